@@ -1,0 +1,52 @@
+import {
+  type Channel,
+  type ChannelInput,
+  type ChannelOutput,
+  channelInputs,
+} from '../../shared/contract/channels.ts';
+import { type Envelope, fail } from '../../shared/contract/envelope.ts';
+import type { Log } from '../ports.ts';
+
+/** One function a channel. What can go wrong is in the envelope; a throw is a fault of this program. */
+export type Handlers = {
+  readonly [C in Channel]: (
+    input: ChannelInput<C>,
+  ) => Promise<Envelope<ChannelOutput<C>>> | Envelope<ChannelOutput<C>>;
+};
+
+/**
+ * Answers one call from a window: finds the channel, parses the input, calls the handler.
+ * Never rejects.
+ */
+export async function dispatch(
+  handlers: Handlers,
+  log: Log,
+  channel: unknown,
+  input: unknown,
+): Promise<Envelope<unknown>> {
+  if (!isChannel(channel)) return fail('invalid-input', 'There is no such channel');
+  try {
+    return await callHandler(handlers, channel, input);
+  } catch (error) {
+    log.error('handler failed', error, { channel });
+    return fail('internal', 'Something went wrong in Platedesk. The log has the details.');
+  }
+}
+
+async function callHandler<C extends Channel>(
+  handlers: Handlers,
+  channel: C,
+  input: unknown,
+): Promise<Envelope<ChannelOutput<C>>> {
+  const parsed = channelInputs[channel].safeParse(input);
+  if (!parsed.success) {
+    const first = parsed.error.issues[0];
+    return fail('invalid-input', first ? first.message : 'That could not be understood');
+  }
+  // The schema was looked up by the same channel, which TypeScript can't follow.
+  return handlers[channel](parsed.data as ChannelInput<C>);
+}
+
+function isChannel(value: unknown): value is Channel {
+  return typeof value === 'string' && Object.hasOwn(channelInputs, value);
+}

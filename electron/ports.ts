@@ -1,0 +1,69 @@
+import type { AppInfo } from '../shared/contract/channels.ts';
+import type { KeychainStatus } from '../shared/contract/keys.ts';
+import type { Unreachable } from '../shared/provider/answer.ts';
+
+/** What the services need of the world. The composition root fills them: Electron, Node or a test. */
+export type Ports = {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Production and UAT go through `service`, Sample through `sample`. */
+  readonly transports: { readonly service: Transport; readonly sample: Transport };
+  readonly keychain: Keychain;
+  readonly stores: {
+    readonly settings: JsonStore;
+    readonly keys: JsonStore;
+    readonly recents: JsonStore;
+  };
+  readonly clipboard: { readonly write: (text: string) => void };
+  /** Opens a folder of the user's in the system's file manager; says why where it can't. */
+  readonly openFolder: (path: string) => Promise<{ ok: true } | { ok: false; why: string }>;
+  readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'places'>;
+};
+
+/** Time, so that tests can set it. */
+export type Clock = {
+  readonly now: () => Date;
+  /** Milliseconds from a fixed point; never goes back. */
+  readonly monotonic: () => number;
+  /** Resolves after `ms`, or rejects with the signal's reason. */
+  readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+};
+
+/** A line a fact. Nothing that names a vehicle, a person or a key is ever passed in. */
+export type Log = {
+  readonly info: (event: string, facts?: LogFacts) => void;
+  readonly error: (event: string, error: unknown, facts?: LogFacts) => void;
+};
+export type LogFacts = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Why no response came, told apart by the network stack's own codes. */
+export type TransportFailure = {
+  readonly failed: Unreachable;
+  /** The network stack's code, such as `ENOTFOUND` or `net::ERR_CERT_DATE_INVALID`; no address. */
+  readonly detail: string;
+};
+
+/**
+ * Sends one request. Rejects only with the request signal's reason; every other failure is a value.
+ * The response's body may still fail while it is read.
+ */
+export type Transport = (request: Request) => Promise<Response | TransportFailure>;
+
+/** The operating system's keychain. */
+export type Keychain = {
+  readonly status: () => Promise<KeychainStatus>;
+  readonly encrypt: (
+    text: string,
+  ) => Promise<{ ok: true; bytes: Uint8Array } | { ok: false; why: string }>;
+  readonly decrypt: (
+    bytes: Uint8Array,
+  ) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
+};
+
+/** A small JSON file that is read and written whole. Writing throws only when the disk refuses. */
+export type JsonStore = {
+  readonly read: () => unknown;
+  readonly write: (value: Record<string, unknown>) => void;
+  /** Where a damaged file was put aside at opening, if it was. */
+  readonly putAside?: string;
+};

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Answer, BundleExtra } from '../provider/answer.ts';
+import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
+import { BUNDLE_ONLY } from '../provider/multi-request.ts';
+import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
+import type { KeychainStatus, KeyStatus } from './keys.ts';
+import { apiKeySchema } from './keys.ts';
+import type { Settings } from './settings.ts';
+import { datasetIdSchema, settingsPatchSchema } from './settings.ts';
+
+/** An id that a window makes for a call, so that it can cancel it. */
+const requestId = z.string().min(1).max(64);
+const nothing = z.undefined();
+
+/** One dataset of one vehicle. */
+export const fetchInputSchema = z.strictObject({
+  requestId,
+  environment: environmentSchema,
+  dataset: datasetIdSchema,
+  version: z.string().max(10),
+  vehicle: vehicleRefSchema,
+  parameters: parameterValuesSchema,
+});
+export type FetchInput = z.infer<typeof fetchInputSchema>;
+
+/** Several datasets of one vehicle in one multi-request. */
+export const bundleInputSchema = z.strictObject({
+  requestId,
+  environment: environmentSchema,
+  vehicle: vehicleRefSchema,
+  parts: z
+    .array(
+      z.strictObject({
+        dataset: datasetIdSchema,
+        version: z.string().max(10),
+        parameters: parameterValuesSchema,
+      }),
+    )
+    .max(20),
+  extras: z.array(z.enum(BUNDLE_ONLY.map((extra) => extra.id))).max(6),
+});
+export type BundleInput = z.infer<typeof bundleInputSchema>;
+
+/** An answer for each dataset that was asked for, and the six extras as they came. */
+export type BundleOutput = {
+  readonly answers: readonly Answer[];
+  readonly extras: readonly BundleExtra[];
+};
+
+/** A recently looked-up vehicle. Kept on this machine until cleared. */
+export type Recent = {
+  readonly vrm?: string | undefined;
+  readonly vin?: string | undefined;
+  readonly title?: string | undefined;
+  readonly at: string;
+};
+export const recentSchema = z.object({
+  vrm: z.string().max(8).optional(),
+  vin: z.string().max(17).optional(),
+  /** Make and model, once known. */
+  title: z.string().max(200).optional(),
+  at: z.iso.datetime(),
+});
+
+/** Something that happened before a window was there to be told. */
+export type Notice = { readonly id: string; readonly message: string };
+
+/** A folder or file of the user's, and what is in it. */
+export type DataPlace = { readonly name: string; readonly path: string; readonly holds: string };
+
+export type AppInfo = {
+  readonly version: string;
+  readonly platform: string;
+  /** `electron` is the application; `preview` the same windows in a browser. */
+  readonly host: 'electron' | 'preview';
+  readonly notices: readonly Notice[];
+  readonly places: readonly DataPlace[];
+};
+
+/** Every channel's input. A channel that isn't here can't be called. */
+export const channelInputs = {
+  'app.info': nothing,
+  'app.dismissNotice': z.strictObject({ id: z.string().max(100) }),
+  'app.copy': z.strictObject({ text: z.string().max(5_000_000) }),
+  'app.openPlace': z.strictObject({ path: z.string().max(4096) }),
+  'settings.get': nothing,
+  'settings.update': settingsPatchSchema,
+  'keys.status': nothing,
+  'keys.save': z.strictObject({ environment: keyedEnvironmentSchema, key: apiKeySchema }),
+  'keys.remove': z.strictObject({ environment: keyedEnvironmentSchema }),
+  'keys.retry': z.strictObject({ environment: keyedEnvironmentSchema }),
+  'keys.test': z.strictObject({ environment: keyedEnvironmentSchema, vehicle: vehicleRefSchema }),
+  'lookup.fetch': fetchInputSchema,
+  'lookup.bundle': bundleInputSchema,
+  'lookup.cancel': z.strictObject({ requestIds: z.array(requestId).max(100) }),
+  'answers.raw': z.strictObject({ id: z.string().max(64) }),
+  'recents.list': nothing,
+  'recents.add': z.strictObject({
+    vehicle: vehicleRefSchema,
+    title: z.string().max(200).optional(),
+  }),
+  'recents.clear': nothing,
+} as const;
+
+export type Channel = keyof typeof channelInputs;
+export type ChannelInput<C extends Channel> = z.infer<(typeof channelInputs)[C]>;
+
+/** Every channel's output. The main process is trusted by its windows, so these are types alone. */
+export type ChannelOutputs = {
+  'app.info': AppInfo;
+  'app.dismissNotice': null;
+  'app.copy': null;
+  'app.openPlace': null;
+  'settings.get': Settings;
+  'settings.update': Settings;
+  'keys.status': { readonly keys: readonly KeyStatus[]; readonly keychain: KeychainStatus };
+  'keys.save': KeyStatus;
+  'keys.remove': KeyStatus;
+  'keys.retry': KeyStatus;
+  'keys.test': Answer;
+  'lookup.fetch': Answer;
+  'lookup.bundle': BundleOutput;
+  'lookup.cancel': null;
+  /** The body as it came, as text; at most 20 MB. */
+  'answers.raw': { readonly text: string };
+  'recents.list': readonly Recent[];
+  'recents.add': readonly Recent[];
+  'recents.clear': readonly Recent[];
+};
+export type ChannelOutput<C extends Channel> = ChannelOutputs[C];
+
+/** What the main process tells its windows unasked. */
+export type DeskEvents = {
+  'settings.changed': Settings;
+  'menu.command': MenuCommand;
+};
+export type MenuCommand = 'focus-search' | 'shortcuts' | 'settings';
+export type DeskEvent = keyof DeskEvents;
+export const DESK_EVENTS: readonly DeskEvent[] = ['settings.changed', 'menu.command'];

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { KeyedEnvironment } from '../provider/environment.ts';
+
+/** What a window may know of a key. The key itself never comes back out of the main process. */
+export type KeyStatus = { readonly environment: KeyedEnvironment } & (
+  | { readonly state: 'absent' }
+  | {
+      readonly state: 'stored' | 'session-only';
+      readonly lastFour: string;
+      readonly savedAt: string;
+    }
+  /** It is there, but the keychain won't open now. It is kept. */
+  | { readonly state: 'locked'; readonly lastFour: string; readonly savedAt: string }
+);
+
+/** Whether a real keychain is behind this run, and why not where it isn't. */
+export type KeychainStatus =
+  | { readonly kind: 'available'; readonly name: string }
+  | { readonly kind: 'unavailable'; readonly why: string };
+
+/** A key as typed: printable ASCII without spaces, for it goes into a header. */
+export const apiKeySchema = z
+  .string()
+  .trim()
+  .min(8, 'A key has at least 8 characters')
+  .max(512, 'A key has at most 512 characters')
+  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces and only plain letters, figures and signs');

@@ -1,0 +1,82 @@
+import type { DatasetId } from './catalogue.ts';
+import type { Environment } from './environment.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { ParameterValues, Problem, VehicleRef } from './parameters.ts';
+import type { ServiceRequest } from './dataset.ts';
+import type { Warning } from './read.ts';
+
+/** What is true of every answer, whatever became of it. Times are UTC, ISO 8601 with `Z`. */
+export type AnswerFacts = {
+  /** Under which the main process keeps the bytes that came. */
+  readonly id: string;
+  readonly dataset: DatasetId;
+  readonly version: string;
+  readonly environment: Environment;
+  readonly vehicle: VehicleRef;
+  readonly parameters: ParameterValues;
+  /** The request as it was made, with neither key nor base URL. Absent when none was made. */
+  readonly request?: ServiceRequest;
+  readonly via: 'single' | 'bundle';
+  readonly askedAt: string;
+  readonly settledAt: string;
+  /** Milliseconds from the first attempt to the last byte, waiting between attempts included. */
+  readonly elapsed: number;
+  /** How many calls were made; 0 when none was. */
+  readonly attempts: number;
+  /** The HTTP status of the last response, where there was one. */
+  readonly status?: number;
+};
+
+/** Why no response came. */
+export type Unreachable =
+  'offline' | 'dns' | 'tls' | 'refused' | 'reset' | 'redirect' | 'proxy' | 'other';
+
+/** Why a response that came could not be read. */
+export type Unreadable = 'html' | 'not-json' | 'truncated' | 'not-an-object' | 'too-large';
+
+/** What became of a question. `said` is the service's own words, where they could be read. */
+export type Outcome =
+  | {
+      readonly kind: 'answered';
+      /** As the dataset's schema of that version read it: {@link RecordOf} gives its type. */
+      readonly record: JsonObject;
+      readonly warnings: readonly Warning[];
+    }
+  /** 404. `dates`: from/to were sent, and the service also says 404 when they exclude everything. */
+  | {
+      readonly kind: 'no-data';
+      readonly because: 'vehicle-or-dataset' | 'dates';
+      readonly said?: string;
+    }
+  /** 403. `onboarding`: the multi-request needs its own. */
+  | { readonly kind: 'not-entitled'; readonly onboarding: boolean; readonly said?: string }
+  /** No key for this environment could be used, so nothing was sent. */
+  | { readonly kind: 'no-key'; readonly because: 'absent' | 'locked' }
+  /** No base URL is set for this environment, so nothing was sent. */
+  | { readonly kind: 'no-base-url' }
+  /** A rule was broken; nothing was sent. */
+  | { readonly kind: 'invalid'; readonly problems: readonly Problem[] }
+  /** 400. */
+  | { readonly kind: 'rejected'; readonly said?: string }
+  /** 500, after every attempt. */
+  | { readonly kind: 'provider-failure'; readonly said?: string }
+  /** 429 or 503. `retryAfter` in seconds, where the service named it. */
+  | { readonly kind: 'busy'; readonly retryAfter?: number; readonly said?: string }
+  | { readonly kind: 'unexpected-status'; readonly said?: string }
+  /** `after` in milliseconds. */
+  | { readonly kind: 'timed-out'; readonly after: number }
+  | { readonly kind: 'unreachable'; readonly because: Unreachable; readonly detail: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unreadable'; readonly because: Unreadable; readonly size: number }
+  /** The bundle's own status was not SUCCESS. */
+  | { readonly kind: 'bundle-failed'; readonly bundleStatus: string; readonly said?: string }
+  /** The bundle came back with null for this dataset, without saying why. */
+  | { readonly kind: 'not-returned' };
+
+/** A question and what became of it. */
+export type Answer = AnswerFacts & Outcome;
+export type AnswerKind = Answer['kind'];
+export type Answered = Extract<Answer, { kind: 'answered' }>;
+
+/** One of the six datasets that only the multi-request has: its contents are not specified. */
+export type BundleExtra = { readonly name: string; readonly content: Json };

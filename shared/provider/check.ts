@@ -1,0 +1,104 @@
+import type { Dataset } from './dataset.ts';
+import { date, datetimeT, flag, group, money, number, record, rows, text } from './fields.ts';
+
+const checkRecord = record({
+  vrm: text('Plate'),
+  description: text('Description'),
+  overview: group('Overview', {
+    status: text('Status'),
+    detail: group('Detail', {
+      finance: flag('Finance'),
+      legal: group('Legal', {
+        highRisk: flag('High risk'),
+        stolen: flag('Stolen'),
+        imported: flag('Imported'),
+        exported: flag('Exported'),
+      }),
+      damage: group('Damage', {
+        writeOff: flag('Write-off'),
+        scrapped: flag('Scrapped'),
+      }),
+    }),
+  }),
+  finance: group('Finance', {
+    agreements: rows('Agreements', {
+      agreementType: text('Type of agreement'),
+      financeCompany: text('Finance company'),
+      financeContactNumber: number('Contact number', undefined, {
+        note: 'Sent as a number, so a leading zero is lost on the way',
+      }),
+      agreementRef: text('Agreement reference'),
+      agreementDate: datetimeT('Agreement date'),
+      agreementTerm: number('Term'),
+      vehicleDescription: text('Vehicle description'),
+    }),
+  }),
+  legal: group('Legal', {
+    stolen: group('Stolen', {
+      status: text('Status'),
+      dateReported: date('Reported'),
+      policeForce: text('Police force'),
+      contactNumber: text('Contact number'),
+    }),
+    highRisk: rows('High risk', {
+      type: text('Type'),
+      info: text('Information'),
+      company: text('Company'),
+      contactNumber: text('Contact number'),
+      contactReference: text('Reference'),
+      dateOfInterest: date('Date of interest'),
+      dateOfTransaction: date('Date of transaction'),
+      registrationPeriod: number('Registration period'),
+    }),
+    imported: number('Imported'),
+    exported: number('Exported'),
+  }),
+  damageReport: group('Damage report', {
+    writeOff: group('Write-off', {}),
+    scrapped: group('Scrapped', {}),
+    vicInspected: group('VIC inspected', {}, { note: 'Vehicle identity check, 2003 to 2015' }),
+  }),
+  condition: rows('Condition entries', {
+    lossDate: datetimeT('Date of loss'),
+    status: text('Status'),
+    insurerName: text('Insurer'),
+    contactNumber: text('Contact number'),
+    claimNumber: text('Claim number'),
+  }),
+  buyerInfo: group('To compare with the car', {
+    vin: text('VIN'),
+    engineNumber: text('Engine number'),
+    v5cDate: datetimeT('V5C issued'),
+  }),
+  tax: group('Tax', { status: text('Tax'), expiryDate: date('Tax expires') }),
+  mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
+  provider: group('Provider’s estimates', {
+    valuation: group('Valuation', { retail: money('Retail'), date: date('Date') }),
+    mileage: group('Mileage', { estimate: number('Mileage estimate', 'miles') }),
+  }),
+  runningCost: group('Running cost', {
+    yearlyFuelCost: money('Fuel a year'),
+    yearlyTaxCost: money('Tax a year'),
+    yearlyTotalCost: money('Total a year'),
+  }),
+  ecoEnv: group('Environment', {
+    co2: group('CO₂', { value: number('CO₂'), unit: text('Unit'), rating: text('Rating') }),
+  }),
+});
+
+/** Provenance check: finance, stolen, high risk, scrapped, write-off. By VRM only. */
+export const check = {
+  id: 'check',
+  name: 'Provenance',
+  versions: [
+    {
+      version: '1.0',
+      method: 'GET',
+      path: '/check/1.0',
+      by: 'vrm',
+      parameters: [],
+      wrapper: 'check',
+      record: checkRecord,
+    },
+  ],
+} as const satisfies Dataset;

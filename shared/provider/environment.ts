@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Where an answer comes from. Sample is inside the program; the others are the service's own. */
+export const environmentSchema = z.enum(['production', 'uat', 'sample']);
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** The environments that need a key. */
+export const keyedEnvironmentSchema = z.enum(['production', 'uat']);
+export type KeyedEnvironment = z.infer<typeof keyedEnvironmentSchema>;
+
+/** Names as people see them, in the order they are offered. */
+export const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = {
+  production: 'Production',
+  uat: 'UAT',
+  sample: 'Sample',
+};

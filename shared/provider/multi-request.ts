@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { ParameterValues } from './parameters.ts';
+import type { JsonObject } from './json.ts';
+import { nestedBody } from './dataset.ts';
+
+/** The multi-request's one version, whose path is its last segment as everywhere. */
+export const multiRequest = {
+  version: '1.0',
+  method: 'POST',
+  path: '/multi-request/1.0',
+} as const;
+
+/** The sixteen dataset names that the multi-request knows. */
+export const BUNDLE_DATASETS = [
+  'abi',
+  'advertFeatureSet',
+  'image',
+  'keepers',
+  'marketDemand',
+  'mileage',
+  'mot',
+  'motFeatureSet',
+  'saleEvents',
+  'security',
+  'similarListings',
+  'spec',
+  'status',
+  'valuation',
+  'vrms',
+  'vrmToVin',
+] as const;
+export type BundleDataset = (typeof BUNDLE_DATASETS)[number];
+
+/** The six that exist only here: their contents are not specified, so they are shown as they come. */
+export const BUNDLE_ONLY = [
+  { id: 'abi', name: 'ABI' },
+  { id: 'image', name: 'Image' },
+  { id: 'marketDemand', name: 'Market demand' },
+  { id: 'mileage', name: 'Mileage' },
+  { id: 'mot', name: 'MOT history' },
+  { id: 'vrmToVin', name: 'VRM to VIN' },
+] as const satisfies readonly { id: BundleDataset; name: string }[];
+export type BundleOnlyId = (typeof BUNDLE_ONLY)[number]['id'];
+
+/** What the interface says of each dataset's object inside `request`, besides `version`. */
+export const BUNDLE_FIELDS: Readonly<Record<BundleDataset, readonly string[]>> = {
+  abi: [],
+  advertFeatureSet: ['date'],
+  image: [],
+  keepers: [],
+  marketDemand: [],
+  mileage: [],
+  mot: ['latest'],
+  motFeatureSet: ['date', 'currentOwnerOnly'],
+  saleEvents: ['from', 'to'],
+  security: [],
+  similarListings: ['page', 'limit', 'sort', 'order', 'postcode', 'filters'],
+  spec: [],
+  status: [],
+  valuation: ['mileage', 'date', 'condition', 'confidence', 'stockingDepreciation'],
+  vrms: [],
+  vrmToVin: ['vrm'],
+};
+
+export const BUNDLE_STATUSES = ['SUCCESS', 'FAIL', 'VALIDATION'] as const;
+
+/** The body that comes back. A dataset that is not returned is null. */
+export const bundleResponseSchema = z.looseObject({
+  status: z.string(),
+  response: z.record(z.string(), z.json()).nullish(),
+});
+
+/** One dataset in a bundle. */
+export type BundlePart = {
+  readonly dataset: BundleDataset;
+  readonly version: string;
+  readonly parameters: ParameterValues;
+};
+
+/** The body of one POST for several datasets of one vehicle. The bundle takes a VRM only. */
+export function buildBundle(vrm: string, parts: readonly BundlePart[]): JsonObject {
+  const request: JsonObject = { vrm };
+  for (const { dataset, version, parameters } of parts)
+    request[dataset] = { version, ...nestedBody(parameters) };
+  return { datasets: parts.map((part) => part.dataset), request };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/** The vehicle asked about: by mark or by VIN, never both (the interface leaves both undefined). */
+export const vehicleRefSchema = z.union([
+  z.strictObject({ vrm: z.string().regex(/^[A-Z0-9]{2,8}$/) }),
+  z.strictObject({ vin: z.string().regex(/^[A-Z0-9]{5,17}$/) }),
+]);
+export type VehicleRef = z.infer<typeof vehicleRefSchema>;
+
+type Common = {
+  /** Name in the query or body; a dot steps into an object of the body (`filters.mileage.min`). */
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+};
+
+/** One parameter of an endpoint, with its type, default and rule. */
+export type Parameter = Common &
+  (
+    | {
+        readonly kind: 'number' | 'integer';
+        readonly min?: number;
+        readonly max?: number;
+        readonly default?: number;
+        readonly unit?: 'miles' | 'degrees';
+      }
+    | { readonly kind: 'date' | 'date-or-datetime' }
+    | { readonly kind: 'flag'; readonly default?: boolean }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly { readonly value: string; readonly label: string }[];
+        readonly default?: string;
+      }
+    | { readonly kind: 'text' }
+    | { readonly kind: 'words' }
+    | { readonly kind: 'integers' }
+  );
+
+export const parameterValueSchema = z.union([
+  z.string().max(500),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(200)).max(100),
+  z.array(z.number()).max(100),
+]);
+export type ParameterValue = z.infer<typeof parameterValueSchema>;
+
+/** Values by parameter name. A parameter that is left out takes the service's default. */
+export const parameterValuesSchema = z.record(z.string().max(60), parameterValueSchema);
+export type ParameterValues = z.infer<typeof parameterValuesSchema>;
+
+/** A broken rule, named for the field beside which it is shown. */
+export type Problem = { readonly name: string; readonly message: string };
+
+/** Checks one value against its parameter's type and range; undefined when it is right. */
+export function checkValue(parameter: Parameter, value: ParameterValue): string | undefined {
+  switch (parameter.kind) {
+    case 'number':
+    case 'integer': {
+      if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number';
+      if (parameter.kind === 'integer' && !Number.isInteger(value)) return 'Enter a whole number';
+      return checkRange(parameter, value);
+    }
+    case 'date':
+      return isDate(value) ? undefined : 'Enter a date that exists, as YYYY-MM-DD';
+    case 'date-or-datetime':
+      return isDate(value) || isDateTime(value) ? undefined : 'Enter a date, or a date and time';
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : 'Choose yes or no';
+    case 'choice':
+      return parameter.options.some((option) => option.value === value)
+        ? undefined
+        : `Choose one of: ${parameter.options.map((option) => option.label).join(', ')}`;
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' ? undefined : 'Enter some text';
+    case 'words':
+      return isListOf(value, 'string') ? undefined : 'Enter a list of words';
+    case 'integers':
+      return isListOf(value, 'number') && (value as number[]).every(Number.isInteger)
+        ? undefined
+        : 'Enter a list of whole numbers';
+  }
+}
+
+function checkRange(
+  { min, max, unit }: { min?: number; max?: number; unit?: string },
+  value: number,
+): string | undefined {
+  const of = unit ? ` ${unit}` : '';
+  const figure = (n: number) => n.toLocaleString('en-GB');
+  if (min !== undefined && max !== undefined && (value < min || value > max))
+    return `Enter a number from ${figure(min)} to ${figure(max)}${of}`;
+  if (min !== undefined && value < min) return `Enter ${figure(min)}${of} or more`;
+  if (max !== undefined && value > max) return `Enter ${figure(max)}${of} or less`;
+  return undefined;
+}
+
+const isDate = (value: ParameterValue) => z.iso.date().safeParse(value).success;
+const isDateTime = (value: ParameterValue) =>
+  z.iso.datetime({ local: true, offset: true }).safeParse(value).success;
+const isListOf = (value: ParameterValue, type: 'string' | 'number') =>
+  Array.isArray(value) && value.length > 0 && value.every((item: unknown) => typeof item === type);

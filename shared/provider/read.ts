@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { Json, JsonObject } from './json.ts';
+import { isJsonObject } from './json.ts';
+import type { RecordSchema } from './fields.ts';
+
+/** A place in a record where something other than what the interface promises was found. */
+export type Warning = {
+  /** Steps from the record's top: field names and array positions, as in the body that came. */
+  readonly path: readonly (string | number)[];
+  /** What the interface says stands there, in plain words. */
+  readonly expected: string;
+  /** What came, untouched. */
+  readonly came: Json;
+};
+
+/** A record as read: what is right under its type, what is wrong beside it as it came. */
+export type Reading<S extends RecordSchema = RecordSchema> = {
+  readonly record: z.infer<S>;
+  readonly warnings: readonly Warning[];
+};
+
+/** Deeper nesting than any record has; it would only serve to exhaust the stack of a reader. */
+const DEEPEST = 40;
+
+/**
+ * Reads a record tolerantly. A null field is absent; an unknown field stays in the record; a field
+ * of a wrong type leaves the record and stands in `warnings` as it came. Never throws.
+ *
+ * @param body the JSON object that came, already unwrapped; it is not changed
+ */
+export function readRecord<S extends RecordSchema>(schema: S, body: JsonObject): Reading<S> {
+  const warnings: Warning[] = [];
+  const draft = withoutNulls(body, [], warnings) as JsonObject;
+  let parsed = schema.safeParse(draft);
+  // The first pass finds every misfit; removing a misfit from a list can only be seen by a second.
+  for (let pass = 0; !parsed.success && pass < 3; pass++) {
+    removeMisfits(draft, parsed.error.issues, warnings);
+    parsed = schema.safeParse(draft);
+  }
+  if (parsed.success) return { record: parsed.data, warnings };
+  const whole = { path: [], expected: 'a record of this dataset', came: body };
+  return { record: schema.parse({}), warnings: [whole] };
+}
+
+function withoutNulls(value: Json, path: (string | number)[], warnings: Warning[]): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (path.length > DEEPEST) {
+    warnings.push({ path, expected: `at most ${DEEPEST} levels`, came: '(nested deeper)' });
+    return '(nested deeper)';
+  }
+  if (Array.isArray(value))
+    return value.map((item, at) => withoutNulls(item, [...path, at], warnings));
+  const kept: JsonObject = {};
+  for (const [name, item] of Object.entries(value)) {
+    // `__proto__` would set the copy's prototype instead of becoming a field of it.
+    if (name === '__proto__')
+      warnings.push({ path: [...path, name], expected: 'a field name', came: '(not shown)' });
+    else if (item !== null) kept[name] = withoutNulls(item, [...path, name], warnings);
+  }
+  return kept;
+}
+
+function removeMisfits(draft: JsonObject, issues: z.core.$ZodIssue[], warnings: Warning[]): void {
+  const gaps = new Map<Json[], Set<number>>();
+  for (const issue of issues) {
+    const path = issue.path.filter((step) => typeof step !== 'symbol');
+    const last = path.at(-1);
+    const parent = path.slice(0, -1).reduce<Json | undefined>(stepInto, draft);
+    if (last === undefined || parent === undefined) continue;
+    const came = stepInto(parent, last);
+    if (came === undefined) continue;
+    warnings.push({ path, expected: expectedWords(issue), came });
+    const isRow = issue.code === 'invalid_type' && issue.expected === 'object';
+    // A misfit row stays as an empty one, so that the rows after it keep their positions.
+    if (Array.isArray(parent) && isRow) parent[Number(last)] = {};
+    else if (Array.isArray(parent))
+      gaps.set(parent, (gaps.get(parent) ?? new Set()).add(Number(last)));
+    else if (isJsonObject(parent)) delete parent[last];
+  }
+  // Positions in `path` are those of the body that came, so lists shrink only after all are noted.
+  for (const [list, positions] of gaps)
+    list.splice(0, list.length, ...list.filter((_, at) => !positions.has(at)));
+}
+
+function stepInto(value: Json | undefined, step: string | number): Json | undefined {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+}
+
+function expectedWords(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_WORDS[issue.expected] ?? issue.expected;
+    case 'invalid_format':
+      return issue.format === 'date' ? 'a date (YYYY-MM-DD)' : 'a date and time';
+    default:
+      return issue.message;
+  }
+}
+
+const TYPE_WORDS: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};

@@ -1,0 +1,282 @@
+import type { Dataset } from './dataset.ts';
+import {
+  datetimeSpace,
+  datetimeT,
+  flag,
+  group,
+  integer,
+  money,
+  number,
+  numbers,
+  record,
+  rows,
+  text,
+  words,
+} from './fields.ts';
+import type { Parameter, ParameterValues, Problem } from './parameters.ts';
+
+const limit = {
+  name: 'limit',
+  label: 'Per page',
+  kind: 'integer',
+  min: 10,
+  max: 20,
+  default: 10,
+} as const;
+const order = {
+  name: 'order',
+  label: 'Order',
+  kind: 'choice',
+  options: [
+    { value: 'asc', label: 'Ascending' },
+    { value: 'desc', label: 'Descending' },
+  ],
+} as const;
+const postcode = { name: 'postcode', label: 'Postcode', kind: 'text' } as const;
+
+const baseFilters = [
+  { name: 'filters.colours', label: 'Colours', kind: 'words' },
+  { name: 'filters.years', label: 'Years', kind: 'integers' },
+  { name: 'filters.live', label: 'Live only', kind: 'flag' },
+  { name: 'filters.keywords', label: 'Keywords', kind: 'words' },
+  { name: 'filters.mileage.min', label: 'Mileage from', kind: 'number', min: 0, unit: 'miles' },
+  { name: 'filters.mileage.max', label: 'Mileage to', kind: 'number', min: 0, unit: 'miles' },
+  { name: 'filters.distance', label: 'Distance', kind: 'number', min: 0, unit: 'miles' },
+  { name: 'filters.dealerTypes', label: 'Dealer types', kind: 'words' },
+  { name: 'filters.youngUsed', label: 'Young used', kind: 'flag' },
+  { name: 'filters.trade', label: 'Trade', kind: 'flag' },
+] as const satisfies readonly Parameter[];
+
+/** Parameters of 2.1 and 2.0, and of the bundle. */
+export const similarListings2Parameters = [
+  { name: 'page', label: 'Page', kind: 'integer', min: 1 },
+  limit,
+  {
+    name: 'sort',
+    label: 'Sort by',
+    kind: 'choice',
+    options: [
+      { value: 'age', label: 'Age' },
+      { value: 'price', label: 'Price' },
+      { value: 'mileage', label: 'Mileage' },
+      { value: 'distance', label: 'Distance' },
+    ],
+  },
+  order,
+  postcode,
+  ...baseFilters,
+] as const satisfies readonly Parameter[];
+
+const similarListings3Parameters = [
+  { name: 'page', label: 'Page', kind: 'integer', min: 1, default: 1 },
+  limit,
+  { name: 'showCriteria', label: 'Show criteria', kind: 'flag', default: false },
+  { name: 'showFilters', label: 'Show facets', kind: 'flag', default: false },
+  {
+    name: 'sort',
+    label: 'Sort by',
+    kind: 'choice',
+    options: [
+      { value: 'age', label: 'Age' },
+      { value: 'price', label: 'Price' },
+      { value: 'mileage', label: 'Mileage' },
+      { value: 'nearestMileage', label: 'Nearest mileage' },
+      { value: 'distance', label: 'Distance' },
+      { value: 'colour', label: 'Colour' },
+      { value: 'firstSeen', label: 'First seen' },
+      { value: 'lastSeen', label: 'Last seen' },
+    ],
+  },
+  order,
+  postcode,
+  { name: 'longitude', label: 'Longitude', kind: 'number', min: -180, max: 180, unit: 'degrees' },
+  { name: 'latitude', label: 'Latitude', kind: 'number', min: -90, max: 90, unit: 'degrees' },
+  ...baseFilters,
+  {
+    name: 'filters.mileage.nearest',
+    label: 'Nearest to mileage',
+    kind: 'number',
+    min: 0,
+    unit: 'miles',
+  },
+  { name: 'filters.categories', label: 'Write-off categories', kind: 'words' },
+] as const satisfies readonly Parameter[];
+
+function mileageInOrder(values: ParameterValues): Problem[] {
+  const min = values['filters.mileage.min'];
+  const max = values['filters.mileage.max'];
+  return typeof min === 'number' && typeof max === 'number' && min > max
+    ? [{ name: 'filters.mileage.max', message: 'Enter a mileage above “Mileage from”' }]
+    : [];
+}
+
+/** 3.0: a postcode or both coordinates, never one coordinate alone nor all three. */
+export function similarListings3Rules(values: ParameterValues): Problem[] {
+  const problems = mileageInOrder(values);
+  const longitude = values['longitude'] !== undefined;
+  const latitude = values['latitude'] !== undefined;
+  if (values['postcode'] !== undefined && (longitude || latitude))
+    problems.push({
+      name: 'postcode',
+      message: 'Give a postcode, or a latitude and longitude, not both',
+    });
+  else if (longitude !== latitude)
+    problems.push({
+      name: longitude ? 'latitude' : 'longitude',
+      message: 'Latitude and longitude go together: enter both',
+    });
+  return problems;
+}
+
+/** 2.x: anything that measures a distance needs a postcode to measure from. */
+export function similarListings2Rules(values: ParameterValues): Problem[] {
+  const problems = mileageInOrder(values);
+  const measures = values['sort'] === 'distance' || values['filters.distance'] !== undefined;
+  if (measures && values['postcode'] === undefined)
+    problems.push({ name: 'postcode', message: 'Enter a postcode to measure the distance from' });
+  return problems;
+}
+
+const facet = (label: string, key: ReturnType<typeof text> | ReturnType<typeof number>) =>
+  rows(label, { key, count: integer('Count') });
+
+const listing2 = {
+  description: text('Description'),
+  year: number('Year'),
+  firstSeen: datetimeT('First seen'),
+  colour: text('Colour'),
+  fuelType: text('Fuel'),
+  price: money('Price'),
+  mileage: number('Mileage', 'miles'),
+  dealer: group('Dealer', { type: text('Dealer type'), name: text('Dealer') }),
+  adText: text('Advert text'),
+  location: text('Location'),
+};
+
+const similar20 = record({
+  total: number('Total'),
+  page: number('Page'),
+  limit: number('Per page'),
+  listings: rows('Listings', {
+    ...listing2,
+    vrm: text('Plate'),
+    soldDate: datetimeT('Sold'),
+  }),
+});
+
+const similar21 = record({
+  total: number('Total'),
+  page: number('Page'),
+  limit: number('Per page'),
+  listings: rows('Listings', {
+    ...listing2,
+    postcode: text('Postcode'),
+    vrm: text('Plate'),
+    soldDate: datetimeT('Sold'),
+  }),
+});
+
+const criteriaFilters = group('Filters', {
+  colours: words('Colours'),
+  years: numbers('Years'),
+  live: flag('Live only'),
+  keywords: words('Keywords'),
+  mileage: group('Mileage', {
+    min: number('From', 'miles'),
+    max: number('To', 'miles'),
+    nearest: number('Nearest to', 'miles'),
+  }),
+  distance: number('Distance', 'miles'),
+  dealerTypes: words('Dealer types'),
+  youngUsed: flag('Young used'),
+  trade: flag('Trade'),
+  categories: words('Write-off categories'),
+});
+
+const similar30 = record({
+  total: integer('Total'),
+  page: integer('Page'),
+  limit: integer('Per page'),
+  listings: rows('Listings', {
+    description: text('Description'),
+    year: number('Year'),
+    firstSeen: datetimeSpace('First seen'),
+    lastSeen: datetimeSpace('Last seen'),
+    colour: text('Colour'),
+    fuelType: text('Fuel'),
+    price: money('Price'),
+    mileage: number('Mileage', 'miles'),
+    transmission: group('Transmission', { value: text('Transmission') }),
+    engineCapacity: group('Engine', { value: number('Capacity'), display: text('Engine') }),
+    dealer: group('Dealer', {
+      type: text('Dealer type'),
+      name: text('Dealer'),
+      dealerIds: numbers('Dealer numbers'),
+    }),
+    adText: text('Advert text'),
+    location: text('Location'),
+    postcode: text('Postcode'),
+    vrm: text('Plate'),
+    soldDate: text('Sold'),
+    images: words('Photos'),
+    insights: group('Insights', { writeoffCategory: text('Write-off category') }),
+  }),
+  criteria: group('Criteria', {
+    vrm: text('Plate'),
+    sort: text('Sorted by'),
+    order: text('Order'),
+    filters: criteriaFilters,
+    location: group('Location', { lat: number('Latitude'), lon: number('Longitude') }),
+    mileage: number('Mileage', 'miles'),
+    valuation: money('Valuation'),
+    year: number('Year'),
+    showFilters: flag('Show facets'),
+    showCriteria: flag('Show criteria'),
+  }),
+  filters: group('Facets', {
+    dealerIndependent: facet('Independent dealers', number('Value')),
+    dealerMain: facet('Main dealers', number('Value')),
+    dealerSupermarket: facet('Supermarkets', number('Value')),
+    sold: facet('Sold', number('Value')),
+    plateYear: facet('Plate year', number('Value')),
+    colour: facet('Colour', text('Value')),
+    saleType: facet('Sale type', text('Value')),
+    category: facet('Write-off category', text('Value')),
+  }),
+});
+
+/** Similar live listings: three versions with three shapes. */
+export const similarListings = {
+  id: 'similarListings',
+  name: 'Similar listings',
+  bundle: 'similarListings',
+  versions: [
+    {
+      version: '3.0',
+      method: 'POST',
+      path: '/similar-listings/3.0',
+      by: 'vrm-or-vin',
+      parameters: similarListings3Parameters,
+      rules: similarListings3Rules,
+      record: similar30,
+    },
+    {
+      version: '2.1',
+      method: 'POST',
+      path: '/similar-listings/2.1',
+      by: 'vrm',
+      parameters: similarListings2Parameters,
+      rules: similarListings2Rules,
+      record: similar21,
+    },
+    {
+      version: '2.0',
+      method: 'POST',
+      path: '/similar-listings/2.0',
+      by: 'vrm',
+      parameters: similarListings2Parameters,
+      rules: similarListings2Rules,
+      record: similar20,
+    },
+  ],
+} as const satisfies Dataset;

@@ -1,0 +1,102 @@
+import type { Dataset } from './dataset.ts';
+import { date, datetimeSpace, flag, money, number, record, text } from './fields.ts';
+
+// Interface, "Spec record". Units stand only where a field's name states one.
+const fields = {
+  cid: number('CID'),
+  year: number('Year'),
+  make: text('Make'),
+  model: text('Model'),
+  type: text('Type'),
+  derivative: text('Derivative'),
+  bodyStyle: text('Body style'),
+  steeringPosition: text('Steering position'),
+  transmission: text('Transmission'),
+  gears: number('Gears'),
+  doors: number('Doors'),
+  seats: number('Seats'),
+  fuelType: text('Fuel type'),
+  fuelDelivery: text('Fuel delivery'),
+  engineCapacity: number('Engine capacity'),
+  enginePosition: text('Engine position'),
+  numberValves: number('Valves'),
+  numberCylinders: number('Cylinders'),
+  cylinderLayout: text('Cylinder layout'),
+  powerOutputBhp: number('Power', 'bhp'),
+  powerOutputKw: number('Power', 'kW'),
+  wheelbase: number('Wheelbase'),
+  builtFrom: datetimeSpace('Built from'),
+  builtTo: datetimeSpace('Built to'),
+  co2Emissions: number('CO₂ emissions'),
+  yearlyTaxCost: money('Yearly tax cost'),
+  scrapped: flag('Scrapped'),
+  imported: flag('Imported'),
+};
+
+const spec10 = record(fields);
+
+const spec11 = record({
+  ...fields,
+  colour: text('Colour'),
+  wheelPlan: text('Wheel plan'),
+});
+
+const spec12 = record({
+  ...fields,
+  colour: text('Colour'),
+  wheelPlan: text('Wheel plan'),
+  colourCode: text('Colour code'),
+  originalColourCode: text('Original colour code'),
+  numberOfPreviousColours: number('Previous colours'),
+  dateLastColourChange: date('Last colour change'),
+  description: text('Description'),
+  engineNumber: text('Engine number'),
+  marketSectorLineShorthand: text('Market sector'),
+  wheelbaseType: text('Wheelbase type'),
+  bore: number('Bore'),
+  stroke: number('Stroke'),
+  co2EmissionsGKm: number('CO₂ emissions', 'g/km'),
+  combinedMpg: number('Combined', 'mpg'),
+  extraUrbanMpg: number('Extra-urban', 'mpg'),
+  urbanColdMpg: number('Urban, cold', 'mpg'),
+  grossWeight: number('Gross weight', undefined, { note: 'Commercial vehicles only' }),
+  kerbWeight: number('Kerb weight', undefined, { note: 'Commercial vehicles only' }),
+  soundLevelEngineSpeed: number('Sound level, engine speed'),
+  soundLevelStationary: number('Sound level, stationary'),
+});
+
+/** Technical specification. 1.0 and 1.1 are subsets of 1.2. */
+export const spec = {
+  id: 'spec',
+  name: 'Specification',
+  bundle: 'spec',
+  versions: [
+    {
+      version: '1.2',
+      method: 'GET',
+      path: '/spec/1.2',
+      by: 'vrm-or-vin',
+      parameters: [],
+      wrapper: 'spec',
+      record: spec12,
+    },
+    {
+      version: '1.1',
+      method: 'GET',
+      path: '/spec/1.1',
+      by: 'vrm-or-vin',
+      parameters: [],
+      wrapper: 'spec',
+      record: spec11,
+    },
+    {
+      version: '1.0',
+      method: 'GET',
+      path: '/spec/1.0',
+      by: 'vrm-or-vin',
+      parameters: [],
+      wrapper: 'spec',
+      record: spec10,
+    },
+  ],
+} as const satisfies Dataset;

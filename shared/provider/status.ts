@@ -1,0 +1,30 @@
+import type { Dataset } from './dataset.ts';
+import { date, flag, group, integer, record, text } from './fields.ts';
+
+const statusRecord = record({
+  make: text('Make'),
+  model: text('Model'),
+  derivative: text('Derivative'),
+  yearOfManufacture: integer('Year of manufacture'),
+  mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
+  tax: group('Tax', { status: text('Tax'), dueDate: date('Tax due') }),
+  imported: flag('Imported'),
+  scrapped: flag('Scrapped'),
+});
+
+/** Live licensing status: MOT and tax. */
+export const status = {
+  id: 'status',
+  name: 'Status',
+  bundle: 'status',
+  versions: [
+    {
+      version: '1.0',
+      method: 'GET',
+      path: '/status/1.0',
+      by: 'vrm-or-vin',
+      parameters: [],
+      record: statusRecord,
+    },
+  ],
+} as const satisfies Dataset;
