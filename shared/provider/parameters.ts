@@ -87,7 +87,6 @@ function checkRange(
   value: number,
 ): string | undefined {
   const of = unit ? ` ${unit}` : '';
-  const figure = (n: number) => n.toLocaleString('en-GB');
   if (min !== undefined && max !== undefined && (value < min || value > max))
     return `Enter a number from ${figure(min)} to ${figure(max)}${of}`;
   if (min !== undefined && value < min) return `Enter ${figure(min)}${of} or more`;
@@ -95,6 +94,7 @@ function checkRange(
   return undefined;
 }
 
+const figure = (n: number) => n.toLocaleString('en-GB');
 const isDate = (value: ParameterValue) => z.iso.date().safeParse(value).success;
 const isDateTime = (value: ParameterValue) =>
   z.iso.datetime({ local: true, offset: true }).safeParse(value).success;
