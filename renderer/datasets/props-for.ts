@@ -1,0 +1,56 @@
+import type { Answered } from '../../shared/provider/answer.ts';
+import { currentVersion, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../shared/provider/json.ts';
+import { readRecord } from '../../shared/provider/read.ts';
+import type { DatasetViewProps, ViewContext } from './props.ts';
+
+/** For tests: the moment at which views are rendered unless a test says otherwise (a GMT noon). */
+export const NOON = new Date('2026-11-21T12:00:00Z');
+
+/**
+ * For tests: what a view gets for a record (unwrapped), read exactly as the client reads what comes.
+ *
+ * @param change facts of the answer or parts of the context other than the usual ones
+ */
+export function propsFor(
+  dataset: DatasetId,
+  body: JsonObject,
+  change: {
+    version?: string;
+    answer?: Partial<Omit<Answered, 'kind' | 'record' | 'warnings'>>;
+    context?: Partial<ViewContext>;
+  } = {},
+): DatasetViewProps {
+  const version = change.version ?? currentVersion(dataset);
+  const endpoint = endpointOf(dataset, version);
+  if (!endpoint) throw new Error(`${dataset} has no version ${version}`);
+  const { record: schema } = endpoint;
+  const { record, warnings } = readRecord(schema, body);
+  const answer: Answered = {
+    kind: 'answered',
+    id: 'answer-1',
+    dataset,
+    version,
+    environment: 'sample',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: {},
+    via: 'single',
+    askedAt: '2026-11-21T11:59:58.000Z',
+    settledAt: '2026-11-21T12:00:00.000Z',
+    elapsed: 420,
+    attempts: 1,
+    status: 200,
+    ...change.answer,
+    record: record as JsonObject,
+    warnings,
+  };
+  const context: ViewContext = {
+    now: NOON,
+    environment: 'sample',
+    answerOf: () => undefined,
+    openTab: () => undefined,
+    fetch: () => undefined,
+    ...change.context,
+  };
+  return { answer, record: answer.record, warnings, schema, context };
+}
