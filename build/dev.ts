@@ -1,0 +1,36 @@
+/** `npm run dev`: windows with hot reload; the main process is built again and restarted on change. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build, createServer } from 'vite';
+import { findRuntime, rootSwitches } from './runtime.ts';
+import main from './vite.main.ts';
+import preload from './vite.preload.ts';
+import renderer from './vite.renderer.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const runtime = findRuntime({ download: true });
+if (runtime.kind === 'none') {
+  console.error(`${runtime.why}: npm run dev needs Electron itself.`);
+  process.exit(1);
+}
+const { executable } = runtime;
+
+const server = await createServer({ ...renderer, configFile: false });
+await server.listen();
+await build({ ...preload, configFile: false });
+
+let child: ChildProcess | undefined;
+const restart = () => {
+  child?.removeAllListeners('exit');
+  child?.kill();
+  const env = { ...process.env, PLATEDESK_DEV_SERVER: 'http://127.0.0.1:5173' };
+  child = spawn(executable, [root, ...rootSwitches()], { stdio: 'inherit', env });
+  child.on('exit', (code) => process.exit(code ?? 0));
+};
+const afterBuild = { name: 'restart-electron', closeBundle: restart };
+await build({
+  ...main,
+  configFile: false,
+  plugins: [afterBuild],
+  build: { ...main.build, watch: {} },
+});

@@ -1,0 +1,38 @@
+/** `npm start`: builds, gets the runtime, opens the window. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildAll } from './build.ts';
+import { findChromium, findRuntime, rootSwitches } from './runtime.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+await buildAll('warn');
+const runtime = findRuntime({ download: true });
+if (runtime.kind === 'electron') {
+  const switches = rootSwitches();
+  if (switches.length > 0)
+    console.log('Running as root: Chromium’s sandbox is off (--no-sandbox).');
+  const child = spawn(runtime.executable, [root, ...switches, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  child.on('error', (error) => {
+    console.error(`Electron would not start: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (signal) console.error(`Electron ended with ${signal}`);
+    process.exitCode = code ?? 1;
+  });
+} else {
+  const browser = findChromium();
+  if (!browser) {
+    console.error(
+      `${runtime.why}. No Chromium, Chrome or Edge was found for the preview host either: ` +
+        'install one (Debian: apt install chromium), or set ELECTRON_MIRROR or ELECTRON_OVERRIDE_DIST_PATH.',
+    );
+    process.exit(1);
+  }
+  console.log(`${runtime.why}: opening the preview host in ${browser} instead.`);
+  const { openPreviewWindow } = await import('../e2e/preview/open.ts');
+  await openPreviewWindow(browser);
+}

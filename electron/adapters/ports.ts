@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { app, clipboard, shell } from 'electron';
+import { createFileLog } from '../log/file-log.ts';
+import type { Clock, Ports } from '../ports.ts';
+import { sampleTransport } from '../sample/transport.ts';
+import { electronKeychain } from './keychain.ts';
+import { openStore } from './store.ts';
+import { electronTransport } from './transport.ts';
+
+/** The world as Electron has it. Call when the application is ready. */
+export function electronPorts(): Ports {
+  const folder = app.getPath('userData');
+  const logs = path.join(folder, 'logs');
+  return {
+    clock,
+    log: createFileLog({ folder: logs, clock }),
+    transports: { service: electronTransport(), sample: sampleTransport(clock) },
+    keychain: electronKeychain(),
+    stores: {
+      settings: openStore(folder, 'settings'),
+      keys: openStore(folder, 'keys'),
+      recents: openStore(folder, 'recents'),
+    },
+    clipboard: { write: (text) => clipboard.writeText(text) },
+    openFolder: async (place) => {
+      const why = await shell.openPath(place);
+      return why === '' ? { ok: true } : { ok: false, why };
+    },
+    app: {
+      version: app.getVersion(),
+      platform: process.platform,
+      host: 'electron',
+      places: [
+        { name: 'Settings, keys and recent vehicles', path: folder, holds: PLACE_WORDS },
+        { name: 'Log', path: logs, holds: 'What the program did, without plates or keys' },
+      ],
+    },
+  };
+}
+
+const PLACE_WORDS =
+  'settings.json; keys.json with keys encrypted by your keychain; recents.json with the vehicles you looked up last';
+
+const clock: Clock = {
+  now: () => new Date(),
+  monotonic: () => performance.now(),
+  wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
+};

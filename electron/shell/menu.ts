@@ -1,0 +1,44 @@
+import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { MenuCommand } from '../../shared/contract/channels.ts';
+
+/** Puts the application's menu up. Every command of it goes to the window as an event. */
+export function setMenu(send: (command: MenuCommand) => void, isMac: boolean): void {
+  const appMenu: MenuItemConstructorOptions[] = isMac ? [{ role: 'appMenu' }] : [];
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate([
+      ...appMenu,
+      {
+        label: '&File',
+        submenu: [
+          {
+            label: 'Look Up a Vehicle',
+            accelerator: 'CmdOrCtrl+L',
+            click: () => send('focus-search'),
+          },
+          { label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: () => send('settings') },
+          { type: 'separator' },
+          isMac ? { role: 'close' } : { role: 'quit' },
+        ],
+      },
+      { role: 'editMenu' },
+      {
+        label: '&View',
+        submenu: [
+          { role: 'resetZoom' },
+          { role: 'zoomIn' },
+          { role: 'zoomOut' },
+          { type: 'separator' },
+          { role: 'togglefullscreen' },
+          { role: 'toggleDevTools', visible: false },
+        ],
+      },
+      { role: 'windowMenu' },
+      {
+        role: 'help',
+        submenu: [
+          { label: 'Keyboard Shortcuts', accelerator: 'F1', click: () => send('shortcuts') },
+        ],
+      },
+    ]),
+  );
+}

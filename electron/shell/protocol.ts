@@ -1,0 +1,22 @@
+import { protocol } from 'electron';
+import { readAsset } from './assets.ts';
+
+/** The origin of every window. */
+export const APP_ORIGIN = 'app://desk';
+
+/** Must be called before the application is ready. */
+export function declareScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } },
+  ]);
+}
+
+/** Serves the built windows under `app://desk/`. */
+export function serveWindows(folder: string): void {
+  protocol.handle('app', async (request) => {
+    const url = new URL(request.url);
+    if (url.host !== 'desk' || request.method !== 'GET') return new Response(null, { status: 404 });
+    const { status, headers, body } = await readAsset(folder, url.pathname);
+    return new Response(body, { status, headers });
+  });
+}

@@ -1,0 +1,30 @@
+import { app, type Session, shell } from 'electron';
+import type { Log } from '../ports.ts';
+import { isAllowedLink } from './links.ts';
+import { APP_ORIGIN } from './protocol.ts';
+
+/** SECURITY: what holds for every web contents that will ever exist here, ours or not. */
+export function lockContents(log: Log): void {
+  app.on('web-contents-created', (_event, contents) => {
+    // A window shows our page for its whole life.
+    contents.on('will-navigate', (event) => {
+      if (!event.url.startsWith(`${APP_ORIGIN}/`)) event.preventDefault();
+    });
+    contents.on('will-redirect', (event) => event.preventDefault());
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      if (isAllowedLink(url))
+        shell.openExternal(url).catch((error: unknown) => log.error('link not opened', error));
+      return { action: 'deny' };
+    });
+  });
+}
+
+/** SECURITY: no permission is ever granted: copying goes through the main process. */
+export function lockSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
+  session.setSpellCheckerEnabled(false);
+}
