@@ -1,0 +1,86 @@
+import type { Age } from './age.ts';
+import { ageOf, monthWords } from './age.ts';
+import type { Layout, PlateFormat } from './layouts.ts';
+import { hasNorthernIrelandCode, layoutOf } from './layouts.ts';
+
+/** What a mark says by itself, before anything is asked. */
+export type Plate = {
+  /** Compact and upper case: `AB12CDE`. */
+  readonly vrm: string;
+  /** As it stands on the plate: `AB12 CDE`. */
+  readonly display: string;
+  readonly format: PlateFormat;
+  /** When marks like it were issued. A vehicle may carry an older mark, never a newer one. */
+  readonly age?: Age;
+  /** What is odd about it. Never a reason not to look it up. */
+  readonly warnings: readonly string[];
+};
+
+/** A compact mark with its space, where its layout has one: `AB12CDE` → `AB12 CDE`. */
+export function spacePlate(vrm: string): string {
+  const layout = layoutOf(vrm);
+  return layout ? `${layout.head} ${layout.tail}` : vrm;
+}
+
+/** Judges a compact, upper-case mark of 2 to 8 letters and figures by its shape. */
+export function describePlate(vrm: string, today: Date): Plate {
+  const layout = layoutOf(vrm);
+  if (!layout)
+    return {
+      vrm,
+      display: vrm,
+      format: 'unrecognised',
+      warnings: ['This is in none of the standard layouts. Check that it was read rightly.'],
+    };
+  const age = ageOf(layout);
+  return {
+    vrm,
+    display: `${layout.head} ${layout.tail}`,
+    format: layout.format,
+    ...(age && { age }),
+    warnings: [...letterWarnings(layout, age), ...dateWarnings(age, today)],
+  };
+}
+
+/**
+ * Rules of the letters (DVLA INF104). They only ever warn: marks sold since don't always keep them.
+ */
+function letterWarnings(layout: Layout, age: Age | undefined): string[] {
+  const { format, head, tail } = layout;
+  switch (format) {
+    case 'current': {
+      const warnings: string[] = [];
+      if (/[IQZ]/.test(head.slice(0, 2)))
+        warnings.push('I, Q and Z are not used in the first two letters.');
+      if (/[IQ]/.test(tail)) warnings.push('I and Q are not used in the last three letters.');
+      if (!age) warnings.push(`${head.slice(2)} has not been issued as an age identifier.`);
+      return warnings;
+    }
+    case 'prefix': {
+      const warnings = age ? [] : [`${head.slice(0, 1)} was not used as a prefix letter.`];
+      if (/[IQZ]/.test(tail)) warnings.push('I, Q and Z are not used in the last three letters.');
+      return warnings;
+    }
+    case 'suffix': {
+      const warnings = age ? [] : [`${tail.slice(-1)} was not used as a suffix letter.`];
+      if (/[IQZ]/.test(head)) warnings.push('I, Q and Z are not used in the first three letters.');
+      return warnings;
+    }
+    case 'northern-ireland':
+      return hasNorthernIrelandCode(layout)
+        ? []
+        : ['Three letters with four figures are Northern Ireland’s, whose codes have an I or a Z.'];
+    case 'q':
+      return ['Q marks are given to vehicles whose age or identity is uncertain.'];
+    case 'dateless':
+      return /[IQZ]/.test(head + tail)
+        ? ['I, Q and Z are seldom seen in marks of this layout.']
+        : [];
+  }
+}
+
+function dateWarnings(age: Age | undefined, today: Date): string[] {
+  return age && age.from > today.toISOString().slice(0, 10)
+    ? [`Marks like this will not be issued before ${monthWords(age.from)}.`]
+    : [];
+}

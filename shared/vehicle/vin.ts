@@ -1,0 +1,45 @@
+/** Characters of a VIN since ISO 3779 (1981 in the United Kingdom). */
+export const VIN_LENGTH = 17;
+
+/** ISO 3779's alphabet leaves out the letters that look like figures. */
+const NOT_IN_A_VIN = /[IOQ]/;
+
+/**
+ * What is odd about a VIN of 5 to 17 upper-case letters and figures; empty when nothing is. Never a
+ * reason not to look it up. No model year is read: outside North America its place is the maker's own.
+ */
+export function vinWarnings(vin: string): string[] {
+  const warnings: string[] = [];
+  if (vin.length < VIN_LENGTH)
+    warnings.push(
+      `A VIN has ${VIN_LENGTH} characters; this has ${vin.length}. Only numbers from before 1981 are shorter.`,
+    );
+  else if (isNorthAmerican(vin) && !NOT_IN_A_VIN.test(vin) && !hasCheckDigit(vin))
+    warnings.push(
+      'The check digit that North American makers use does not fit. Compare the number with the car.',
+    );
+  if (vin.length === VIN_LENGTH && NOT_IN_A_VIN.test(vin))
+    warnings.push('A VIN never has the letters I, O or Q.');
+  return warnings;
+}
+
+/** The VIN that was probably meant: I read as 1, O and Q as 0. The same one when it has none of them. */
+export function withoutLookalikes(vin: string): string {
+  return vin.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
+}
+
+/** First characters 1 to 5: ISO 3780's region of North America, where 49 CFR 565 holds. */
+function isNorthAmerican(vin: string): boolean {
+  return /^[1-5]/.test(vin);
+}
+
+// 49 CFR 565.15: letters stand for figures, each place has a weight, the rest of 11 is the ninth.
+const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+function hasCheckDigit(vin: string): boolean {
+  let sum = 0;
+  for (const [at, weight] of WEIGHTS.entries())
+    sum += weight * (VALUES.indexOf(vin.charAt(at)) % 10);
+  return vin.charAt(8) === '0123456789X'.charAt(sum % 11);
+}
