@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppInfo } from '../../shared/contract/channels.ts';
+import { appInfoQuery } from './queries.ts';
+
+/** Version, folders and notices of this run; undefined until they have been read. */
+export function useAppInfo(): AppInfo | undefined {
+  return useQuery(appInfoQuery).data;
+}
