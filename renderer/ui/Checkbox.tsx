@@ -1,0 +1,47 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps as AriaCheckboxFieldProps,
+} from 'react-aria-components';
+import { cx } from './cx.ts';
+import { FieldHelp } from './FieldText.tsx';
+import styles from './Choice.module.css';
+
+export type CheckboxProps = Omit<AriaCheckboxFieldProps, 'className' | 'style' | 'children'> & {
+  readonly label?: ReactNode;
+  /** The label, for those who prefer it between the tags. */
+  readonly children?: ReactNode;
+  readonly description?: ReactNode;
+  readonly errorMessage?: ReactNode;
+  readonly className?: string;
+};
+
+/** A box to tick. `isSelected` and `onChange(isSelected)`. */
+export function Checkbox({
+  label,
+  children,
+  description,
+  errorMessage,
+  className,
+  ...rest
+}: CheckboxProps) {
+  return (
+    <CheckboxField
+      {...rest}
+      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      className={cx(styles['choice'], className)}
+    >
+      <CheckboxButton className={cx(styles['row'])}>
+        <span className={cx(styles['box'])} aria-hidden="true">
+          {rest.isIndeterminate ? <Minus /> : <Check />}
+        </span>
+        <span className={styles['words']}>{label ?? children}</span>
+      </CheckboxButton>
+      <div className={styles['help']}>
+        <FieldHelp description={description} errorMessage={errorMessage} />
+      </div>
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** `alertdialog` for a question that must be answered: a click beside it does not close it. */
+  readonly role?: 'dialog' | 'alertdialog';
+};
+
+/** A window over the page. Escape and the close button end it; focus goes back where it was. */
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  actions,
+  size = 'medium',
+  role = 'dialog',
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={cx(styles['overlay'])}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={role === 'dialog'}
+    >
+      <Modal className={cx(styles['modal'])} data-size={size}>
+        <AriaDialog className={cx(styles['dialog'])} role={role}>
+          <header className={styles['header']}>
+            <Heading slot="title" level={2} className={cx(styles['title'])}>
+              {title}
+            </Heading>
+            <Button slot="close" variant="quiet" size="small" icon={X} iconOnly>
+              Close
+            </Button>
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {actions && <footer className={styles['actions']}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

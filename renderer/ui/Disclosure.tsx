@@ -1,0 +1,61 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import {
+  Disclosure as AriaDisclosure,
+  Button,
+  DisclosurePanel,
+  Heading,
+} from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './Disclosure.module.css';
+
+export type DisclosureProps = {
+  readonly title: ReactNode;
+  /** A quiet remark beside the title: how much is inside. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+  readonly defaultExpanded?: boolean;
+  /** Where given, the caller keeps whether it is open. */
+  readonly isExpanded?: boolean;
+  readonly onExpandedChange?: (isExpanded: boolean) => void;
+  /** A heading of this level; left out, the title is no heading. */
+  readonly level?: 3 | 4 | 5;
+};
+
+/** Something folded away under its title. What is inside is not drawn before it is first opened. */
+export function Disclosure({
+  title,
+  note,
+  children,
+  defaultExpanded = false,
+  isExpanded,
+  onExpandedChange,
+  level,
+}: DisclosureProps) {
+  const [own, setOwn] = useState(defaultExpanded);
+  const expanded = isExpanded ?? own;
+  const [seen, setSeen] = useState(expanded);
+  if (expanded && !seen) setSeen(true);
+  const button = (
+    <Button slot="trigger" className={cx(styles['trigger'])}>
+      <ChevronRight className={styles['chevron']} aria-hidden="true" />
+      <span className={styles['title']}>{title}</span>
+      {note && <span className={styles['note']}>{note}</span>}
+    </Button>
+  );
+  return (
+    <AriaDisclosure
+      className={cx(styles['disclosure'])}
+      isExpanded={expanded}
+      onExpandedChange={(next) => {
+        setOwn(next);
+        onExpandedChange?.(next);
+      }}
+    >
+      {level ? <Heading level={level}>{button}</Heading> : button}
+      <DisclosurePanel className={cx(styles['panel'])}>
+        {(expanded || seen) && <div className={styles['inside']}>{children}</div>}
+      </DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { TONE_ICONS, type Tone } from './tone.ts';
+import styles from './KeyFigures.module.css';
+
+export type KeyFigure = {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+  readonly tone?: Tone;
+};
+
+/** The few figures that matter, large, at the top of a tab. */
+export function KeyFigures({ items }: { readonly items: readonly KeyFigure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {items.map((item) => (
+        <Figure key={item.label} {...item} />
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ label, value, note, tone }: KeyFigure) {
+  const Icon = tone && TONE_ICONS[tone];
+  return (
+    <div className={styles['figure']} data-tone={tone}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['value']}>
+        {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
+        <span>{value}</span>
+      </dd>
+      {note && <dd className={styles['note']}>{note}</dd>}
+    </div>
+  );
+}

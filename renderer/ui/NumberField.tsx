@@ -1,0 +1,53 @@
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+  Input,
+} from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';
+
+export type NumberFieldProps = Omit<
+  AriaNumberFieldProps,
+  'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'
+> &
+  FieldTextProps & {
+    /** `undefined` is an empty field. Present even when undefined: the field is always controlled. */
+    readonly value: number | undefined;
+    readonly onChange: (value: number | undefined) => void;
+    /** Shown after the figure: “miles”. */
+    readonly unit?: string;
+    readonly placeholder?: string;
+    readonly className?: string;
+  };
+
+/** A box for a number, grouped as it is left: 45,210. Arrow keys step. */
+export function NumberField({
+  label,
+  hideLabel,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  unit,
+  placeholder,
+  className,
+  ...rest
+}: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      {...rest}
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
+      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      className={cx(styles['field'], className)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} />
+      <div className={styles['box']}>
+        <Input className={cx(styles['input'])} placeholder={placeholder} />
+        {unit && <span className={styles['unit']}>{unit}</span>}
+      </div>
+      <FieldHelp description={description} errorMessage={errorMessage} />
+    </AriaNumberField>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+
+export type SectionProps = {
+  readonly title: string;
+  /** A quiet remark beside the title: what the figures cover, or where they come from. */
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A titled part of a page. It is a region of its own only by its heading, to keep landmarks few. */
+export function Section({ title, note, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <header className={styles['header']}>
+        <h3 id={id} className={styles['title']}>
+          {title}
+        </h3>
+        {note && <span className={styles['note']}>{note}</span>}
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

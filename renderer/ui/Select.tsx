@@ -1,0 +1,91 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import {
+  Select as AriaSelect,
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import { cx } from './cx.ts';
+import fieldStyles from './Field.module.css';
+import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';
+import popover from './Popover.module.css';
+import styles from './Select.module.css';
+
+export type SelectOption<V extends string> = {
+  readonly value: V;
+  readonly label: string;
+  readonly description?: string;
+};
+
+export type SelectProps<V extends string> = FieldTextProps & {
+  readonly options: readonly SelectOption<V>[];
+  /** `undefined` where nothing is chosen yet. */
+  readonly value: V | undefined;
+  readonly onChange: (value: V) => void;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly name?: string;
+  readonly className?: string;
+};
+
+/** A choice of one from a list that drops down. */
+export function Select<V extends string>({
+  label,
+  hideLabel,
+  description,
+  errorMessage,
+  options,
+  value,
+  onChange,
+  placeholder = 'Choose',
+  isDisabled,
+  isRequired,
+  name,
+  className,
+}: SelectProps<V>) {
+  return (
+    <AriaSelect
+      className={cx(fieldStyles['field'], className)}
+      value={value ?? null}
+      onChange={(key) => {
+        const option = options.find((candidate) => candidate.value === key);
+        if (option) onChange(option.value);
+      }}
+      placeholder={placeholder}
+      isDisabled={isDisabled}
+      isRequired={isRequired}
+      name={name}
+      isInvalid={Boolean(errorMessage)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel} />
+      <Button className={cx(styles['button'])}>
+        <SelectValue className={cx(styles['value'])} />
+        <ChevronsUpDown className={styles['chevron']} aria-hidden="true" />
+      </Button>
+      <FieldHelp description={description} errorMessage={errorMessage} />
+      <Popover className={cx(popover['popover'])} offset={4}>
+        <ListBox className={cx(popover['list'])} items={options}>
+          {(option) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={option.label}
+              className={cx(popover['item'], styles['option'])}
+            >
+              <Check className={styles['check']} aria-hidden="true" />
+              <Text slot="label">{option.label}</Text>
+              {option.description && (
+                <Text slot="description" className={cx(popover['description'])}>
+                  {option.description}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,32 @@
+import styles from './Skeleton.module.css';
+
+export type SkeletonProps = {
+  /** The shape of what is to come, so that nothing jumps when it does. */
+  readonly shape?: 'text' | 'figures' | 'grid' | 'table' | 'chart';
+  /** Lines of text, figures, fields or rows. */
+  readonly count?: number;
+};
+
+const COUNTS = { text: 3, figures: 4, grid: 8, table: 6, chart: 1 } as const;
+
+/** The answer's shape before the answer. It says nothing: the one who draws it says what is loading. */
+export function Skeleton({ shape = 'text', count = COUNTS[shape] }: SkeletonProps) {
+  return (
+    <div className={styles['skeleton']} data-shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <Piece key={at} shape={shape} />
+      ))}
+    </div>
+  );
+}
+
+function Piece({ shape }: { readonly shape: NonNullable<SkeletonProps['shape']> }) {
+  if (shape === 'text' || shape === 'chart')
+    return <span className={styles[shape === 'text' ? 'line' : 'block']} />;
+  return (
+    <div className={styles['piece']}>
+      <span className={styles['label']} />
+      <span className={styles['value']} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { cx } from './cx.ts';
+import styles from './Spinner.module.css';
+
+export type SpinnerProps = {
+  /** What is being waited for. */
+  readonly label?: string;
+  readonly size?: 'small' | 'medium';
+  /** Draws the label beside it; otherwise it is only its name. */
+  readonly showLabel?: boolean;
+};
+
+/** Something is under way and nobody knows how long it takes. */
+export function Spinner({ label = 'Loading', size = 'small', showLabel = false }: SpinnerProps) {
+  return (
+    <span className={styles['spinner']} role="status">
+      <span className={styles['ring']} data-size={size} aria-hidden="true" />
+      <span className={cx(!showLabel && 'visually-hidden')}>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from './Button.tsx';
+import { createToasts, type Toast } from './toasts.ts';
+import { TONE_ICONS } from './tone.ts';
+import styles from './Toast.module.css';
+
+const toasts = createToasts();
+
+/** Says something in passing, at the foot of the window: “VIN copied”. Never the only place of a failure. */
+export const toast = toasts.add;
+
+/** Where toasts appear. Once, in the shell. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
+  return (
+    <div className={styles['region']} role="status" aria-label="Messages">
+      {shown.map((item) => (
+        <ToastItem key={item.id} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function ToastItem({ item }: { readonly item: Toast }) {
+  const Icon = item.tone && TONE_ICONS[item.tone];
+  return (
+    <div
+      className={styles['toast']}
+      data-tone={item.tone}
+      onPointerEnter={() => toasts.hold(item.id)}
+      onPointerLeave={() => toasts.release(item.id)}
+    >
+      {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
+      <span className={styles['words']}>{item.message}</span>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={X}
+        iconOnly
+        onPress={() => toasts.remove(item.id)}
+        onFocus={() => toasts.hold(item.id)}
+        onBlur={() => toasts.release(item.id)}
+      >
+        Dismiss
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { CircleQuestionMark, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+
+/** What a statement means for the person who reads it: red, amber, blue, grey. Nothing is green. */
+export type Tone = 'alert' | 'review' | 'information' | 'unknown';
+
+/** Each tone has a shape of its own, so that it can be told without its colour. */
+export const TONE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
+  alert: OctagonAlert,
+  review: TriangleAlert,
+  information: Info,
+  unknown: CircleQuestionMark,
+};
+
+/** Said before a callout's title to those who hear it rather than see it. */
+export const TONE_WORDS: Readonly<Record<Tone, string>> = {
+  alert: 'Alert',
+  review: 'Review',
+  information: 'Information',
+  unknown: 'Not known',
+};
