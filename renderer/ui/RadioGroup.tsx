@@ -1,9 +1,4 @@
-import {
-  RadioGroup as AriaRadioGroup,
-  RadioButton,
-  RadioField,
-  Text,
-} from 'react-aria-components';
+import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
 import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';

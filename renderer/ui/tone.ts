@@ -1,4 +1,10 @@
-import { CircleQuestionMark, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  Info,
+  type LucideIcon,
+  OctagonAlert,
+  TriangleAlert,
+} from 'lucide-react';
 
 /** What a statement means for the person who reads it: red, amber, blue, grey. Nothing is green. */
 export type Tone = 'alert' | 'review' | 'information' | 'unknown';
