@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { describePlate, spacePlate } from './plate.ts';
+
+const TODAY = new Date('2026-11-21T12:00:00Z');
+const plate = (vrm: string) => describePlate(vrm, TODAY);
+
+describe('the age that a mark implies', () => {
+  it.each([
+    ['AB02CDE', 'March to August 2002', '2002-03-01', '2002-08-31'],
+    ['AB12CDE', 'March to August 2012', '2012-03-01', '2012-08-31'],
+    ['AB49CDE', 'March to August 2049', '2049-03-01', '2049-08-31'],
+    ['AB51CDE', 'September 2001 to February 2002', '2001-09-01', '2002-02-28'],
+    ['AB61CDE', 'September 2011 to February 2012', '2011-09-01', '2012-02-29'],
+    ['AB99CDE', 'September 2049 to February 2050', '2049-09-01', '2050-02-28'],
+    // Suffix letters: calendar years, seven months of E, then August years.
+    ['ABC1A', 'January to December 1963', '1963-01-01', '1963-12-31'],
+    ['ABC1D', 'January to December 1966', '1966-01-01', '1966-12-31'],
+    ['ABC1E', 'January to July 1967', '1967-01-01', '1967-07-31'],
+    ['ABC1F', 'August 1967 to July 1968', '1967-08-01', '1968-07-31'],
+    ['ABC1H', 'August 1969 to July 1970', '1969-08-01', '1970-07-31'],
+    ['ABC1J', 'August 1970 to July 1971', '1970-08-01', '1971-07-31'],
+    ['ABC1N', 'August 1974 to July 1975', '1974-08-01', '1975-07-31'],
+    ['ABC1P', 'August 1975 to July 1976', '1975-08-01', '1976-07-31'],
+    ['ABC1T', 'August 1978 to July 1979', '1978-08-01', '1979-07-31'],
+    ['ABC1V', 'August 1979 to July 1980', '1979-08-01', '1980-07-31'],
+    ['ABC1Y', 'August 1982 to July 1983', '1982-08-01', '1983-07-31'],
+    // Prefix letters.
+    ['A1ABC', 'August 1983 to July 1984', '1983-08-01', '1984-07-31'],
+    ['H1ABC', 'August 1990 to July 1991', '1990-08-01', '1991-07-31'],
+    ['J1ABC', 'August 1991 to July 1992', '1991-08-01', '1992-07-31'],
+    ['P1ABC', 'August 1996 to July 1997', '1996-08-01', '1997-07-31'],
+    ['R1ABC', 'August 1997 to July 1998', '1997-08-01', '1998-07-31'],
+    ['S1ABC', 'August 1998 to February 1999', '1998-08-01', '1999-02-28'],
+    ['T1ABC', 'March to August 1999', '1999-03-01', '1999-08-31'],
+    ['V1ABC', 'September 1999 to February 2000', '1999-09-01', '2000-02-29'],
+    ['W1ABC', 'March to August 2000', '2000-03-01', '2000-08-31'],
+    ['X1ABC', 'September 2000 to February 2001', '2000-09-01', '2001-02-28'],
+    ['Y1ABC', 'March to August 2001', '2001-03-01', '2001-08-31'],
+  ])('%s: %s', (vrm, words, from, to) => {
+    expect(plate(vrm).age).toEqual({ words, from, to });
+  });
+
+  it.each([
+    'JAZ1234',
+    '1234JAZ',
+    'ABC1',
+    '1ABC',
+    'AB1234',
+    'Q123ABC',
+    'SCO4RAP',
+    'AB00CDE',
+    'U1ABC',
+  ])('%s carries no date', (vrm) => {
+    expect(plate(vrm).age).toBeUndefined();
+  });
+});
+
+describe('the letter rules, which warn and never block', () => {
+  it.each([
+    ['AB12CDE', []],
+    ['AO12CDZ', []],
+    ['AI12CDE', ['I, Q and Z are not used in the first two letters.']],
+    ['AZ12CDE', ['I, Q and Z are not used in the first two letters.']],
+    ['AB12CIE', ['I and Q are not used in the last three letters.']],
+    ['AB12CQE', ['I and Q are not used in the last three letters.']],
+    ['AB00CDE', ['00 has not been issued as an age identifier.']],
+    ['AB01CDE', ['01 has not been issued as an age identifier.']],
+    ['AB50CDE', ['50 has not been issued as an age identifier.']],
+    ['AB76CDE', []],
+    ['AB27CDE', ['Marks like this will not be issued before March 2027.']],
+    ['AB77CDE', ['Marks like this will not be issued before September 2027.']],
+    ['I1ABC', ['I was not used as a prefix letter.']],
+    ['U1ABC', ['U was not used as a prefix letter.']],
+    ['A1ABZ', ['I, Q and Z are not used in the last three letters.']],
+    ['ABC1Z', ['Z was not used as a suffix letter.']],
+    ['ABC1Q', ['Q was not used as a suffix letter.']],
+    ['AIC1A', ['I, Q and Z are not used in the first three letters.']],
+    ['JAZ1234', []],
+    ['Q1ABC', ['Q marks are given to vehicles whose age or identity is uncertain.']],
+  ])('%s: %j', (vrm, warnings) => {
+    expect(plate(vrm).warnings).toEqual(warnings);
+  });
+
+  it('says that four figures with three letters are Northern Ireland’s', () => {
+    expect(plate('ABC1234')).toMatchObject({ format: 'northern-ireland' });
+    expect(plate('ABC1234').warnings.join()).toContain('Northern Ireland');
+  });
+
+  it('says that a mark is in no standard layout', () => {
+    expect(plate('SCO4RAP').warnings).toHaveLength(1);
+  });
+});
+
+describe('spacePlate', () => {
+  it.each([
+    ['AB12CDE', 'AB12 CDE'],
+    ['A1ABC', 'A1 ABC'],
+    ['ABC1D', 'ABC 1D'],
+    ['JAZ1234', 'JAZ 1234'],
+    ['1234JAZ', '1234 JAZ'],
+    ['ABC1', 'ABC 1'],
+    ['1A', '1 A'],
+    ['Q123ABC', 'Q123 ABC'],
+    ['SCO4RAP', 'SCO4RAP'],
+    ['', ''],
+  ])('%s → %s', (vrm, display) => {
+    expect(spacePlate(vrm)).toBe(display);
+  });
+});

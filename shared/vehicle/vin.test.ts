@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { vinWarnings, withoutLookalikes } from './vin.ts';
+
+describe('what is odd about a VIN', () => {
+  it.each([
+    ['a European one, whose ninth place is free', 'WVWZZZ1JZ3W386752', 0],
+    ['an American one with its check digit', '1HGCM82633A004352', 0],
+    ['an American one whose check digit is X', '1M8GDM9AXKP042788', 0],
+    ['an American one without it', '1HGCM82633A004353', 1],
+    ['one with a letter that no VIN has', 'WVWZZZIJZ3W386752', 1],
+    ['an American one with such a letter: only that is said', '1HGCM8263OA004352', 1],
+    ['a number from before 1981', 'HBT7L12345', 1],
+  ])('%s', (_, vin, count) => {
+    expect(vinWarnings(vin)).toHaveLength(count);
+  });
+
+  it('tells how many characters a short one has', () => {
+    expect(vinWarnings('HBT7L12345')[0]).toContain('this has 10');
+  });
+});
+
+describe('withoutLookalikes', () => {
+  it('reads I as 1, O and Q as 0, and leaves the rest', () => {
+    expect(withoutLookalikes('IOQSZB')).toBe('100SZB');
+  });
+});
