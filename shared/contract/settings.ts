@@ -47,7 +47,8 @@ export const PROFILE_LABELS: Readonly<Record<ProfileName, string>> = {
 /** HTTPS, or plain HTTP to this machine itself; no query, fragment or credentials. */
 export const baseUrlSchema = z
   .string()
-  .max(300)
+  .trim()
+  .max(300, 'The address is too long')
   .superRefine((text, context) => {
     const message = baseUrlProblem(text);
     if (message) context.addIssue({ code: 'custom', message });
@@ -55,13 +56,15 @@ export const baseUrlSchema = z
 
 /** What is wrong with a base URL, in plain words; undefined when nothing is. */
 export function baseUrlProblem(text: string): string | undefined {
-  if (!URL.canParse(text)) return 'Enter a web address that starts with https://';
+  if (!URL.canParse(text) || /[\s\\]/.test(text))
+    return 'Enter a web address that starts with https://';
   const url = new URL(text);
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback))
     return 'The address must start with https:// (http:// only for this computer itself)';
   if (url.username || url.password) return 'Leave the user name and password out of the address';
-  if (url.search || url.hash) return 'Leave out everything from “?” or “#” on';
+  // A bare “?” leaves `search` empty, and would still swallow the path that is put behind it.
+  if (/[?#]/.test(text)) return 'Leave out everything from “?” or “#” on';
   return undefined;
 }
 

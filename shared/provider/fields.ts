@@ -43,8 +43,15 @@ function field<T extends z.ZodType>(schema: T, meta: FieldMeta): z.ZodOptional<T
   return optional;
 }
 
-const DATETIME_SPACE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-const DATETIME_T = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+/** A date and time without zone, to the second, on a day that exists. */
+const localDatetime = (between: ' ' | 'T') => {
+  const local = z.iso.datetime({ local: true, precision: 0 });
+  const isLocal = (value: string) =>
+    value.charAt(10) === between &&
+    !value.endsWith('Z') &&
+    local.safeParse(`${value.slice(0, 10)}T${value.slice(11)}`).success;
+  return z.string().refine(isLocal, 'a date and time');
+};
 
 /** A string. */
 export const text = (label: string, extra: Extra = {}) =>
@@ -72,11 +79,11 @@ export const date = (label: string, extra: Extra = {}) =>
 
 /** `YYYY-MM-DD hh:mm:ss`, no zone (the interface's datetime-space). */
 export const datetimeSpace = (label: string, extra: Extra = {}) =>
-  field(z.string().regex(DATETIME_SPACE, 'a date and time'), { label, kind: 'datetime', ...extra });
+  field(localDatetime(' '), { label, kind: 'datetime', ...extra });
 
 /** `YYYY-MM-DDThh:mm:ss`, no zone (the interface's datetime-T). */
 export const datetimeT = (label: string, extra: Extra = {}) =>
-  field(z.string().regex(DATETIME_T, 'a date and time'), { label, kind: 'datetime', ...extra });
+  field(localDatetime('T'), { label, kind: 'datetime', ...extra });
 
 /** An ISO 8601 moment with `Z` or an offset. */
 export const moment = (label: string, extra: Extra = {}) =>
@@ -89,6 +96,10 @@ export const words = (label: string, extra: Extra = {}) =>
 /** An array of numbers. */
 export const numbers = (label: string, extra: Extra = {}) =>
   field(z.array(z.number()), { label, kind: 'words', ...extra });
+
+/** An array of whole numbers. */
+export const integers = (label: string, extra: Extra = {}) =>
+  field(z.array(z.int()), { label, kind: 'words', ...extra });
 
 /** An object inside a record. Its unknown fields are kept. */
 export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: Extra = {}) =>

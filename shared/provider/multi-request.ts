@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParameterValues } from './parameters.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import { nestedBody } from './dataset.ts';
 
 /** The multi-request's one version, whose path is its last segment as everywhere. */
@@ -64,10 +64,13 @@ export const BUNDLE_FIELDS: Readonly<Record<BundleDataset, readonly string[]>> =
 
 export const BUNDLE_STATUSES = ['SUCCESS', 'FAIL', 'VALIDATION'] as const;
 
+// It came from JSON.parse, so it is JSON already; z.json() would follow hostile nesting off the stack.
+const anyJson = z.custom<Json>((value) => value !== undefined);
+
 /** The body that comes back. A dataset that is not returned is null. */
 export const bundleResponseSchema = z.looseObject({
   status: z.string(),
-  response: z.record(z.string(), z.json()).nullish(),
+  response: z.record(z.string(), anyJson).nullish(),
 });
 
 /** One dataset in a bundle. */

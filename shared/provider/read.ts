@@ -93,6 +93,10 @@ function expectedWords(issue: z.core.$ZodIssue): string {
       return TYPE_WORDS[issue.expected] ?? issue.expected;
     case 'invalid_format':
       return issue.format === 'date' ? 'a date (YYYY-MM-DD)' : 'a date and time';
+    case 'too_big':
+    case 'too_small':
+      // The only bound in any record is that of whole numbers which JavaScript can hold exactly.
+      return 'a whole number';
     default:
       return issue.message;
   }

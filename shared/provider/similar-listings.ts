@@ -5,6 +5,7 @@ import {
   flag,
   group,
   integer,
+  integers,
   money,
   number,
   numbers,
@@ -178,7 +179,7 @@ const similar21 = record({
 
 const criteriaFilters = group('Filters', {
   colours: words('Colours'),
-  years: numbers('Years'),
+  years: integers('Years'),
   live: flag('Live only'),
   keywords: words('Keywords'),
   mileage: group('Mileage', {
