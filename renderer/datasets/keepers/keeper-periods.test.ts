@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { averageKeeping, keeperPeriods, keeperRemarks } from './keeper-periods.ts';
+
+const TODAY = '2026-11-21';
+const three = {
+  previousOwners: 3,
+  firstRegistration: '2016-03-01 00:00:00',
+  previousKeeper: '2021-06-10 00:00:00',
+  previousKeeperDisposal: '2023-09-01 00:00:00',
+  keeperAcquisition: '2023-09-05 00:00:00',
+};
+
+describe('periods', () => {
+  test('earlier keepers, the previous one and the current one follow each other', () => {
+    expect(keeperPeriods(three, TODAY)).toEqual([
+      { who: 'earlier', from: '2016-03-01', to: '2021-06-10', length: '5 years 3 months' },
+      { who: 'previous', from: '2021-06-10', to: '2023-09-01', length: '2 years 2 months' },
+      { who: 'current', from: '2023-09-05', to: TODAY, length: '3 years 2 months' },
+    ]);
+  });
+
+  test('the first keeper has nobody before', () => {
+    const record = {
+      previousOwners: 0,
+      firstRegistration: '2024-03-01 00:00:00',
+      keeperAcquisition: '2024-03-02 00:00:00',
+    };
+    expect(keeperPeriods(record, TODAY).map((period) => period.who)).toEqual(['current']);
+  });
+
+  test('one previous keeper from the first registration on leaves no earlier one', () => {
+    const record = { ...three, previousOwners: 1, previousKeeper: three.firstRegistration };
+    expect(keeperPeriods(record, TODAY).map((period) => period.who)).toEqual([
+      'previous',
+      'current',
+    ]);
+  });
+
+  test('a date that is missing leaves its edge open and gives no length', () => {
+    expect(keeperPeriods({ previousKeeperDisposal: '2023-09-01 00:00:00' }, TODAY)).toEqual([
+      { who: 'previous', to: '2023-09-01' },
+    ]);
+    expect(keeperPeriods({}, TODAY)).toEqual([]);
+  });
+
+  test('a current keeper from a day to come has no length yet', () => {
+    expect(keeperPeriods({ keeperAcquisition: '2027-01-01 00:00:00' }, TODAY)).toEqual([
+      { who: 'current', from: '2027-01-01' },
+    ]);
+  });
+});
+
+describe('remarks', () => {
+  test.each([
+    ['a few days between keepers', three, []],
+    [
+      'a gap',
+      { ...three, keeperAcquisition: '2023-12-22 00:00:00' },
+      [/112 days lie between .* motor trade/],
+    ],
+    ['an overlap', { ...three, keeperAcquisition: '2023-08-31 00:00:00' }, [/overlap by 1 day:/]],
+    [
+      'dates the wrong way round',
+      { ...three, previousKeeper: '2023-09-03 00:00:00' },
+      [/one date is wrong/],
+    ],
+    [
+      'a count of none with dates',
+      { ...three, previousOwners: 0 },
+      [/No previous keeper is counted/],
+    ],
+    ['a count without dates', { previousOwners: 2 }, [/no dates of the last one/]],
+    [
+      'a keeper before first registration',
+      { firstRegistration: '2020-01-01 00:00:00', keeperAcquisition: '2019-05-01 00:00:00' },
+      [/before the first registration/],
+    ],
+    ['a keeper from the future', { keeperAcquisition: '2026-11-22 00:00:00' }, [/in the future/]],
+    ['nothing', {}, []],
+  ])('%s', (_, record, expected) => {
+    const remarks = keeperRemarks(record, TODAY);
+    expect(remarks).toHaveLength(expected.length);
+    for (const [at, pattern] of expected.entries()) expect(remarks[at]).toMatch(pattern);
+  });
+});
+
+describe('average', () => {
+  test.each([
+    [three, '2 years 6 months'],
+    [{ ...three, previousOwners: 1 }, undefined],
+    [{ ...three, firstRegistration: undefined }, undefined],
+    [{ ...three, firstRegistration: '2025-01-01 00:00:00' }, undefined],
+  ])('%#', (record, average) => {
+    expect(averageKeeping(record)).toBe(average);
+  });
+});

@@ -1,0 +1,106 @@
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { countDays, type Day, dayOf, daysFrom, monthsInWords, spanBetween } from '../parts/days.ts';
+
+type Keepers = RecordOf<'keepers'>;
+
+/** A stretch of time in which somebody kept the vehicle, as far as the record dates it. */
+export type KeeperPeriod = {
+  readonly who: 'earlier' | 'previous' | 'current';
+  readonly from?: Day;
+  readonly to?: Day;
+  /** “2 years 3 months”; absent when an edge is. For the current keeper, up to today. */
+  readonly length?: string;
+};
+
+/**
+ * The periods of the record, oldest first. It dates the current keeper and the one before; `earlier`
+ * stands for the keepers before those, or for the time before the first date it gives.
+ */
+export function keeperPeriods(record: Keepers, today: Day): KeeperPeriod[] {
+  const registered = dayOf(record.firstRegistration);
+  const since = dayOf(record.previousKeeper);
+  const until = dayOf(record.previousKeeperDisposal);
+  const acquired = dayOf(record.keeperAcquisition);
+  const periods: KeeperPeriod[] = [];
+  const firstDated = since ?? until ?? acquired;
+  const count = record.previousOwners;
+  const hasEarlier =
+    count === undefined ? registered !== firstDated : count > (since || until ? 1 : 0);
+  if (registered && firstDated && registered < firstDated && hasEarlier)
+    periods.push(period('earlier', registered, firstDated));
+  if (since ?? until) periods.push(period('previous', since, until));
+  if (acquired) periods.push(period('current', acquired, acquired <= today ? today : undefined));
+  return periods;
+}
+
+function period(
+  who: KeeperPeriod['who'],
+  from: Day | undefined,
+  to: Day | undefined,
+): KeeperPeriod {
+  const both = from !== undefined && to !== undefined && from <= to;
+  return {
+    who,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(both && { length: spanBetween(from, to) }),
+  };
+}
+
+/** What the dates say when laid side by side, in words that accuse nobody. */
+export function keeperRemarks(record: Keepers, today: Day): string[] {
+  const registered = dayOf(record.firstRegistration);
+  const since = dayOf(record.previousKeeper);
+  const until = dayOf(record.previousKeeperDisposal);
+  const acquired = dayOf(record.keeperAcquisition);
+  const remarks: string[] = [];
+  if (until && acquired) remarks.push(...betweenKeepers(until, acquired));
+  if (since && until && since > until)
+    remarks.push('The previous keeper’s first day is later than the last: one date is wrong.');
+  if (registered && since && since < registered)
+    remarks.push(
+      'The previous keeper’s first day is before the first registration: the vehicle may have been registered abroad before, or a date is wrong.',
+    );
+  if (registered && acquired && acquired < registered)
+    remarks.push(
+      'The current keeper’s first day is before the first registration: the vehicle may have been registered abroad before, or a date is wrong.',
+    );
+  if (acquired && acquired > today)
+    remarks.push('The current keeper’s first day is in the future: the date is probably wrong.');
+  if (record.previousOwners === 0 && (since ?? until))
+    remarks.push('No previous keeper is counted, yet dates of one are given.');
+  if ((record.previousOwners ?? 0) > 0 && !since && !until)
+    remarks.push('Previous keepers are counted, but no dates of the last one are given.');
+  return remarks;
+}
+
+/** A few days are paperwork; more is worth a word. */
+const PAPERWORK_DAYS = 7;
+
+function betweenKeepers(until: Day, acquired: Day): string[] {
+  const gap = daysFrom(until, acquired);
+  if (gap > PAPERWORK_DAYS)
+    return [
+      `${countDays(gap)} lie between the previous keeper and the current one. A vehicle in the motor trade has no new keeper until it is sold.`,
+    ];
+  if (gap < 0)
+    return [
+      `The two periods overlap by ${countDays(-gap)}: each keeper reports a date of their own.`,
+    ];
+  return [];
+}
+
+/**
+ * How long a keeper kept it on average before the current one, as “1 year 8 months”; undefined unless
+ * both dates and a count of at least two previous keepers were given.
+ */
+export function averageKeeping(record: Keepers): string | undefined {
+  const registered = dayOf(record.firstRegistration);
+  const end = dayOf(record.previousKeeperDisposal) ?? dayOf(record.keeperAcquisition);
+  const keepers = record.previousOwners;
+  if (!registered || !end || keepers === undefined || keepers < 2 || end <= registered)
+    return undefined;
+  return monthsInWords(Math.round(daysFrom(registered, end) / keepers / DAYS_A_MONTH));
+}
+
+const DAYS_A_MONTH = 365.25 / 12;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { optionsAsText, optionsOf, repeatedCodes, searchOptions } from './options-list.ts';
+
+const options = [
+  { code: 'S337A', description: 'M Sport package' },
+  { code: 'S3AGA', description: 'Reversing camera' },
+  { code: 'S494A', description: 'Seat heating, driver and passenger' },
+];
+
+test('both versions give the same list', () => {
+  expect(optionsOf({ options })).toEqual(options);
+  expect(optionsOf({ actual: { options } })).toEqual(options);
+  expect(optionsOf({ actual: {} })).toBeUndefined();
+  expect(optionsOf({})).toBeUndefined();
+  expect(optionsOf({ options: [] })).toEqual([]);
+});
+
+test.each([
+  ['', 3],
+  ['  ', 3],
+  ['camera', 1],
+  ['HEATING seat', 1],
+  ['s3', 2],
+  ['s3 camera', 1],
+  ['tow bar', 0],
+  ['.*', 0],
+])('“%s” finds %i', (typed, found) => {
+  expect(searchOptions(options, typed)).toHaveLength(found);
+});
+
+test('an option without code or description can still be found by what it has', () => {
+  expect(searchOptions([{ code: 'X1' }, { description: 'Tow bar' }, {}], 'tow')).toHaveLength(1);
+});
+
+test('copied text has a line an option, and no line breaks or tabs inside one', () => {
+  expect(optionsAsText([...options.slice(0, 1), { description: 'Tow\n\tbar ' }])).toBe(
+    'S337A\tM Sport package\n\tTow bar',
+  );
+});
+
+test('repeated codes are counted, missing ones are not', () => {
+  expect(repeatedCodes(options)).toBe(0);
+  expect(repeatedCodes([...options, ...options.slice(0, 2), {}, {}])).toBe(2);
+});

@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { placeOf, type Span, yearTicks } from './period-scale.ts';
+import type { Day } from './days.ts';
+import styles from './PeriodTable.module.css';
+
+/** One period: a line of the table and a bar. */
+export type PeriodRow = {
+  readonly key: string;
+  /** Who or what the period is of. */
+  readonly name: ReactNode;
+  /** The edges that the bar is drawn between; without both no bar is drawn. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly fromWords: ReactNode;
+  readonly toWords: ReactNode;
+  /** How long it was. */
+  readonly length: ReactNode;
+  readonly remark?: ReactNode;
+  /** Solid is the present one, soft an earlier one, hatched one that the record doesn't date. */
+  readonly look: 'solid' | 'soft' | 'hatched';
+};
+
+type PeriodTableProps = {
+  readonly caption: string;
+  readonly nameHeader: string;
+  readonly rows: readonly PeriodRow[];
+  readonly span: Span | undefined;
+};
+
+/** Periods as a table whose last column draws them on one scale of years: figures and picture in one. */
+export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProps) {
+  const remarks = rows.some((row) => row.remark !== undefined);
+  return (
+    <div className={styles['scroll']} role="group" aria-label={caption} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameHeader}</th>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
+            <th scope="col">How long</th>
+            {remarks && <th scope="col">Remarks</th>}
+            {span && (
+              <th scope="col" className={styles['bar']}>
+                <span className="visually-hidden">Drawn on a scale of years</span>
+                <Axis span={span} />
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className={styles['name']}>
+                {row.name}
+              </th>
+              <td className={styles['day']}>{row.fromWords}</td>
+              <td className={styles['day']}>{row.toWords}</td>
+              <td className={styles['day']}>{row.length}</td>
+              {remarks && <td>{row.remark}</td>}
+              {span && (
+                <td className={styles['bar']}>
+                  <Bar row={row} span={span} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Axis({ span }: { readonly span: Span }) {
+  return (
+    <svg className={styles['drawing']} aria-hidden="true">
+      {yearTicks(span).map(({ year, at }) => (
+        <text key={year} x={`${at}%`} y="14" textAnchor={at > 96 ? 'end' : 'start'}>
+          {year}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Bar({ row, span }: { readonly row: PeriodRow; readonly span: Span }) {
+  const hatch = useId();
+  const { from, to, look } = row;
+  const start = from === undefined ? undefined : placeOf(from, span);
+  const end = to === undefined ? undefined : placeOf(to, span);
+  const drawn = start !== undefined && end !== undefined && end >= start;
+  const box = drawn && {
+    x: `${start}%`,
+    y: 5,
+    width: `${Math.max(end - start, 0.5)}%`,
+    height: 10,
+  };
+  return (
+    <svg className={styles['drawing']} aria-hidden="true">
+      <rect className={styles['track']} x="0" y="9" width="100%" height="2" />
+      {yearTicks(span).map(({ year, at }) => (
+        <line key={year} className={styles['grid']} x1={`${at}%`} x2={`${at}%`} y1="0" y2="20" />
+      ))}
+      {box && look === 'hatched' && (
+        <>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <line className={styles['hatch']} x1="0" y1="0" x2="0" y2="6" />
+          </pattern>
+          <rect {...box} fill={`url(#${hatch})`} />
+          <rect {...box} className={styles['outline']} />
+        </>
+      )}
+      {box && look !== 'hatched' && <rect {...box} rx="1" className={cx(styles[look])} />}
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { UnknownFields } from '../../ui/UnknownFields.tsx';
+import type { DatasetViewProps } from '../props.ts';
+import { Misfits } from './Misfits.tsx';
+import styles from './View.module.css';
+
+/**
+ * What every dataset's view stands in: its parts one below another, then whatever came that the
+ * interface doesn't name or that isn't as the interface says. So nothing that came is left out.
+ */
+export function View({
+  props: { schema, record, warnings },
+  children,
+}: {
+  readonly props: DatasetViewProps;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['view']}>
+      {children}
+      <Misfits schema={schema} warnings={warnings} />
+      <UnknownFields schema={schema} record={record} warnings={warnings} />
+    </div>
+  );
+}

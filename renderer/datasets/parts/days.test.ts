@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { countDays, dayOf, daysFrom, londonDay, spanBetween } from './days.ts';
+
+test.each([
+  // In summer London is an hour ahead of UTC: the day changes at 23:00Z.
+  ['2026-07-31T22:59:59Z', '2026-07-31'],
+  ['2026-07-31T23:00:00Z', '2026-08-01'],
+  ['2026-12-31T23:59:59Z', '2026-12-31'],
+  ['2027-01-01T00:00:00Z', '2027-01-01'],
+])('at %s it is %s in London', (moment, day) => {
+  expect(londonDay(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['2024-03-05', '2024-03-05'],
+  ['2024-03-05 10:20:30', '2024-03-05'],
+  ['2024-03-05T10:20:30', '2024-03-05'],
+  ['2024-02-30', undefined],
+  ['2024-13-01', undefined],
+  ['05/03/2024', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the day of %s is %s', (value, day) => {
+  expect(dayOf(value)).toBe(day);
+});
+
+test.each([
+  ['2026-03-28', '2026-03-30', 2], // across the change to summer time
+  ['2026-10-24', '2026-10-26', 2],
+  ['2024-02-28', '2024-03-01', 2], // leap year
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-01', -20],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysFrom(from, to)).toBe(days);
+});
+
+test.each([
+  ['2024-01-31', '2024-02-29', '29 days'],
+  ['2024-01-15', '2024-02-15', '1 month'],
+  ['2020-05-01', '2022-08-01', '2 years 3 months'],
+  ['2020-05-02', '2021-05-01', '11 months'],
+  ['2020-05-02', '2021-05-02', '1 year'],
+  ['2021-05-02', '2020-05-02', '1 year'],
+  ['2021-05-02', '2021-05-02', '0 days'],
+  ['2021-05-02', '2021-05-03', '1 day'],
+])('between %s and %s lie %s', (from, to, words) => {
+  expect(spanBetween(from, to)).toBe(words);
+});
+
+test('days are counted with their thousands', () => {
+  expect(countDays(1204)).toBe('1,204 days');
+  expect(countDays(1)).toBe('1 day');
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { fieldsOf } from '../../../shared/provider/fields.ts';
+import type { Json, JsonObject } from '../../../shared/provider/json.ts';
+import { isJsonObject } from '../../../shared/provider/json.ts';
+import type { Warning } from '../../../shared/provider/read.ts';
+import { formatField } from '../../ui/format.ts';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import type { DatasetViewProps } from '../props.ts';
+
+/** The warning about exactly this place in the record, if there is one. */
+export function warningAt(
+  warnings: readonly Warning[],
+  path: readonly (string | number)[],
+): Warning | undefined {
+  return warnings.find(
+    (warning) =>
+      warning.path.length === path.length && warning.path.every((step, at) => step === path[at]),
+  );
+}
+
+/** What came, in one line that fits beside other figures. */
+export function inOneLine(came: Json): string {
+  const text = typeof came === 'string' ? came : JSON.stringify(came);
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+}
+
+/** A value that isn't what the interface promises: as it came, and marked. */
+export function AsItCame({ warning }: { readonly warning: Warning }) {
+  return (
+    <span>
+      <bdi>{inOneLine(warning.came)}</bdi>{' '}
+      <StatusMark tone="review">not as expected: {warning.expected}</StatusMark>
+    </span>
+  );
+}
+
+/** What a scalar field of the record shows as, unit included; a quiet “–” when it wasn't given. */
+export function figureOf(
+  { schema, record, warnings }: Pick<DatasetViewProps, 'schema' | 'record' | 'warnings'>,
+  ...path: [string, ...string[]]
+): ReactNode {
+  const warning = warningAt(warnings, path);
+  if (warning) return <AsItCame warning={warning} />;
+  let fields = fieldsOf(schema);
+  let value: Json | undefined = record;
+  let found: (typeof fields)[number] | undefined;
+  for (const step of path) {
+    found = fields.find((field) => field.name === step);
+    fields = found ? fieldsOf(found.schema) : [];
+    value = isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  }
+  if (!found || value === undefined) return <Absent />;
+  return <bdi>{formatField(found.meta, value)}</bdi>;
+}
+
+/** Stands for a value that the service did not give. */
+export function Absent() {
+  return <span aria-label="not given">–</span>;
+}
+
+/** The names among these that this version of the record has. */
+export function known(schema: DatasetViewProps['schema'], names: readonly string[]): string[] {
+  const has = new Set(fieldsOf(schema).map((field) => field.name));
+  return names.filter((name) => has.has(name));
+}
+
+/** True when at least one of these fields was given, in whatever shape. */
+export function anyGiven(
+  record: JsonObject,
+  warnings: readonly Warning[],
+  names: readonly string[],
+): boolean {
+  return names.some(
+    (name) => record[name] !== undefined || warnings.some((warning) => warning.path[0] === name),
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { placeOf, spanOf, yearTicks } from './period-scale.ts';
+
+test('a span reaches from the earliest day to the latest, whatever their order', () => {
+  expect(spanOf(['2020-05-01', undefined, '2012-03-01', '2026-11-21'])).toEqual({
+    from: '2012-03-01',
+    to: '2026-11-21',
+  });
+  expect(spanOf([undefined])).toBeUndefined();
+});
+
+test('a single day is given width, so that nothing is divided by nought', () => {
+  const span = spanOf(['2020-01-01']);
+  expect(span).toEqual({ from: '2020-01-01', to: '2021-01-01' });
+  expect(span && placeOf('2020-01-01', span)).toBe(0);
+});
+
+test.each([
+  ['2020-01-01', 0],
+  ['2021-01-01', 50.07],
+  ['2022-01-01', 100],
+  ['2019-01-01', 0],
+  ['2030-01-01', 100],
+])('%s stands at %s per cent', (day, at) => {
+  expect(placeOf(day, { from: '2020-01-01', to: '2022-01-01' })).toBe(at);
+});
+
+test.each([
+  [{ from: '2012-03-01', to: '2016-11-21' }, [2013, 2014, 2015, 2016]],
+  [{ from: '2012-01-01', to: '2014-11-21' }, [2012, 2013, 2014]],
+  [{ from: '2012-03-01', to: '2026-11-21' }, [2015, 2020, 2025]],
+  [
+    { from: '0001-03-01', to: '2026-11-21' },
+    [200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000],
+  ],
+  [{ from: '2026-03-01', to: '2026-11-21' }, []],
+])('%o is marked by years that fit', (span, years) => {
+  expect(yearTicks(span).map((tick) => tick.year)).toEqual(years);
+});

@@ -1,0 +1,48 @@
+import styles from './GroupScale.module.css';
+
+type GroupScaleProps = {
+  /** From 1 to `highest`. */
+  readonly group: number;
+  readonly highest: 20 | 50;
+};
+
+/** Where a group stands from 1, the least to insure, to the highest: a cell a group. */
+export function GroupScale({ group, highest }: GroupScaleProps) {
+  const width = 100 / highest;
+  const cells = Array.from({ length: highest }, (_, at) => at + 1);
+  const marks = cells.filter((cell) => cell === 1 || cell % 10 === 0);
+  return (
+    <svg
+      className={styles['drawing']}
+      role="img"
+      aria-label={`Group ${group} of ${highest}; 1 costs least to insure`}
+    >
+      {cells.map((cell) => (
+        <rect
+          key={cell}
+          className={look(cell, group)}
+          x={`${(cell - 1) * width}%`}
+          y={cell === group ? 0 : 4}
+          width={`${width * 0.82}%`}
+          height={cell === group ? 20 : 12}
+          rx="1"
+        />
+      ))}
+      {marks.map((cell) => (
+        <text
+          key={cell}
+          x={`${(cell - 1 + 0.41) * width}%`}
+          y="36"
+          textAnchor={cell === 1 ? 'start' : 'middle'}
+        >
+          {cell === 1 ? '1, least to insure' : cell}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function look(cell: number, group: number): string | undefined {
+  if (cell === group) return styles['here'];
+  return cell < group ? styles['upTo'] : styles['cell'];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { explainSuffix, formatAbiCode, splitAbiCodes, splitGroup } from './insurance-group.ts';
+
+test.each([
+  ['A', 'Acceptable', /meets/],
+  ['D', 'Does not meet', /raised/],
+  ['E', 'Exceeds', /reduced/],
+  ['U', 'Unacceptable', /unacceptable/],
+  ['P', 'Provisional', /provisional/],
+  ['G', 'Import', /imported/],
+  [' e ', 'Exceeds', /reduced/],
+])('%s is %s', (suffix, word, meaning) => {
+  const explained = explainSuffix(suffix);
+  expect(explained?.word).toBe(word);
+  expect(explained?.meaning).toMatch(meaning);
+});
+
+test.each([['X'], [''], ['AE'], ['constructor'], [undefined]])('%s is not explained', (suffix) => {
+  expect(explainSuffix(suffix)).toBeUndefined();
+});
+
+test.each([
+  ['27E', 50, { group: 27, suffix: 'E' }],
+  ['27', 50, { group: 27 }],
+  ['05a', 50, { group: 5, suffix: 'A' }],
+  ['50', 50, { group: 50 }],
+  ['51', 50, {}],
+  ['21', 20, {}],
+  ['0', 50, {}],
+  ['not grouped', 50, {}],
+  [undefined, 50, {}],
+] as const)('%s of %i', (came, highest, split) => {
+  expect(splitGroup(came, highest)).toEqual(split);
+});
+
+test.each([
+  ['04712305', '04712305'],
+  ['4712305', '04712305'],
+  [4712305, '04712305'],
+  [52012345, '52012345'],
+  ['123456789', '123456789'],
+  ['AB-12', 'AB-12'],
+  [1.5, '1.5'],
+])('ABI code %s is written %s', (code, written) => {
+  expect(formatAbiCode(code)).toBe(written);
+});
+
+test('earlier codes are told apart however they are strung together', () => {
+  expect(splitAbiCodes('4712301, 04712302;|X')).toEqual(['04712301', '04712302', 'X']);
+  expect(splitAbiCodes(undefined)).toEqual([]);
+});

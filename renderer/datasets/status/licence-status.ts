@@ -1,0 +1,138 @@
+import { formatDate } from '../../ui/format.ts';
+import type { Tone } from '../../ui/tone.ts';
+import { countDays, type Day, dayOf, daysFrom } from '../parts/days.ts';
+
+/** What to say of MOT or tax: the service's own word, how long it lasts, what the word means. */
+export type LicenceStatus = {
+  /** The service's word; undefined when it gave none. */
+  readonly word: string | undefined;
+  /** Absent when there is nothing to draw attention to, which is no assurance. */
+  readonly tone?: Tone;
+  /** “104 days left”, “ran out 3 days ago”; absent without a date. */
+  readonly left?: string;
+  /** What the word means, or that it is not one we know. */
+  readonly meaning: string;
+  /** Where word and date disagree. */
+  readonly contradiction?: string;
+  /** The service's date, and how many days it lies ahead; negative when it has passed. */
+  readonly date?: Day;
+  readonly days?: number;
+};
+
+/** DVLA's words. `good` means that the word itself says that it is in force. */
+type Word = { readonly meaning: string; readonly tone?: Tone; readonly good?: true };
+
+const MOT_WORDS: Readonly<Record<string, Word>> = {
+  valid: { meaning: 'An MOT is in force until the date given.', good: true },
+  'not valid': {
+    meaning:
+      'No MOT is in force. Except to a booked test or to a repair for one, the vehicle must not be driven on the road.',
+    tone: 'review',
+  },
+  'no results returned': {
+    meaning:
+      'DVLA found no MOT result. The vehicle may be too new for a first test, exempt, or tested where results are not recorded: it is not known which.',
+    tone: 'unknown',
+  },
+  'no details held': {
+    meaning:
+      'DVLA holds no MOT details. That says neither that there is an MOT nor that there is none.',
+    tone: 'unknown',
+  },
+};
+
+const TAX_WORDS: Readonly<Record<string, Word>> = {
+  taxed: {
+    meaning:
+      'Vehicle tax is in force. It ends when the vehicle is sold: a new keeper has to tax it before driving it.',
+    good: true,
+  },
+  untaxed: {
+    meaning: 'Vehicle tax is not in force: the vehicle must not be used or kept on the road.',
+    tone: 'review',
+  },
+  sorn: {
+    meaning:
+      'Declared off the road (statutory off-road notification): it must be kept off the road and may be driven only to a booked MOT.',
+    tone: 'review',
+  },
+  'not taxed for on road use': {
+    meaning: 'The vehicle is not taxed for use on the road: it must not be used or kept there.',
+    tone: 'review',
+  },
+};
+
+/** MOT, from the service's own word and expiry date; nothing is worked out from first registration. */
+export function motStatus(
+  mot: { status?: string | undefined; expiryDate?: string | undefined } | undefined,
+  today: Day,
+): LicenceStatus {
+  return judge(MOT_WORDS, 'MOT', mot?.status, dayOf(mot?.expiryDate), today, {
+    ahead: 'left',
+    passed: 'Expired',
+  });
+}
+
+/** Vehicle tax, from the service's own word and due date, which may be absent. */
+export function taxStatus(
+  tax: { status?: string | undefined; dueDate?: string | undefined } | undefined,
+  today: Day,
+): LicenceStatus {
+  return judge(TAX_WORDS, 'tax', tax?.status, dayOf(tax?.dueDate), today, {
+    ahead: 'until due',
+    passed: 'Was due',
+  });
+}
+
+function judge(
+  words: Readonly<Record<string, Word>>,
+  subject: string,
+  word: string | undefined,
+  date: Day | undefined,
+  today: Day,
+  says: { ahead: string; passed: string },
+): LicenceStatus {
+  const key = word?.trim().toLowerCase() ?? '';
+  const known = Object.hasOwn(words, key) ? words[key] : undefined;
+  const days = date === undefined ? undefined : daysFrom(today, date);
+  const contradiction =
+    date === undefined || days === undefined
+      ? undefined
+      : disagreement(known, word, subject, date, days);
+  const overdue = days !== undefined && days < 0;
+  const tone = known?.tone ?? (overdue ? 'review' : known ? undefined : 'unknown');
+  return {
+    word,
+    meaning: known?.meaning ?? unknownWord(word, subject),
+    ...(tone && { tone: contradiction ? 'review' : tone }),
+    ...(days !== undefined && { left: leftWords(days, says), days }),
+    ...(contradiction && { contradiction }),
+    ...(date !== undefined && { date }),
+  };
+}
+
+function unknownWord(word: string | undefined, subject: string): string {
+  return word === undefined
+    ? `The service gave no ${subject} status.`
+    : `“${word}” is not one of DVLA’s usual words for ${subject}; it is shown as it came.`;
+}
+
+/** The date is the last day: on it, it still holds. */
+function leftWords(days: number, { ahead, passed }: { ahead: string; passed: string }): string {
+  if (days > 0) return `${countDays(days)} ${ahead}`;
+  return days === 0 ? 'Today is the last day' : `${passed} ${countDays(-days)} ago`;
+}
+
+function disagreement(
+  known: Word | undefined,
+  word: string | undefined,
+  subject: string,
+  date: Day,
+  days: number,
+): string | undefined {
+  if (known?.good && days < 0)
+    return `The service says “${word}”, yet its date, ${formatDate(date)}, has passed. It may have been renewed since; compare with GOV.UK’s vehicle enquiry before relying on either.`;
+  if (known?.tone === 'review' && days >= 0)
+    return `The service says “${word}”, yet its ${subject} date, ${formatDate(date)}, has not passed. Compare with GOV.UK’s vehicle enquiry before relying on either.`;
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { dayOf, londonDay, spanBetween } from '../parts/days.ts';
+import { figureOf } from '../parts/figure.tsx';
+import { Note } from '../parts/Note.tsx';
+import { View } from '../parts/View.tsx';
+import type { DatasetViewProps } from '../props.ts';
+import {
+  endWords,
+  hardwareMeaning,
+  identityRemarks,
+  subscriptionOf,
+  subscriptionRemarks,
+} from './subscription.ts';
+import styles from './TrackerView.module.css';
+
+/** Tracker security data: whether the tracker that is fitted is also being watched over. */
+export default function TrackerView(props: DatasetViewProps) {
+  const record = props.record as RecordOf<'security'>;
+  const today = londonDay(props.context.now);
+  const state = subscriptionOf(record.subscriptionStatus);
+  const remarks = [
+    ...subscriptionRemarks(record, today),
+    ...identityRemarks(record, props.answer.vehicle),
+  ];
+  const installed = dayOf(record.installDate);
+  const hardware = hardwareMeaning(record.hardwareType);
+  return (
+    <View props={props}>
+      <KeyFigures
+        items={[
+          {
+            label: 'Subscription',
+            value: figureOf(props, 'subscriptionStatus'),
+            note: inForceWords(state.inForce),
+            ...(state.tone && { tone: state.tone }),
+          },
+          { label: 'Hardware', value: figureOf(props, 'hardwareType') },
+          {
+            label: 'Subscription end',
+            value: figureOf(props, 'endDate'),
+            note: endWords(record.endDate, today) ?? 'No end date given',
+          },
+          {
+            label: 'Installed',
+            value: figureOf(props, 'installDate'),
+            ...(installed &&
+              installed <= today && { note: `${spanBetween(installed, today)} ago` }),
+          },
+        ]}
+      />
+      <Callout tone={state.tone ?? 'information'} title={state.headline}>
+        <p>{state.meaning}</p>
+        {state.inForce && (
+          <p>
+            That says that the subscription is paid for, not that the device works: ask for a recent
+            test or location report where it matters.
+          </p>
+        )}
+      </Callout>
+      {remarks.length > 0 && (
+        <Callout tone="review" title="Worth checking">
+          {remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </Callout>
+      )}
+      <Section title="Device and vehicle">
+        <dl className={styles['identity']}>
+          <Identity label="Plate" copy={record.vrm}>
+            {record.vrm === undefined ? (
+              figureOf(props, 'vrm')
+            ) : (
+              <Plate vrm={record.vrm} size="small" />
+            )}
+          </Identity>
+          <Identity label="VIN" copy={record.vin}>
+            <span className={styles['code']}>{figureOf(props, 'vin')}</span>
+          </Identity>
+          <Identity label="Serial number" copy={record.serial}>
+            <span className={styles['code']}>{figureOf(props, 'serial')}</span>
+          </Identity>
+        </dl>
+        {hardware !== undefined && (
+          <Note>
+            <bdi>{record.hardwareType}</bdi>: {hardware}
+          </Note>
+        )}
+        <FieldGrid
+          schema={props.schema}
+          record={props.record}
+          warnings={props.warnings}
+          names={['make', 'model', 'hardwareType', 'installDate', 'startDate', 'endDate']}
+        />
+      </Section>
+      <Note>
+        Fitted is not active: this record says what was installed and whether its subscription is in
+        force. Only “Active” and “Renewed” are.
+      </Note>
+    </View>
+  );
+}
+
+function inForceWords(inForce: boolean | undefined): string {
+  if (inForce === undefined) return 'Not known whether in force';
+  return inForce ? 'In force' : 'Not in force';
+}
+
+function Identity({
+  label,
+  copy,
+  children,
+}: {
+  readonly label: string;
+  readonly copy: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['value']}>
+        {children}
+        {copy !== undefined && <CopyButton text={copy} label={`Copy ${label}`} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  type HARDWARE_TYPES,
+  type SUBSCRIPTION_STATUSES,
+} from '../../../shared/provider/tracker.ts';
+import { formatDate } from '../../ui/format.ts';
+import type { Tone } from '../../ui/tone.ts';
+import { countDays, type Day, dayOf, daysFrom } from '../parts/days.ts';
+
+type Status = (typeof SUBSCRIPTION_STATUSES)[number];
+type Hardware = (typeof HARDWARE_TYPES)[number];
+
+/** Whether a fitted tracker is being watched over, which is what an insurer asks. */
+export type Subscription = {
+  /** True for the two states that are in force, false for the others, undefined when not known. */
+  readonly inForce: boolean | undefined;
+  readonly headline: string;
+  readonly meaning: string;
+  /** Absent when there is nothing to draw attention to. */
+  readonly tone?: Tone;
+};
+
+const LAPSED =
+  'A fitted tracker without a subscription is not monitored; a lapsed subscription has sunk theft claims. Ask for proof of renewal before relying on it.';
+
+const STATES: Readonly<Record<Status, Subscription>> = {
+  Active: {
+    inForce: true,
+    headline: 'Subscription in force',
+    meaning: 'The subscription is active.',
+  },
+  Renewed: {
+    inForce: true,
+    headline: 'Subscription in force',
+    meaning: 'The subscription was renewed and is in force.',
+  },
+  Cancelled: {
+    inForce: false,
+    headline: 'Fitted, but the subscription was cancelled',
+    meaning: LAPSED,
+    tone: 'review',
+  },
+  Inactive: {
+    inForce: false,
+    headline: 'Fitted, but the subscription is not active',
+    meaning: LAPSED,
+    tone: 'review',
+  },
+  'No current subs': {
+    inForce: false,
+    headline: 'Fitted, but there is no current subscription',
+    meaning: LAPSED,
+    tone: 'review',
+  },
+  Draft: {
+    inForce: false,
+    headline: 'Fitted, but the subscription is only a draft',
+    meaning: 'The subscription was begun and never completed, so nothing is monitored yet.',
+    tone: 'review',
+  },
+  'Pending Activation': {
+    inForce: false,
+    headline: 'Fitted, but the subscription is not active yet',
+    meaning: 'The subscription waits for activation, so nothing is monitored until then.',
+    tone: 'review',
+  },
+  'Vehicle Stolen': {
+    inForce: false,
+    headline: 'The tracker’s record says: vehicle stolen',
+    meaning:
+      'The tracking company has the vehicle as stolen. Do not buy or hand it over; contact the police and the tracking company. The provenance check may not know of it yet.',
+    tone: 'alert',
+  },
+};
+
+/** What a subscription state means. A state that the interface doesn't name is known to nobody. */
+export function subscriptionOf(status: string | undefined): Subscription {
+  if (status === undefined)
+    return {
+      inForce: undefined,
+      headline: 'No subscription state was given',
+      meaning: 'Whether the tracker is monitored is not known.',
+      tone: 'unknown',
+    };
+  return (
+    lookUp(STATES, status) ?? {
+      inForce: undefined,
+      headline: 'Subscription state not known',
+      meaning: `“${status}” is not a state that the service names. Whether the tracker is monitored is not known.`,
+      tone: 'unknown',
+    }
+  );
+}
+
+const HARDWARE: Readonly<Record<Hardware, string>> = {
+  Retrieve: 'For recovering a vehicle after it was reported stolen; no driver recognition.',
+  Monitor: 'Monitored tracking; no driver recognition.',
+  S5: 'Monitored tracking with driver recognition: it raises the alarm when the vehicle is driven without its driver’s tag. Insurers who ask for S5 don’t accept S7 in its place.',
+  GPS: 'Located by satellite. The name alone does not say that anyone monitors it.',
+};
+
+/** What a kind of hardware does; undefined where none was given. */
+export function hardwareMeaning(hardware: string | undefined): string | undefined {
+  if (hardware === undefined) return undefined;
+  return (
+    lookUp(HARDWARE, hardware) ??
+    `“${hardware}” is not a kind of hardware that the service names; what it does is not known.`
+  );
+}
+
+function lookUp<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
+  const key = Object.keys(table).find((name) => name.toLowerCase() === word.trim().toLowerCase());
+  return key === undefined ? undefined : table[key];
+}
+
+type Dates = {
+  subscriptionStatus?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  installDate?: string | undefined;
+};
+
+/** “104 days left”, “ended 3 days ago”; undefined without an end date. */
+export function endWords(endDate: string | undefined, today: Day): string | undefined {
+  const end = dayOf(endDate);
+  if (end === undefined) return undefined;
+  const days = daysFrom(today, end);
+  if (days > 0) return `${countDays(days)} left`;
+  return days === 0 ? 'Ends today' : `Ended ${countDays(-days)} ago`;
+}
+
+/** Where state and dates disagree, in words that say which. */
+export function subscriptionRemarks(record: Dates, today: Day): string[] {
+  const { inForce } = subscriptionOf(record.subscriptionStatus);
+  const [start, end, installed] = [record.startDate, record.endDate, record.installDate].map(dayOf);
+  const word = `“${record.subscriptionStatus ?? ''}”`;
+  const remarks: string[] = [];
+  if (inForce && end && end < today)
+    remarks.push(
+      `The state says ${word}, yet the subscription ended on ${formatDate(end)}. Ask the tracking company before relying on it.`,
+    );
+  if (inForce && start && start > today)
+    remarks.push(
+      `The state says ${word}, yet the subscription begins only on ${formatDate(start)}.`,
+    );
+  if (inForce === false && end && end >= today && !/stolen/i.test(word))
+    remarks.push(
+      `The state says ${word}, although the end date, ${formatDate(end)}, has not passed. The state counts, not the date.`,
+    );
+  if (start && end && end < start)
+    remarks.push('The subscription ends before it begins: one of the dates is wrong.');
+  if (installed && start && start < installed)
+    remarks.push('The subscription begins before the tracker was installed.');
+  if (installed && installed > today) remarks.push('The installation date is in the future.');
+  return remarks;
+}
+
+/**
+ * Where the tracker's record names another vehicle than the one asked about. Plates change, so a
+ * different plate is a reason to look; a different VIN is a different vehicle.
+ */
+export function identityRemarks(
+  record: { vrm?: string | undefined; vin?: string | undefined },
+  asked: { vrm?: string; vin?: string },
+): string[] {
+  const remarks: string[] = [];
+  if (asked.vrm && record.vrm && compact(record.vrm) !== compact(asked.vrm))
+    remarks.push(
+      `The tracker’s record has the plate ${record.vrm}, not ${asked.vrm}: the plate may have changed since it was fitted.`,
+    );
+  if (asked.vin && record.vin && compact(record.vin) !== compact(asked.vin))
+    remarks.push('The tracker’s record has another VIN than the one asked about.');
+  return remarks;
+}
+
+const compact = (text: string) => text.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
