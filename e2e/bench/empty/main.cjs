@@ -1,0 +1,10 @@
+// The least that an Electron application with a text box can be: what every launch is held against.
+const path = require('node:path');
+const { app, BrowserWindow } = require('electron');
+
+app.whenReady().then(() => {
+  const window = new BrowserWindow({ width: 1440, height: 900, show: false });
+  window.once('ready-to-show', () => window.show());
+  window.loadFile(path.join(__dirname, 'index.html'));
+});
+app.on('window-all-closed', () => app.quit());

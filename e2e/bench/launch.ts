@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { _electron } from 'playwright';
+import { rootSwitches } from '../../build/runtime.ts';
+import type { Comparison } from './statistics.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const EMPTY = fileURLToPath(new URL('empty', import.meta.url));
+
+/**
+ * From starting the process to a painted window whose text box takes what is typed: Platedesk
+ * against an empty window, same binary, interleaved.
+ */
+export async function benchLaunch(executable: string, rounds: number): Promise<Comparison> {
+  const measured: number[] = [];
+  const baseline: number[] = [];
+  const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-bench-'));
+  // The first launch of each fills disk and code caches, as any day but the first finds them.
+  await launchToTyping(executable, ROOT, profile);
+  await launchToTyping(executable, EMPTY, `${profile}-empty`);
+  for (let round = 0; round < rounds; round++) {
+    measured.push(await launchToTyping(executable, ROOT, profile));
+    baseline.push(await launchToTyping(executable, EMPTY, `${profile}-empty`));
+  }
+  await rm(profile, { recursive: true, force: true });
+  await rm(`${profile}-empty`, { recursive: true, force: true });
+  return { name: 'launch to typing', measured, baseline, baselineName: 'empty window', bar: 1.25 };
+}
+
+async function launchToTyping(
+  executable: string,
+  folder: string,
+  profile: string,
+): Promise<number> {
+  const started = performance.now();
+  const app = await _electron.launch({
+    executablePath: executable,
+    args: [folder, `--user-data-dir=${profile}`, ...rootSwitches()],
+  });
+  const page = await app.firstWindow();
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const focused = () => document.activeElement instanceof HTMLInputElement;
+        // Two frames on: the first has the text box in it, the second tells that it was painted.
+        if (focused()) requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+        else resolve(false);
+      }),
+    undefined,
+    { polling: 'raf' },
+  );
+  const elapsed = performance.now() - started;
+  await app.close();
+  return elapsed;
+}
+
+/** The binary's own version, as it says it. */
+export function electronVersion(executable: string): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(executable, ['--version', ...rootSwitches()]);
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', () => resolve(text.trim() || 'unknown'));
+  });
+}
