@@ -49,15 +49,15 @@ export type TransportFailure = {
  */
 export type Transport = (request: Request) => Promise<Response | TransportFailure>;
 
-/** The operating system's keychain. */
+/** The operating system's keychain. `why` is for the user, `detail` for the log. */
 export type Keychain = {
   readonly status: () => Promise<KeychainStatus>;
   readonly encrypt: (
     text: string,
-  ) => Promise<{ ok: true; bytes: Uint8Array } | { ok: false; why: string }>;
+  ) => Promise<{ ok: true; bytes: Uint8Array } | { ok: false; why: string; detail?: string }>;
   readonly decrypt: (
     bytes: Uint8Array,
-  ) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
+  ) => Promise<{ ok: true; text: string } | { ok: false; why: string; detail?: string }>;
 };
 
 /** A small JSON file that is read and written whole. Writing throws only when the disk refuses. */
@@ -66,4 +66,6 @@ export type JsonStore = {
   readonly write: (value: Record<string, unknown>) => void;
   /** Where a damaged file was put aside at opening, if it was. */
   readonly putAside?: string;
+  /** Why the file can be neither read nor put aside, if so: then nothing is kept, every write throws. */
+  readonly problem?: string;
 };

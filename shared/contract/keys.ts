@@ -9,8 +9,16 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
       readonly lastFour: string;
       readonly savedAt: string;
     }
-  /** It is there, but the keychain won't open now. It is kept. */
-  | { readonly state: 'locked'; readonly lastFour: string; readonly savedAt: string }
+  /**
+   * It is there, but can't be opened now. It is kept. `why` is a sentence for the user. Where the
+   * entry itself is damaged, `lastFour` and `savedAt` may be empty.
+   */
+  | {
+      readonly state: 'locked';
+      readonly lastFour: string;
+      readonly savedAt: string;
+      readonly why?: string;
+    }
 );
 
 /** Whether a real keychain is behind this run, and why not where it isn't. */

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isJsonObject } from '../../shared/provider/json.ts';
+import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
+
+/** A key as it lies on disk: under the keychain's lock, with what may be shown of it. */
+export type KeyEntry = {
+  /** Base64. */
+  readonly ciphertext: string;
+  readonly lastFour: string;
+  /** UTC, ISO 8601 with `Z`. */
+  readonly savedAt: string;
+};
+
+const entrySchema = z.object({
+  ciphertext: z.base64().min(1),
+  lastFour: z.string().min(1).max(4),
+  savedAt: z.iso.datetime(),
+});
+
+/** What the store holds for an environment. A damaged entry is told apart from none, never taken for it. */
+export type EntryRead =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'entry'; readonly entry: KeyEntry }
+  | { readonly kind: 'damaged'; readonly lastFour: string; readonly savedAt: string };
+
+/** Reads one environment's entry out of the store's whole content. */
+export function readEntry(content: unknown, environment: KeyedEnvironment): EntryRead {
+  const found = isJsonObject(content) ? content[environment] : undefined;
+  if (found === undefined) return { kind: 'none' };
+  const parsed = entrySchema.safeParse(found);
+  if (parsed.success) return { kind: 'entry', entry: parsed.data };
+  const part = <K extends 'lastFour' | 'savedAt'>(name: K): string => {
+    const value = isJsonObject(found) ? found[name] : undefined;
+    return entrySchema.shape[name].safeParse(value).data ?? '';
+  };
+  return { kind: 'damaged', lastFour: part('lastFour'), savedAt: part('savedAt') };
+}
+
+/**
+ * The store's content with one environment's entry set, or taken out. Everything else in it is kept.
+ */
+export function withEntry(
+  content: unknown,
+  environment: KeyedEnvironment,
+  entry: KeyEntry | undefined,
+): Record<string, unknown> {
+  const rest: Record<string, unknown> = isJsonObject(content) ? { ...content } : {};
+  delete rest[environment];
+  return entry ? { ...rest, [environment]: entry } : rest;
+}
+
+/** What is shown of a key: its last four characters, or fewer where that would be much of it. */
+export function lastOf(key: string): string {
+  return key.slice(key.length < 12 ? -2 : -4);
+}
