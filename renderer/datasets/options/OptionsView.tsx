@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Absent, figureOf, known } from '../parts/figure.tsx';
+import { Absent, figureOf, known, schemaOf } from '../parts/figure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -43,8 +43,8 @@ export default function OptionsView(props: DatasetViewProps) {
       {hasActual && (
         <Section title="As the manufacturer names it">
           <FieldGrid
-            schema={props.schema}
-            record={props.record}
+            schema={schemaOf(props.schema, 'actual')}
+            record={(record as RecordOf<'optionsActual', '1.0'>).actual}
             warnings={props.warnings}
             path={['actual']}
             names={['make', 'model']}
@@ -58,6 +58,20 @@ export default function OptionsView(props: DatasetViewProps) {
     </View>
   );
 }
+
+const COLUMNS: readonly DataColumn<Option>[] = [
+  {
+    key: 'code',
+    header: 'Code',
+    cell: ({ code }) =>
+      code === undefined ? <Absent /> : <bdi className={styles['code']}>{code}</bdi>,
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    cell: ({ description }) => (description === undefined ? <Absent /> : <bdi>{description}</bdi>),
+  },
+];
 
 function OptionList({ options }: { readonly options: readonly Option[] | undefined }) {
   const [typed, setTyped] = useState('');
@@ -89,20 +103,7 @@ function OptionList({ options }: { readonly options: readonly Option[] | undefin
       </div>
       <DataTable
         caption="Options"
-        columns={[
-          {
-            key: 'code',
-            header: 'Code',
-            cell: ({ code }: Option) =>
-              code === undefined ? <Absent /> : <bdi className={styles['code']}>{code}</bdi>,
-          },
-          {
-            key: 'description',
-            header: 'Description',
-            cell: ({ description }: Option) =>
-              description === undefined ? <Absent /> : <bdi>{description}</bdi>,
-          },
-        ]}
+        columns={COLUMNS}
         rows={found}
         empty={`No option has “${typed.trim()}” in its code or description`}
       />

@@ -1,7 +1,10 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 
 /** One option, as either version gives it. */
-export type Option = { readonly code?: string; readonly description?: string };
+export type Option = {
+  readonly code?: string | undefined;
+  readonly description?: string | undefined;
+};
 
 /** The options of a record; undefined when no list was given at all, which is not an empty list. */
 export function optionsOf(
@@ -10,10 +13,7 @@ export function optionsOf(
   // 1.0 keeps its list inside `actual`; both are `options` of the same shape.
   const { actual } = record as RecordOf<'optionsActual', '1.0'>;
   const { options } = record as RecordOf<'optionsActual', '2.0'>;
-  return (options ?? actual?.options)?.map(({ code, description }) => ({
-    ...(code !== undefined && { code }),
-    ...(description !== undefined && { description }),
-  }));
+  return options ?? actual?.options;
 }
 
 /** The options in which every word that was typed occurs, in code or description, in any order. */

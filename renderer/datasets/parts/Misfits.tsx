@@ -1,5 +1,5 @@
 import type { Warning } from '../../../shared/provider/read.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { inOneLine } from './figure.tsx';
@@ -13,6 +13,14 @@ type MisfitsProps = {
   readonly warnings: readonly Warning[];
 };
 
+type Misfit = { readonly field: string; readonly expected: string; readonly came: string };
+
+const COLUMNS: readonly DataColumn<Misfit>[] = [
+  { key: 'field', header: 'Field', cell: ({ field }) => <bdi>{field}</bdi>, isRowHeader: true },
+  { key: 'expected', header: 'Expected', cell: ({ expected }) => expected },
+  { key: 'came', header: 'What came', cell: ({ came }) => <bdi>{came}</bdi> },
+];
+
 /** Every value that came otherwise than the interface says, as it came; nothing when all is well. */
 export function Misfits({ schema, warnings }: MisfitsProps) {
   if (warnings.length === 0) return null;
@@ -24,20 +32,12 @@ export function Misfits({ schema, warnings }: MisfitsProps) {
     >
       <DataTable
         caption="Values that are not as the interface says"
-        columns={[
-          {
-            key: 'field',
-            header: 'Field',
-            cell: (warning: Warning) => <bdi>{pathWords(schema, warning.path)}</bdi>,
-          },
-          { key: 'expected', header: 'Expected', cell: (warning: Warning) => warning.expected },
-          {
-            key: 'came',
-            header: 'What came',
-            cell: (warning: Warning) => <bdi>{inOneLine(warning.came)}</bdi>,
-          },
-        ]}
-        rows={warnings.slice(0, MOST)}
+        columns={COLUMNS}
+        rows={warnings.slice(0, MOST).map(({ path, expected, came }) => ({
+          field: pathWords(schema, path),
+          expected,
+          came: inOneLine(came),
+        }))}
         empty="Nothing"
       />
     </Section>

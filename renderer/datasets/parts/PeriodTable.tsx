@@ -32,6 +32,8 @@ type PeriodTableProps = {
 export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProps) {
   const remarks = rows.some((row) => row.remark !== undefined);
   return (
+    // Scrollable content must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div className={styles['scroll']} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>

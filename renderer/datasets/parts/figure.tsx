@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../shared/provider/fields.ts';
-import type { Json, JsonObject } from '../../../shared/provider/json.ts';
+import type { Json } from '../../../shared/provider/json.ts';
 import { isJsonObject } from '../../../shared/provider/json.ts';
 import type { Warning } from '../../../shared/provider/read.ts';
 import { formatField } from '../../ui/format.ts';
@@ -58,19 +58,13 @@ export function Absent() {
   return <span aria-label="not given">–</span>;
 }
 
+/** The schema of a group field, for the grid of its fields. */
+export function schemaOf(schema: DatasetViewProps['schema'], name: string) {
+  return fieldsOf(schema).find((field) => field.name === name)?.schema ?? schema;
+}
+
 /** The names among these that this version of the record has. */
 export function known(schema: DatasetViewProps['schema'], names: readonly string[]): string[] {
   const has = new Set(fieldsOf(schema).map((field) => field.name));
   return names.filter((name) => has.has(name));
-}
-
-/** True when at least one of these fields was given, in whatever shape. */
-export function anyGiven(
-  record: JsonObject,
-  warnings: readonly Warning[],
-  names: readonly string[],
-): boolean {
-  return names.some(
-    (name) => record[name] !== undefined || warnings.some((warning) => warning.path[0] === name),
-  );
 }

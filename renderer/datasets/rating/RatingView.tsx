@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Absent, figureOf } from '../parts/figure.tsx';
+import { Absent, figureOf, schemaOf } from '../parts/figure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -65,8 +65,8 @@ export default function RatingView(props: DatasetViewProps) {
       {CORE_GROUPS.map(({ title, names, note }) => (
         <Section key={title} title={title} {...(note !== undefined && { note })}>
           <FieldGrid
-            schema={props.schema}
-            record={props.record}
+            schema={schemaOf(props.schema, 'core')}
+            record={core}
             warnings={props.warnings}
             path={['core']}
             names={[...names]}

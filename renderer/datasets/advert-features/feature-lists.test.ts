@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { countRemark, featureLists, howMany, readUntil } from './feature-lists.ts';
+
+test('the words of features are a string, those of the others lists', () => {
+  const lists = featureLists({
+    featuresWords: 'leather, sat nav',
+    modificationsWords: ['remap', 'lowered'],
+    serviceHistoryWords: [],
+  });
+  expect(lists.features.words).toEqual(['leather, sat nav']);
+  expect(lists.modifications.words).toEqual(['remap', 'lowered']);
+  expect(lists.serviceHistory.words).toEqual([]);
+});
+
+test.each([
+  [{ features: ['a', 'b'], featuresCount: 2 }, 2, undefined],
+  [{ features: ['a', 'b'] }, 2, undefined],
+  [{ featuresCount: 3 }, 3, undefined],
+  [{ features: ['a', 'b'], featuresCount: 3 }, 3, 'The service counts 3, its list has 2.'],
+  [{ features: [], featuresCount: 0 }, 0, undefined],
+  [{}, undefined, undefined],
+])('%o counts %s', (record, many, remark) => {
+  const { features } = featureLists(record);
+  expect(howMany(features)).toBe(many);
+  expect(countRemark(features)).toBe(remark);
+});
+
+test.each([
+  [undefined, 'Every advert on record was read.'],
+  ['2024-03-05', 'Only adverts before 5 Mar 2024 were read.'],
+  ['2024-03-05T10:20:00', 'Only adverts before 5 Mar 2024, 10:20 were read.'],
+  [7, 'Every advert on record was read.'],
+])('asked with the date %s', (date, words) => {
+  expect(readUntil(date)).toBe(words);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { askedRemark, plateChanges } from './plate-changes.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const read = (changes: Parameters<typeof plateChanges>[0]) =>
+  plateChanges(changes, NOW, '2026-11-21');
+
+const three = [
+  { vrm: 'PL16CHG', previousVrm: '', onVehicle: '2016-03-01', offVehicle: '2019-05-04' },
+  { vrm: 'P1 ATE', previousVrm: 'JAZ1234', onVehicle: '2022-02-01' },
+  { vrm: 'JAZ1234', previousVrm: 'PL16 CHG', onVehicle: '2019-05-04', offVehicle: '2022-02-01' },
+];
+
+test('the newest change stands first, whatever the order they came in', () => {
+  expect(read(three).map(({ change }) => change.vrm)).toEqual(['P1 ATE', 'JAZ1234', 'PL16CHG']);
+});
+
+test('only the newest without an end is taken to be on, up to today', () => {
+  const [newest, middle] = read(three);
+  expect([newest?.isNewestAndOn, newest?.length]).toEqual([true, '4 years 9 months']);
+  expect([middle?.isNewestAndOn, middle?.length]).toEqual([false, '2 years 8 months']);
+  const [ended, open] = read([
+    { vrm: 'A1', onVehicle: '2020-01-01', offVehicle: '2021-01-01' },
+    { vrm: 'B2', onVehicle: '2019-01-01' },
+  ]);
+  expect([ended?.isNewestAndOn, ended?.length]).toEqual([false, '1 year']);
+  expect([open?.isNewestAndOn, open?.length]).toEqual([false, undefined]);
+});
+
+test('changes without a date keep their order behind the dated ones', () => {
+  const changes = read([{ vrm: 'A1' }, { vrm: 'B2' }, { vrm: 'C3', onVehicle: '2020-01-01' }]);
+  expect(changes.map(({ change }) => change.vrm)).toEqual(['C3', 'A1', 'B2']);
+});
+
+describe('remarks', () => {
+  test.each([
+    ['a current mark', [{ vrm: 'PL16CHG' }], /Issued March to August 2016/],
+    ['a Northern Ireland mark', [{ vrm: 'JAZ1234' }], /Northern Ireland mark/],
+    ['a Q mark', [{ vrm: 'Q123ABC' }], /Q mark/],
+    [
+      'dates crossed',
+      [{ vrm: 'ABC1', onVehicle: '2020-01-02', offVehicle: '2020-01-01' }],
+      /Off before it was on/,
+    ],
+    [
+      'a gap',
+      [
+        { vrm: 'ABC1', onVehicle: '2020-02-01' },
+        { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-02' },
+      ],
+      /^30 days after/,
+    ],
+    [
+      'an overlap',
+      [
+        { vrm: 'ABC1', onVehicle: '2020-01-01' },
+        { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-03' },
+      ],
+      /^On 2 days before/,
+    ],
+    [
+      'a plate that is missing between',
+      [
+        { vrm: 'ABC1', onVehicle: '2020-01-01', previousVrm: 'ABC9' },
+        { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-01' },
+      ],
+      /ABC9, is not the one before it/,
+    ],
+  ])('%s', (_, changes, words) => {
+    expect(read(changes)[0]?.remarks).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('changes that follow each other without a gap have none', () => {
+    const remarks = read([
+      { vrm: 'ABC1', onVehicle: '2020-01-01', previousVrm: 'ABC 2' },
+      { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-01' },
+    ]).flatMap((change) => change.remarks);
+    expect(remarks).toEqual([]);
+  });
+});
+
+test('how the plate asked about stands to the history', () => {
+  const changes = read(three);
+  expect(askedRemark('P1ATE', changes)).toBeUndefined();
+  expect(askedRemark('JAZ1234', changes)).toMatch(/earlier one of this vehicle/);
+  expect(askedRemark('AB12CDE', changes)).toMatch(/not among these changes/);
+  expect(askedRemark(undefined, changes)).toBeUndefined();
+  expect(askedRemark('AB12CDE', [])).toBeUndefined();
+});

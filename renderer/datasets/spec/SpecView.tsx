@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
+import { formatUnit } from '../../ui/format.ts';
+import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { figureOf, known } from '../parts/figure.tsx';
+import { Note } from '../parts/Note.tsx';
+import { View } from '../parts/View.tsx';
+import type { DatasetViewProps } from '../props.ts';
+import { codeRemark, colourHistory, yearRemark } from './colour-history.ts';
+import { LATER_GROUPS, SPEC_GROUPS } from './spec-groups.ts';
+
+/** Technical specification, versions 1.2, 1.1 and 1.0: each shows the fields that it has. */
+export default function SpecView(props: DatasetViewProps) {
+  // 1.2 has every field of the other two; the schema decides what is offered.
+  const spec = props.record as RecordOf<'spec', '1.2'>;
+  const remarks = [colourHistory(spec), codeRemark(spec)].filter((remark) => remark !== undefined);
+  const year = yearRemark(spec);
+  const hasColourHistory = known(props.schema, ['numberOfPreviousColours']).length > 0;
+  return (
+    <View props={props}>
+      {spec.scrapped === true && (
+        <Callout tone="alert" title="Recorded as scrapped">
+          The specification says that this vehicle was scrapped. A scrapped vehicle should not be
+          back on the road: compare the VIN with the vehicle before going further.
+        </Callout>
+      )}
+      {spec.imported === true && (
+        <Callout tone="review" title="Recorded as imported">
+          The specification says that this vehicle was imported. Its equipment may differ from that
+          of a vehicle made for the United Kingdom, and its speedometer may have counted kilometres.
+        </Callout>
+      )}
+      <KeyFigures items={keyFigures(props, spec)} />
+      {SPEC_GROUPS.map((group) => (
+        <Group key={group.title} props={props} {...group} />
+      ))}
+      {hasColourHistory ? (
+        <Group
+          props={props}
+          title="Colour"
+          names={[
+            'colour',
+            'numberOfPreviousColours',
+            'dateLastColourChange',
+            'colourCode',
+            'originalColourCode',
+          ]}
+        >
+          {remarks.length > 0 && <Note>{remarks.join(' ')}</Note>}
+        </Group>
+      ) : (
+        <Group props={props} title="Colour" names={['colour']} />
+      )}
+      <Group
+        props={props}
+        title="Weights"
+        note="Given for commercial vehicles only; the service does not state the units"
+        names={['kerbWeight', 'grossWeight']}
+      />
+      {LATER_GROUPS.map((group) => (
+        <Group key={group.title} props={props} {...group}>
+          {group.title === 'Production' && year !== undefined && <Note>{year}</Note>}
+        </Group>
+      ))}
+    </View>
+  );
+}
+
+/** Year, fuel, power, capacity, transmission, colour: what a dealer says of a car in one breath. */
+function keyFigures(props: DatasetViewProps, spec: RecordOf<'spec', '1.2'>): KeyFigure[] {
+  const { powerOutputKw, gears } = spec;
+  const figures: KeyFigure[] = [
+    { label: 'Year', value: figureOf(props, 'year') },
+    { label: 'Fuel', value: figureOf(props, 'fuelType') },
+    {
+      label: 'Power',
+      value: figureOf(props, 'powerOutputBhp'),
+      note: powerOutputKw === undefined ? undefined : formatUnit(powerOutputKw, 'kW'),
+    },
+    { label: 'Engine capacity', value: figureOf(props, 'engineCapacity') },
+    {
+      label: 'Transmission',
+      value: figureOf(props, 'transmission'),
+      note: gears === undefined ? undefined : `${formatUnit(gears, undefined)} gears`,
+    },
+  ];
+  if (known(props.schema, ['colour']).length > 0)
+    figures.push({ label: 'Colour', value: figureOf(props, 'colour') });
+  return figures;
+}
+
+type GroupProps = {
+  readonly props: DatasetViewProps;
+  readonly title: string;
+  readonly note?: string;
+  readonly names: readonly string[];
+  readonly children?: ReactNode;
+};
+
+/** One group of fields; nothing at all where this version has none of them. */
+function Group({ props, title, note, names, children }: GroupProps) {
+  const offered = known(props.schema, names);
+  if (offered.length === 0) return null;
+  return (
+    <Section title={title} {...(note !== undefined && { note })}>
+      {children}
+      <FieldGrid
+        schema={props.schema}
+        record={props.record}
+        warnings={props.warnings}
+        names={offered}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+/** A group of the specification's fields under one heading. */
+export type SpecGroup = {
+  readonly title: string;
+  readonly note?: string;
+  readonly names: readonly string[];
+};
+
+/**
+ * The fields of every version by what they tell. Versions 1.1 and 1.0 lack some; what a version
+ * doesn't have isn't offered. Weights and colours are shown by parts of their own.
+ */
+export const SPEC_GROUPS: readonly SpecGroup[] = [
+  {
+    title: 'Identity',
+    names: [
+      'make',
+      'model',
+      'derivative',
+      'description',
+      'type',
+      'marketSectorLineShorthand',
+      'engineNumber',
+      'cid',
+      'imported',
+      'scrapped',
+    ],
+  },
+  {
+    title: 'Body',
+    names: [
+      'bodyStyle',
+      'doors',
+      'seats',
+      'steeringPosition',
+      'wheelPlan',
+      'wheelbaseType',
+      'wheelbase',
+    ],
+  },
+  {
+    title: 'Engine',
+    note: 'Units stand only where the service states them',
+    names: [
+      'fuelType',
+      'fuelDelivery',
+      'engineCapacity',
+      'numberCylinders',
+      'cylinderLayout',
+      'numberValves',
+      'bore',
+      'stroke',
+      'enginePosition',
+    ],
+  },
+  {
+    title: 'Performance and economy',
+    names: [
+      'powerOutputBhp',
+      'powerOutputKw',
+      'transmission',
+      'gears',
+      'urbanColdMpg',
+      'extraUrbanMpg',
+      'combinedMpg',
+    ],
+  },
+  { title: 'Emissions and tax', names: ['co2EmissionsGKm', 'co2Emissions', 'yearlyTaxCost'] },
+];
+
+/** The groups after colour and weights. */
+export const LATER_GROUPS: readonly SpecGroup[] = [
+  { title: 'Production', names: ['year', 'builtFrom', 'builtTo'] },
+  {
+    title: 'Sound',
+    note: 'The service does not state the units',
+    names: ['soundLevelStationary', 'soundLevelEngineSpeed'],
+  },
+];
