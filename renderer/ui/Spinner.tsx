@@ -12,9 +12,9 @@ export type SpinnerProps = {
 /** Something is under way and nobody knows how long it takes. */
 export function Spinner({ label = 'Loading', size = 'small', showLabel = false }: SpinnerProps) {
   return (
-    <span className={styles['spinner']} role="status">
+    <output className={styles['spinner']}>
       <span className={styles['ring']} data-size={size} aria-hidden="true" />
       <span className={cx(!showLabel && 'visually-hidden')}>{label}</span>
-    </span>
+    </output>
   );
 }

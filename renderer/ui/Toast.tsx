@@ -14,11 +14,11 @@ export const toast = toasts.add;
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
   return (
-    <div className={styles['region']} role="status" aria-label="Messages">
+    <output className={styles['region']} aria-label="Messages">
       {shown.map((item) => (
         <ToastItem key={item.id} item={item} />
       ))}
-    </div>
+    </output>
   );
 }
 

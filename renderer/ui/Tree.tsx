@@ -1,6 +1,143 @@
-import type { Json } from '../../shared/provider/json.ts';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import { asItCame } from './format.ts';
+import { clamp, visibleText } from './visible.ts';
+import { ValueText } from './ValueText.tsx';
+import styles from './Tree.module.css';
 
-/** Any JSON as a tidy tree that folds. */
-export function Tree({ value, label }: { readonly value: Json; readonly label: string }) {
-  return <pre aria-label={label}>{JSON.stringify(value, null, 2)}</pre>;
+export type TreeProps = { readonly value: Json; readonly label: string };
+
+/** So many entries are drawn at once; the rest when they are asked for. */
+const PAGE = 50;
+/** Entries that a branch may have and still be open from the start. */
+const SMALL = 8;
+
+/** Any JSON as a tidy tree. Branches fold, and are not drawn before they are opened. */
+export function Tree({ value, label }: TreeProps) {
+  return (
+    <section className={styles['tree']} aria-label={label}>
+      {isBranch(value) ? <Entries value={value} depth={0} /> : <Leaf value={value} />}
+    </section>
+  );
+}
+
+type Branch = Json[] | JsonObject;
+
+function Entries({ value, depth }: { readonly value: Branch; readonly depth: number }) {
+  const [most, setMost] = useState(PAGE);
+  const size = sizeOf(value);
+  if (size === 0) return <span className={styles['none']}>Nothing inside</span>;
+  // Only as many as are drawn are ever listed: an object may have a million.
+  const names = Array.isArray(value)
+    ? Array.from({ length: Math.min(size, most) }, (_, at) => String(at))
+    : Object.keys(value).slice(0, most);
+  return (
+    <>
+      <ul className={styles['entries']}>
+        {names.map((name) => (
+          <Entry
+            key={name}
+            name={Array.isArray(value) ? `${Number(name) + 1}` : name}
+            value={Array.isArray(value) ? value[Number(name)] : value[name]}
+            depth={depth}
+          />
+        ))}
+      </ul>
+      {most < size && (
+        <Button size="small" variant="quiet" onPress={() => setMost(most + PAGE * 4)}>
+          {`Show ${Math.min(PAGE * 4, size - most).toLocaleString('en-GB')} more of ${size.toLocaleString('en-GB')}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  readonly name: string;
+  readonly value: Json | undefined;
+  readonly depth: number;
+};
+
+function Entry({ name, value, depth }: EntryProps) {
+  const branch = isBranch(value) && !isShortList(value) ? value : undefined;
+  const [open, setOpen] = useState(() => depth === 0 && branch !== undefined && isSmall(branch));
+  if (!branch)
+    return (
+      <li className={styles['leaf']}>
+        <bdi className={styles['name']}>{nameWords(name)}</bdi>
+        <Leaf value={value} />
+      </li>
+    );
+  return (
+    <li className={styles['branch']}>
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight className={styles['chevron']} aria-hidden="true" />
+        <bdi className={styles['name']}>{nameWords(name)}</bdi>
+        <span className={styles['size']}>{sizeWords(branch)}</span>
+      </button>
+      {open && (
+        <div className={styles['inside']}>
+          <Entries value={branch} depth={depth + 1} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Leaf({ value }: { readonly value: Json | undefined }) {
+  if (value === null || value === undefined || value === '')
+    return <span className={styles['none']}>{value === '' ? 'empty text' : 'not given'}</span>;
+  if (typeof value === 'boolean') return <span>{value ? 'Yes' : 'No'}</span>;
+  if (Array.isArray(value)) return <ValueText text={value.map(asItCame).join(', ')} />;
+  return (
+    <span className={cx(typeof value === 'number' && styles['figure'])}>
+      <ValueText text={asItCame(value)} />
+    </span>
+  );
+}
+
+function isBranch(value: Json | undefined): value is Branch {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A few words or figures are read better on one line. */
+function isShortList(value: Branch): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= 12 &&
+    value.every(
+      (item) => typeof item === 'number' || (typeof item === 'string' && item.length <= 40),
+    )
+  );
+}
+
+function sizeOf(value: Branch): number {
+  return Array.isArray(value) ? value.length : Object.keys(value).length;
+}
+
+function isSmall(value: Branch): boolean {
+  return sizeOf(value) <= SMALL;
+}
+
+function sizeWords(value: Branch): string {
+  const size = sizeOf(value);
+  const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['field', 'fields'];
+  return `${size.toLocaleString('en-GB')} ${size === 1 ? one : many}`;
+}
+
+/** `marketDemandScore` → `Market demand score`; anything but such a name stays as it came. */
+export function nameWords(name: string): string {
+  if (!/^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/.test(name) || name.length > 60)
+    return visibleText(clamp(name, 120)) || '(no name)';
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,28 +1,85 @@
-import { fieldsOf } from '../../shared/provider/fields.ts';
 import type { z } from 'zod';
-import type { Json } from '../../shared/provider/json.ts';
+import { fieldsOf } from '../../shared/provider/fields.ts';
 import type { Warning } from '../../shared/provider/read.ts';
+import { type Path, unknownIn, warningsAt } from './came.ts';
+import { DataTable } from './DataTable.tsx';
+import { asItCame } from './format.ts';
 import { Section } from './Section.tsx';
-import { Tree } from './Tree.tsx';
+import { nameWords, Tree } from './Tree.tsx';
+import { ValueText } from './ValueText.tsx';
 
 export type UnknownFieldsProps = {
   readonly schema: z.ZodType;
   readonly record: object | undefined;
   readonly warnings: readonly Warning[];
-  readonly path?: readonly (string | number)[];
+  /** Where `record` stands in the whole record, for the warnings. */
+  readonly path?: Path;
 };
 
-/** Fields that the interface does not name: shown, never dropped. */
-export function UnknownFields({ schema, record }: UnknownFieldsProps) {
-  const known = new Set(fieldsOf(schema).map((field) => field.name));
-  const unknown = Object.entries(record ?? {}).filter(([name]) => !known.has(name));
-  if (unknown.length === 0) return null;
+const NOWHERE: Path = [];
+/** More rows than this are cut off; the raw answer has them all. */
+const MOST = 200;
+
+/**
+ * What came beyond the interface: fields it does not name, at any depth, and values that are not what
+ * it says. Nothing that came is dropped. Draws nothing when there are none.
+ */
+export function UnknownFields({ schema, record, warnings, path = NOWHERE }: UnknownFieldsProps) {
+  const unknown = unknownIn(schema, record);
+  const odd = warningsAt(warnings, path);
   return (
-    <Section title="Other fields that came">
-      <Tree
-        value={Object.fromEntries(unknown) as Record<string, Json>}
-        label="Other fields that came"
-      />
-    </Section>
+    <>
+      {odd.length > 0 && (
+        <Section title="Not as expected" note={noteOf(odd.length)}>
+          <DataTable
+            caption="Values that are not as the interface says"
+            rows={odd.slice(0, MOST)}
+            empty=""
+            columns={[
+              {
+                key: 'place',
+                header: 'Field',
+                isRowHeader: true,
+                cell: (warning) => placeWords(schema, warning.path.slice(path.length)),
+              },
+              {
+                key: 'came',
+                header: 'What came',
+                cell: (warning) => <ValueText text={asItCame(warning.came)} />,
+              },
+              { key: 'expected', header: 'Expected', cell: (warning) => warning.expected },
+            ]}
+          />
+        </Section>
+      )}
+      {Object.keys(unknown).length > 0 && (
+        <Section title="Other fields that came" note="The interface does not describe these">
+          <Tree value={unknown} label="Other fields that came" />
+        </Section>
+      )}
+    </>
   );
+}
+
+function noteOf(count: number): string {
+  const shown = count > MOST ? `the first ${MOST} of ${count.toLocaleString('en-GB')}, ` : '';
+  return `${shown}shown as they came; the rest of the record is not affected`;
+}
+
+/** `['mots', 2, 'mileage']` → `Tests 3, Mileage`: labels where the schema has them. */
+function placeWords(schema: z.ZodType, path: Path): string {
+  if (path.length === 0) return 'The whole record';
+  const words: string[] = [];
+  let at: z.ZodType | undefined = schema;
+  for (const step of path) {
+    if (typeof step === 'number') {
+      words.push(`${words.pop() ?? 'Entry'} ${step + 1}`);
+      continue;
+    }
+    const field: ReturnType<typeof fieldsOf>[number] | undefined =
+      at && fieldsOf(at).find((candidate) => candidate.name === step);
+    words.push(field ? field.meta.label : nameWords(step));
+    at = field?.schema;
+  }
+  return words.join(', ');
 }

@@ -80,7 +80,7 @@ export function formatMoment(moment: string): string {
   const local: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of LONDON.formatToParts(at)) local[type] = value;
   const month = MONTHS[Number(local.month) - 1] ?? '';
-  return `${local.day} ${month} ${local.year}, ${local.hour}:${local.minute}`;
+  return `${Number(local.day)} ${month} ${local.year}, ${local.hour}:${local.minute}`;
 }
 
 /** Whole days from one day to another, both `YYYY-MM-DD…` or a Date (its London day); may be negative. */
@@ -111,7 +111,7 @@ export function formatPhone(phone: number | string | null | undefined): string {
     [national.slice(0, area), national.slice(area, area + middle), national.slice(area + middle)]
       .filter(Boolean)
       .join(' ');
-  if (/^02/.test(national)) return cut(3, 4);
+  if (national.startsWith('02')) return cut(3, 4);
   if (/^0(3|8|9|11|1\d1)/.test(national)) return cut(4, 3);
   return cut(5, 6);
 }

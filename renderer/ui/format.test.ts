@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldMeta } from '../../shared/provider/fields.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatField,
+  formatMiles,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatUnit,
+} from './format.ts';
+
+describe('money', () => {
+  test.each([
+    [12345, '£12,345'],
+    [0, '£0'],
+    [-0, '£0'],
+    [-1200, '−£1,200'],
+    [12.5, '£12.50'],
+    [-0.5, '−£0.50'],
+    [1234567.891, '£1,234,567.89'],
+    [Number.NaN, '–'],
+    [Number.POSITIVE_INFINITY, '–'],
+    [undefined, '–'],
+    [null, '–'],
+  ])('%s is shown as %s', (pounds, shown) => expect(formatMoney(pounds)).toBe(shown));
+});
+
+describe('numbers', () => {
+  test.each([
+    [45210, '45,210'],
+    [-3, '−3'],
+    [0.1 + 0.2, '0.3'],
+    [0.123456, '0.123'],
+    [-0.0001, '0'],
+    [8123.456, '8,123.5'],
+    [1e21, '1,000,000,000,000,000,000,000'],
+    [Number.NaN, '–'],
+  ])('%s is shown as %s', (value, shown) => expect(formatNumber(value)).toBe(shown));
+
+  test('units stand after the figure, in the singular for one', () => {
+    expect(formatMiles(45210)).toBe('45,210 miles');
+    expect(formatMiles(1)).toBe('1 mile');
+    expect(formatUnit(150, 'bhp')).toBe('150 bhp');
+    expect(formatUnit(-2, 'days')).toBe('−2 days');
+    expect(formatUnit(99, undefined)).toBe('99');
+    expect(formatUnit(Number.NaN, 'miles')).toBe('–');
+    expect(formatPercent(12.5)).toBe('12.5%');
+  });
+});
+
+describe('dates without a zone are shown as they came', () => {
+  test.each([
+    ['2024-03-05', '5 Mar 2024'],
+    ['2024-12-31', '31 Dec 2024'],
+    ['2024-03-05 23:59:59', '5 Mar 2024'],
+    ['2024-02-30', '2024-02-30'],
+    ['2023-02-29', '2023-02-29'],
+    ['2024-13-01', '2024-13-01'],
+    ['0000-00-00', '0000-00-00'],
+    ['5/3/2024', '5/3/2024'],
+    ['', ''],
+    ['Invalid', 'Invalid'],
+  ])('date %s is %s', (came, shown) => expect(formatDate(came)).toBe(shown));
+
+  test.each([
+    ['2024-03-05 10:20:30', '5 Mar 2024, 10:20'],
+    ['2024-07-05T10:20:30', '5 Jul 2024, 10:20'],
+    ['2024-07-05T23:30:00', '5 Jul 2024, 23:30'],
+    ['2019-03-01 00:00:00', '1 Mar 2019'],
+    ['2019-03-01 00:00:01', '1 Mar 2019, 00:00'],
+    ['2024-03-31 01:30:00', '31 Mar 2024, 01:30'],
+    ['2024-03-05', '5 Mar 2024'],
+    ['2024-03-05 25:00:00', '2024-03-05 25:00:00'],
+    ['2024-03-05 10:20:30 pm', '2024-03-05 10:20:30 pm'],
+  ])('date-time %s is %s', (came, shown) => expect(formatDateTime(came)).toBe(shown));
+});
+
+describe('moments are shown in London time', () => {
+  test.each([
+    ['2024-01-15T10:20:30Z', '15 Jan 2024, 10:20'],
+    ['2024-07-15T10:20:30Z', '15 Jul 2024, 11:20'],
+    ['2024-07-15T23:20:30.123Z', '16 Jul 2024, 00:20'],
+    ['2024-03-31T00:59:00Z', '31 Mar 2024, 00:59'],
+    ['2024-03-31T01:00:00Z', '31 Mar 2024, 02:00'],
+    ['2024-10-27T00:59:00Z', '27 Oct 2024, 01:59'],
+    ['2024-10-27T01:00:00Z', '27 Oct 2024, 01:00'],
+    ['2018-05-20T09:00:00+01:00', '20 May 2018, 09:00'],
+    ['2018-12-31T23:30:00-0500', '1 Jan 2019, 04:30'],
+    ['2024-01-15T10:20:30', '2024-01-15T10:20:30'],
+    ['yesterday', 'yesterday'],
+  ])('%s is %s', (came, shown) => expect(formatMoment(came)).toBe(shown));
+
+  test('a date-time that has a zone is one', () =>
+    expect(formatDateTime('2024-07-15T10:20:30Z')).toBe('15 Jul 2024, 11:20'));
+});
+
+describe('days between', () => {
+  test.each([
+    ['2024-03-05', '2024-03-05', 0],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2024-03-30', '2024-04-01', 2],
+    ['2024-03-05', '2024-03-01', -4],
+    ['2024-03-05 23:59:59', '2024-03-06 00:00:00', 1],
+    ['soon', '2024-03-05', undefined],
+  ])('%s to %s is %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+
+  test('a moment counts by its day in London', () => {
+    expect(daysBetween(new Date('2024-07-15T23:30:00Z'), '2024-07-16')).toBe(0);
+    expect(daysBetween('2024-07-15T23:30:00Z', '2024-07-17')).toBe(1);
+    expect(daysBetween(new Date('nonsense'), '2024-07-16')).toBeUndefined();
+  });
+});
+
+test.each([
+  [0, '0 ms'],
+  [840, '840 ms'],
+  [3210, '3.2 s'],
+  [59_960, '1 min 0 s'],
+  [65_000, '1 min 5 s'],
+  [Number.NaN, '–'],
+])('%s ms last %s', (ms, shown) => expect(formatDuration(ms)).toBe(shown));
+
+test.each([
+  [1212345678, '0121 234 5678'],
+  [2079460000, '020 7946 0000'],
+  [3300000000, '0330 000 0000'],
+  ['07700900123', '07700 900123'],
+  ['+44 7700 900123', '07700 900123'],
+  ['+44 (0)20 7946 0000', '020 7946 0000'],
+  ['01632 960 123', '01632 960123'],
+  ['0800 1111', '0800 1111'],
+  ['ask for Jo', 'ask for Jo'],
+  [12, '12'],
+  ['', '–'],
+  [undefined, '–'],
+])('the number %s is dialled %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+
+describe('fields', () => {
+  const meta = (kind: FieldMeta['kind'], label = 'Label', rest: Partial<FieldMeta> = {}) => ({
+    kind,
+    label,
+    ...rest,
+  });
+  test.each<[FieldMeta, unknown, string]>([
+    [meta('flag'), true, 'Yes'],
+    [meta('flag'), false, 'No'],
+    [meta('flag'), 'true', 'true'],
+    [meta('money'), 1200, '£1,200'],
+    [meta('money'), 'about 1200', 'about 1200'],
+    [meta('number', 'Power', { unit: 'bhp' }), 150, '150 bhp'],
+    [meta('number', 'Year'), 2019, '2019'],
+    [meta('number', 'CID'), 1234567, '1234567'],
+    [meta('integer', 'Year of manufacture'), 2019, '2019'],
+    [meta('number', 'Latitude'), -0.127758, '−0.127758'],
+    [meta('number', 'Cubic capacity'), 1998, '1,998'],
+    [meta('number', 'Contact number'), 1212345678, '0121 234 5678'],
+    [meta('date'), '2024-03-05', '5 Mar 2024'],
+    [meta('datetime'), '2024-03-05T10:20:30', '5 Mar 2024, 10:20'],
+    [meta('words'), ['Red', 'Blue'], 'Red, Blue'],
+    [meta('words'), [], '–'],
+    [meta('words'), [2019, 2020], '2019, 2020'],
+    [meta('text'), 'As is', 'As is'],
+    [meta('text'), '', '–'],
+    [meta('text'), null, '–'],
+    [meta('text'), { a: 1 }, '{"a":1}'],
+    [meta('number'), [1, 2], '[1,2]'],
+  ])('%o with %o is %s', (field, value, shown) => expect(formatField(field, value)).toBe(shown));
+});

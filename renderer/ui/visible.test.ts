@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clamp, visibleText } from './visible.ts';
+
+test.each([
+  ['plain £ text – é 日本', 'plain £ text – é 日本'],
+  ['two\r\nlines\tand a tab', 'two\nlines\tand a tab'],
+  ['nul\u0000 bell\u0007 escape\u001b[31m', 'nul␀ bell␇ escape␛[31m'],
+  ['del\u007f c1\u0085', 'del␡ c1⟨U+0085⟩'],
+  ['no \u202eecnanif', 'no ⟨U+202E⟩ecnanif'],
+  ['a\u200bb\ufeffc\u2066d', 'a⟨U+200B⟩b⟨U+FEFF⟩c⟨U+2066⟩d'],
+  ['tag \u{e0041}', 'tag ⟨U+E0041⟩'],
+  ['family 👨\u200d👩\u200d👧', 'family 👨\u200d👩\u200d👧'],
+  ['half \ud800 pair', 'half \ufffd pair'],
+])('%j is seen as %j', (came, seen) => expect(visibleText(came)).toBe(seen));
+
+test('a clamp never cuts a pair in two', () => {
+  expect(clamp('ab😀cd', 3)).toBe('ab');
+  expect(clamp('ab😀cd', 4)).toBe('ab😀');
+  expect(clamp('ab', 3)).toBe('ab');
+});
