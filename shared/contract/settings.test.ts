@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { DATASET_IDS, DATASETS } from '../provider/catalogue.ts';
+import {
+  baseUrlOf,
+  baseUrlProblem,
+  baseUrlSchema,
+  datasetsToFetch,
+  DEFAULT_SETTINGS,
+  PROFILES,
+  settingsPatchSchema,
+  settingsSchema,
+} from './settings.ts';
+
+describe('the base URL', () => {
+  it.each([
+    'https://api.example.co.uk',
+    'https://api.example.co.uk/',
+    'https://api.example.co.uk:8443/vehicles/v1',
+    'HTTPS://API.EXAMPLE.CO.UK',
+    'http://localhost:8080',
+    'http://127.0.0.1:8080/base',
+    'http://[::1]:8080',
+    'https://localhost',
+  ])('may be %s', (text) => {
+    expect(baseUrlProblem(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['api.example.co.uk', 'Enter a web address'],
+    ['', 'Enter a web address'],
+    ['https://', 'Enter a web address'],
+    ['https://a b.example', 'Enter a web address'],
+    ['https:\\\\api.example.co.uk', 'Enter a web address'],
+    ['https://api.example.co.uk/a\nb', 'Enter a web address'],
+    ['http://api.example.co.uk', 'must start with https://'],
+    ['http://localhost.example.com', 'must start with https://'],
+    ['http://127.0.0.1.example.com', 'must start with https://'],
+    ['http://0.0.0.0', 'must start with https://'],
+    ['ftp://api.example.co.uk', 'must start with https://'],
+    ['javascript:alert(1)', 'must start with https://'],
+    ['file:///etc/passwd', 'must start with https://'],
+    ['https://me:secret@api.example.co.uk', 'user name and password'],
+    ['https://api.example.co.uk?key=1', 'Leave out everything from'],
+    ['https://api.example.co.uk/?', 'Leave out everything from'],
+    ['https://api.example.co.uk/#top', 'Leave out everything from'],
+  ])('may not be %j', (text, words) => {
+    expect(baseUrlProblem(text)).toContain(words);
+  });
+
+  it('loses the spaces that a paste brings', () => {
+    expect(baseUrlSchema.parse('  https://api.example.co.uk \n')).toBe('https://api.example.co.uk');
+  });
+
+  it('may not be longer than any real one', () => {
+    expect(baseUrlSchema.safeParse(`https://a.example/${'x'.repeat(300)}`).success).toBe(false);
+  });
+});
+
+describe('the address that requests start with', () => {
+  it.each([
+    ['https://a.example', 'production', 'https://a.example'],
+    ['https://a.example/', 'production', 'https://a.example'],
+    ['https://a.example/v1//', 'production', 'https://a.example/v1'],
+    ['https://a.example', 'uat', 'https://a.example/uat'],
+    ['https://a.example/', 'uat', 'https://a.example/uat'],
+    ['', 'production', ''],
+    ['', 'uat', ''],
+  ] as const)('%j for %s: %j', (baseUrl, environment, address) => {
+    expect(baseUrlOf({ baseUrl }, environment)).toBe(address);
+  });
+});
+
+describe('the settings', () => {
+  it('start as Sample, fetching everything, with no address', () => {
+    expect(settingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+    expect(DEFAULT_SETTINGS).toMatchObject({
+      environment: 'sample',
+      baseUrl: '',
+      profile: 'everything',
+      timeouts: { standard: 15, slow: 90 },
+    });
+  });
+
+  it.each([
+    [{ environment: 'live' }],
+    [{ baseUrl: 'http://api.example.co.uk' }],
+    [{ timeouts: { standard: 0, slow: 90 } }],
+    [{ timeouts: { standard: 15, slow: 601 } }],
+    [{ timeouts: { standard: 1.5, slow: 90 } }],
+    [{ profile: 'mine' }],
+    [{ ownProfile: ['abi'] }],
+    [{ versions: { nothing: '1.0' } }],
+    [{ theme: 'green' }],
+    [{ production: { keyInQuery: 'yes', bundle: false } }],
+    [{ production: { keyInQuery: true } }],
+  ])('may not be changed to %j', (patch) => {
+    expect(settingsPatchSchema.safeParse(patch).success).toBe(false);
+  });
+
+  it('may be changed one by one', () => {
+    const patch = { versions: { spec: '1.0' }, timeouts: { standard: 1, slow: 600 }, baseUrl: '' };
+    expect(settingsPatchSchema.parse(patch)).toEqual(patch);
+  });
+});
+
+describe('what a search fetches', () => {
+  it('is everything in that profile', () => {
+    expect(datasetsToFetch({ profile: 'everything', ownProfile: [] })).toEqual(DATASET_IDS);
+  });
+
+  it.each(['dealer', 'insurer'] as const)(
+    'for a %s is some of it, in the order of the tabs',
+    (profile) => {
+      const ids = datasetsToFetch({ profile, ownProfile: [] });
+      expect(ids.toSorted()).toEqual(PROFILES[profile].toSorted());
+      expect(ids).toEqual(DATASET_IDS.filter((id) => ids.includes(id)));
+      expect(ids.length).toBeLessThan(DATASETS.length);
+      expect(ids).toContain('check');
+    },
+  );
+
+  it('is the person’s own choice in the own profile, none included', () => {
+    expect(datasetsToFetch({ profile: 'own', ownProfile: ['vrms', 'check'] })).toEqual([
+      'check',
+      'vrms',
+    ]);
+    expect(datasetsToFetch({ profile: 'own', ownProfile: [] })).toEqual([]);
+  });
+});

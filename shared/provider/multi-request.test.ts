@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type DatasetId, DATASETS, endpointOf } from './catalogue.ts';
+import {
+  BUNDLE_DATASETS,
+  BUNDLE_FIELDS,
+  BUNDLE_ONLY,
+  BUNDLE_STATUSES,
+  buildBundle,
+  bundleResponseSchema,
+} from './multi-request.ts';
+
+describe('the datasets of the multi-request', () => {
+  it('are the sixteen that the interface names', () => {
+    const named =
+      'abi advertFeatureSet image keepers marketDemand mileage mot motFeatureSet saleEvents ' +
+      'security similarListings spec status valuation vrms vrmToVin';
+    expect(BUNDLE_DATASETS).toEqual(named.split(' '));
+  });
+
+  it('are ten of the tabs and six of its own', () => {
+    const tabs = DATASETS.flatMap((dataset) => ('bundle' in dataset ? [dataset.bundle] : []));
+    const own = BUNDLE_ONLY.map(({ id }) => id);
+    expect([...tabs, ...own].toSorted()).toEqual(BUNDLE_DATASETS.toSorted());
+    expect(own.toSorted()).toEqual(['abi', 'image', 'marketDemand', 'mileage', 'mot', 'vrmToVin']);
+  });
+
+  it('have the further fields of the interface’s table', () => {
+    expect(BUNDLE_FIELDS).toEqual({
+      advertFeatureSet: ['date'],
+      image: [],
+      keepers: [],
+      marketDemand: [],
+      mileage: [],
+      security: [],
+      spec: [],
+      status: [],
+      vrms: [],
+      abi: [],
+      mot: ['latest'],
+      saleEvents: ['from', 'to'],
+      similarListings: ['page', 'limit', 'sort', 'order', 'postcode', 'filters'],
+      valuation: ['mileage', 'date', 'condition', 'confidence', 'stockingDepreciation'],
+      vrmToVin: ['vrm'],
+      motFeatureSet: ['date', 'currentOwnerOnly'],
+    });
+  });
+
+  it.each<[DatasetId, string]>([
+    ['advertFeatureSet', '1.0'],
+    ['saleEvents', '2.0'],
+    ['similarListings', '2.1'],
+    ['similarListings', '2.0'],
+    ['valuation', '1.0'],
+    ['motFeatureSet', '2.0'],
+  ])('%s %s takes in a bundle what it takes alone', (id, version) => {
+    const alone = (endpointOf(id, version)?.parameters ?? []).map(({ name }) =>
+      name.replace(/\..*/, ''),
+    );
+    const bundled = DATASETS.find((dataset) => dataset.id === id);
+    const name = bundled && 'bundle' in bundled ? bundled.bundle : 'abi';
+    expect([...new Set(alone)].toSorted()).toEqual(BUNDLE_FIELDS[name].toSorted());
+  });
+});
+
+describe('the body', () => {
+  it('names each dataset, its version and its parameters', () => {
+    const body = buildBundle('AB12CDE', [
+      { dataset: 'spec', version: '1.2', parameters: {} },
+      { dataset: 'valuation', version: '1.0', parameters: { mileage: 45_000, confidence: true } },
+      {
+        dataset: 'similarListings',
+        version: '2.1',
+        parameters: { limit: 20, 'filters.mileage.min': 10 },
+      },
+      { dataset: 'vrmToVin', version: '1.0', parameters: { vrm: 'AB12CDE' } },
+    ]);
+    expect(body).toEqual({
+      datasets: ['spec', 'valuation', 'similarListings', 'vrmToVin'],
+      request: {
+        vrm: 'AB12CDE',
+        spec: { version: '1.2' },
+        valuation: { version: '1.0', mileage: 45_000, confidence: true },
+        similarListings: { version: '2.1', limit: 20, filters: { mileage: { min: 10 } } },
+        vrmToVin: { version: '1.0', vrm: 'AB12CDE' },
+      },
+    });
+  });
+});
+
+describe('what comes back', () => {
+  it('has one of three outcomes', () => {
+    expect(BUNDLE_STATUSES).toEqual(['SUCCESS', 'FAIL', 'VALIDATION']);
+  });
+
+  it.each([
+    [{ status: 'SUCCESS', response: { spec: { make: 'Ford' }, keepers: null } }, true],
+    [{ status: 'FAIL', response: null }, true],
+    [{ status: 'VALIDATION' }, true],
+    [{ status: 'SUCCESS', response: { abi: 'anything' }, extra: 1 }, true],
+    [{ response: {} }, false],
+    [{ status: 1, response: {} }, false],
+    [{ status: 'SUCCESS', response: [] }, false],
+  ])('%j: %s', (body, right) => {
+    expect(bundleResponseSchema.safeParse(body).success).toBe(right);
+  });
+
+  it('keeps a dataset as it came', () => {
+    const response = { mot: [{ a: null }], keepers: null };
+    expect(bundleResponseSchema.parse({ status: 'SUCCESS', response }).response).toEqual(response);
+  });
+
+  it('may be nested without end', () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const body: unknown = JSON.parse(`{"status":"SUCCESS","response":{"mot":${deep}}}`);
+    expect(bundleResponseSchema.safeParse(body).success).toBe(true);
+  });
+});

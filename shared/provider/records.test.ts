@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { DATASETS, endpointOf } from './catalogue.ts';
+import { DOCUMENTED_RECORDS, type Shape } from './documented-records.ts';
+import { fieldsOf, metaOf } from './fields.ts';
+import { readRecord } from './read.ts';
+
+/** One value of each way of writing, and what a field of each type takes of them. */
+const PROBES = {
+  text: 'Petrol',
+  date: '2024-03-05',
+  space: '2024-03-05 10:20:30',
+  T: '2024-03-05T10:20:30',
+  moment: '2024-03-05T10:20:30.000Z',
+  whole: 5,
+  decimal: 5.5,
+  true: true,
+  strings: ['a'],
+  wholes: [5],
+  decimals: [5.5],
+  object: {},
+  objects: [{}],
+} as const;
+const TYPES: Readonly<Record<string, string>> = {
+  'text date space T moment': 'string',
+  date: 'date',
+  space: 'datetime-space',
+  T: 'datetime-T',
+  moment: 'moment',
+  'whole decimal': 'number',
+  whole: 'integer',
+  true: 'boolean',
+  strings: 'string[]',
+  'wholes decimals': 'number[]',
+  wholes: 'integer[]',
+};
+
+function typeOf(schema: z.ZodType): string {
+  const taken = Object.entries(PROBES).filter(([, value]) => schema.safeParse(value).success);
+  const names = taken.map(([name]) => name).join(' ');
+  return TYPES[names] ?? `takes ${names}`;
+}
+
+/** A schema's fields as lines: `legal.highRisk[].type: string`. */
+function linesOfSchema(schema: z.ZodType, at = ''): string[] {
+  const lines: string[] = [];
+  for (const { name, schema: field, meta } of fieldsOf(schema)) {
+    const path = `${at}${name}`;
+    if (meta.kind === 'group') lines.push(`${path}: {}`, ...linesOfSchema(field, `${path}.`));
+    else if (meta.kind === 'rows')
+      lines.push(`${path}: [{}]`, ...linesOfSchema(field, `${path}[].`));
+    else lines.push(`${path}: ${typeOf(field)}`);
+  }
+  return lines;
+}
+
+/** The same lines of a documented record. */
+function linesOfShape(shape: Shape, at = ''): string[] {
+  const lines: string[] = [];
+  for (const [names, type] of Object.entries(shape))
+    for (const name of names.split(' ')) {
+      const path = `${at}${name}`;
+      if (typeof type === 'string') lines.push(`${path}: ${type}`);
+      else if (isRows(type)) lines.push(`${path}: [{}]`, ...linesOfShape(type[0], `${path}[].`));
+      else lines.push(`${path}: {}`, ...linesOfShape(type, `${path}.`));
+    }
+  return lines;
+}
+
+const isRows = (type: Shape | readonly [Shape]): type is readonly [Shape] => Array.isArray(type);
+
+function schemaOf(id: (typeof DOCUMENTED_RECORDS)[number][0], version: string) {
+  const endpoint = endpointOf(id, version);
+  if (!endpoint) throw new Error(`no ${id} ${version}`);
+  return endpoint.record;
+}
+
+/** Every field of a schema at whatever depth. */
+function allFields(schema: z.ZodType): ReturnType<typeof fieldsOf> {
+  const own = fieldsOf(schema);
+  return own.concat(own.flatMap((field) => allFields(field.schema)));
+}
+
+it('documents a record for each version of each dataset', () => {
+  const documented = DOCUMENTED_RECORDS.map(([id, version]) => `${id} ${version}`);
+  const stated = DATASETS.flatMap(({ id, versions }) =>
+    versions.map(({ version }) => `${id} ${version}`),
+  );
+  expect(documented.toSorted()).toEqual(stated.toSorted());
+});
+
+describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
+  const schema = schemaOf(id, version);
+
+  it('has exactly the fields that the interface names, with their types', () => {
+    expect(linesOfSchema(schema).toSorted()).toEqual(linesOfShape(shape).toSorted());
+  });
+
+  it('takes any field for absent that is null', () => {
+    const nulls = Object.fromEntries(fieldsOf(schema).map(({ name }) => [name, null]));
+    expect(readRecord(schema, nulls)).toEqual({ record: {}, warnings: [] });
+  });
+
+  it('labels each field in words', () => {
+    for (const { meta } of allFields(schema)) expect(meta.label).toMatch(/^[\p{Lu}]/u);
+  });
+
+  it('gives the unit that a field’s name states', () => {
+    const UNITS = { Bhp: 'bhp', Kw: 'kW', GKm: 'g/km', Mpg: 'mpg' };
+    for (const { name, meta } of allFields(schema)) {
+      const stated = Object.entries(UNITS).find(([ending]) => name.endsWith(ending))?.[1];
+      expect([name, stated && meta.unit]).toEqual([name, stated]);
+    }
+  });
+});
+
+it('gives the rating and the specification no unit beyond those', () => {
+  const named = /(?:Bhp|Kw|GKm|Mpg)$/;
+  const others = [schemaOf('rating', '1.0'), schemaOf('spec', '1.2')]
+    .flatMap(allFields)
+    .filter(({ name, schema }) => !named.test(name) && metaOf(schema)?.unit !== undefined);
+  expect(others.map(({ name }) => name)).toEqual([]);
+});
+
+describe('dates and times', () => {
+  const schema = schemaOf('keepers', '1.0');
+  it.each(['2024-02-29 00:00:00', '1963-12-31 23:59:59'])('%s is one', (text) => {
+    expect(readRecord(schema, { firstRegistration: text }).warnings).toEqual([]);
+  });
+  it.each([
+    '2023-02-29 00:00:00',
+    '2024-13-01 00:00:00',
+    '2024-01-01 24:00:00',
+    '2024-01-01 00:00',
+    '2024-01-01T00:00:00',
+    '2024-01-01 00:00:00Z',
+    '2024-01-01',
+    '05/03/2024',
+    '',
+  ])('%j is none, and is shown as it came', (text) => {
+    expect(readRecord(schema, { firstRegistration: text })).toEqual({
+      record: {},
+      warnings: [{ path: ['firstRegistration'], expected: 'a date and time', came: text }],
+    });
+  });
+});
