@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { type FieldMeta, fieldsOf } from '../../shared/provider/fields.ts';
+import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject } from '../../shared/provider/json.ts';
+import type { Warning } from '../../shared/provider/read.ts';
+import { formatField } from '../ui/format.ts';
+import { Absent, AsItCame, warningAt } from './parts/figure.tsx';
+
+type Path = readonly (string | number)[];
+
+type CellProps = {
+  /** The whole record's schema, the record, and what was not as expected in it. */
+  readonly of: {
+    readonly schema: z.ZodType;
+    readonly record: JsonObject;
+    readonly warnings: readonly Warning[];
+  };
+  /** Steps from the record's top, positions included: `['saleEvents', 2, 'price']`. */
+  readonly path: Path;
+  /** Shows a scalar otherwise than by its kind and unit; called only for what is there and right. */
+  readonly render?: (value: string | number | boolean) => ReactNode;
+};
+
+/** One field anywhere in a record: formatted; quiet where absent; as it came and marked where wrong. */
+export function Cell({ of, path, render }: CellProps) {
+  const warning = warningAt(of.warnings, path);
+  if (warning) return <AsItCame warning={warning} />;
+  const meta = metaAt(of.schema, path);
+  const value = valueAt(of.record, path);
+  if (value === undefined || value === null || value === '') return <Absent />;
+  if (render && typeof value !== 'object') return render(value);
+  return <bdi>{meta ? formatField(meta, value) : JSON.stringify(value)}</bdi>;
+}
+
+/** The schema at a place in a record; undefined where the interface names none. */
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  return fieldAt(schema, path)?.schema;
+}
+
+function metaAt(schema: z.ZodType, path: Path): FieldMeta | undefined {
+  return fieldAt(schema, path)?.meta;
+}
+
+function fieldAt(schema: z.ZodType, path: Path) {
+  let fields = fieldsOf(schema);
+  let found: (typeof fields)[number] | undefined;
+  for (const step of path) {
+    if (typeof step === 'number') continue;
+    found = fields.find((field) => field.name === step);
+    if (!found) return undefined;
+    fields = fieldsOf(found.schema);
+  }
+  return found;
+}
+
+/** What stands at a place in a record; undefined where nothing does. */
+export function valueAt(record: JsonObject, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((at, step) => {
+    if (Array.isArray(at)) return typeof step === 'number' ? at[step] : undefined;
+    return isJsonObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
+  }, record);
+}
+
+/** True when a field is there, in whatever form it came. */
+export function isGiven(of: CellProps['of'], path: Path): boolean {
+  return valueAt(of.record, path) !== undefined || warningAt(of.warnings, path) !== undefined;
+}

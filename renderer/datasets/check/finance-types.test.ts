@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { financeType } from './finance-types.ts';
+
+test.each([
+  ['Hire Purchase', 'Hire purchase (HP)', 'lender', 'alert'],
+  ['HIRE-PURCHASE AGREEMENT', 'Hire purchase (HP)', 'lender', 'alert'],
+  ['HP', 'Hire purchase (HP)', 'lender', 'alert'],
+  ['PCP', 'Personal contract purchase (PCP)', 'lender', 'alert'],
+  ['Personal Contract Purchase', 'Personal contract purchase (PCP)', 'lender', 'alert'],
+  ['Conditional sale', 'Conditional sale', 'lender', 'alert'],
+  ['Finance Lease', 'Lease', 'lender', 'alert'],
+  ['Leasing', 'Lease', 'lender', 'alert'],
+  ['LEASE PURCHASE', 'Lease purchase', 'lender', 'alert'],
+  ['Contract Hire', 'Contract hire', 'lender', 'alert'],
+  ['Personal contract hire', 'Contract hire', 'lender', 'alert'],
+  ['Unit Stocking', 'Unit stocking', 'lender', 'alert'],
+  ['CREDIT SALE', 'Credit sale', 'buyer', 'review'],
+  ['Personal loan', 'Personal loan', 'no-claim', 'review'],
+  ['Loan', undefined, 'ask', 'alert'],
+  ['Something new', undefined, 'ask', 'alert'],
+  ['', undefined, 'ask', 'alert'],
+  [undefined, undefined, 'ask', 'alert'],
+])('%s: %s, %s', (written, name, owner, tone) => {
+  expect(financeType(written)).toMatchObject({ name, owner, tone });
+});
+
+test('a type that cannot be told says whom to ask', () => {
+  expect(financeType('Other').words).toContain('Ask the finance company');
+});

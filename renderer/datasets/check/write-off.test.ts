@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../../shared/provider/json.ts';
+import { categoriesIn, categoriesInText, categoryWords, isGrave } from './write-off.ts';
+
+test.each([
+  ['CAT S', ['S']],
+  ['Category N', ['N']],
+  ['Cat. D - constructive total loss', ['D']],
+  ['category: a', ['A']],
+  ['Total loss (Cat-B), later category (C)', ['B', 'C']],
+  ['CAT N; CAT N', ['N']],
+  ['CAT_S', ['S']],
+  ['Catalyst damaged', []],
+  ['cats eyes', []],
+  ['Category Special', []],
+  ['Category X', []],
+  ['S', []],
+  ['Scat A', []],
+  ['', []],
+])('“%s” names %j', (text, categories) => {
+  expect(categoriesInText(text)).toEqual(categories);
+});
+
+test.each<[Json | undefined, string[]]>([
+  [{}, []],
+  [undefined, []],
+  [{ category: 'S' }, ['S']],
+  [{ writeOffCategory: ' n ' }, ['N']],
+  [{ cat: 'D' }, ['D']],
+  [{ location: 'B' }, []],
+  [{ entries: [{ category: 'N' }, { category: 'S' }] }, ['S', 'N']],
+  [{ a: { b: [{ text: 'was category A' }] } }, ['A']],
+  [
+    [{ status: 'CAT C' }, ['Cat D']],
+    ['C', 'D'],
+  ],
+  [{ category: 5 }, []],
+])('%j holds %j', (value, categories) => {
+  expect(categoriesIn(value)).toEqual(categories);
+});
+
+test('A and B are grave, the others are not', () => {
+  expect(isGrave(['S', 'N', 'C', 'D'])).toBe(false);
+  expect(isGrave(['N', 'B'])).toBe(true);
+  expect(isGrave(['A'])).toBe(true);
+});
+
+test.each([
+  [[], ''],
+  [['S'], 'Category S'],
+  [['S', 'N'], 'Categories S and N'],
+  [['A', 'S', 'N'], 'Categories A, S and N'],
+] as const)('%j reads “%s”', (categories, words) => {
+  expect(categoryWords(categories)).toBe(words);
+});
