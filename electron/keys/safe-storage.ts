@@ -62,7 +62,9 @@ export function safeStorageKeychain(
       if (!made.ok)
         return {
           ok: false,
-          why: made.late ? NO_ANSWER : 'The keychain would not take the key. Unlock it and try again.',
+          why: made.late
+            ? NO_ANSWER
+            : 'The keychain would not take the key. Unlock it and try again.',
           detail: made.detail,
         };
       // SECURITY: the keyring may have gone since it was probed; look at what was really made.
@@ -78,7 +80,9 @@ export function safeStorageKeychain(
       if (!opened.ok)
         return {
           ok: false,
-          why: opened.late ? NO_ANSWER : 'The keychain would not open this key. Unlock it and try again.',
+          why: opened.late
+            ? NO_ANSWER
+            : 'The keychain would not open this key. Unlock it and try again.',
           detail: opened.detail,
         };
       return { ok: true, text: opened.value };

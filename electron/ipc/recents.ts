@@ -1,0 +1,16 @@
+import { ok } from '../../shared/contract/envelope.ts';
+import type { Recents } from '../recents/recents.ts';
+import type { Handlers } from './dispatch.ts';
+
+/** The vehicles looked up last. */
+export function recentsHandlers({
+  recents,
+}: {
+  recents: Recents;
+}): Pick<Handlers, 'recents.list' | 'recents.add' | 'recents.clear'> {
+  return {
+    'recents.list': () => ok(recents.list()),
+    'recents.add': ({ vehicle, title }) => recents.add(vehicle, title),
+    'recents.clear': () => recents.clear(),
+  };
+}

@@ -1,0 +1,15 @@
+import { ok } from '../../shared/contract/envelope.ts';
+import type { SettingsService } from '../settings/settings.ts';
+import type { Handlers } from './dispatch.ts';
+
+/** What a person has set. */
+export function settingsHandlers({
+  settings,
+}: {
+  settings: SettingsService;
+}): Pick<Handlers, 'settings.get' | 'settings.update'> {
+  return {
+    'settings.get': () => ok(settings.get()),
+    'settings.update': (patch) => settings.update(patch),
+  };
+}

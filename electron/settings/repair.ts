@@ -1,0 +1,97 @@
+import {
+  DEFAULT_SETTINGS,
+  type Settings,
+  type SettingsPatch,
+  settingsSchema,
+} from '../../shared/contract/settings.ts';
+import { isJsonObject } from '../../shared/provider/json.ts';
+
+/** Settings as read from a file, and which fields in it were not right. */
+export type Repaired = {
+  readonly settings: Settings;
+  /** Paths such as `timeouts.standard`; each has its default now. */
+  readonly wrong: readonly string[];
+};
+
+type Step = string | number;
+/** Each round takes every wrong field out; a wrong part inside a wrong whole needs another. */
+const ROUNDS = 10;
+
+/**
+ * Reads settings out of a JSON value that a person may have edited: what is missing takes its
+ * default, and so does a field that is wrong; the rest is kept. A wrong member of a list, or of the
+ * versions, is left out alone.
+ */
+export function repairSettings(content: unknown): Repaired {
+  let candidate = withDefaults(content);
+  const wrong = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const parsed = settingsSchema.safeParse(candidate);
+    if (parsed.success) return { settings: parsed.data, wrong: [...wrong] };
+    // From the end, so that taking a member out of a list doesn't move those still to go.
+    for (const issue of parsed.error.issues.toReversed()) {
+      const keys = 'keys' in issue ? issue.keys : undefined;
+      const path = issue.path.filter((step): step is Step => typeof step !== 'symbol');
+      for (const steps of keys ? keys.map((key) => [...path, key]) : [path]) {
+        wrong.add(steps.join('.'));
+        candidate = mended(candidate, steps, DEFAULT_SETTINGS);
+      }
+    }
+  }
+  return { settings: DEFAULT_SETTINGS, wrong: [...wrong] };
+}
+
+/**
+ * The file's content with a change made to it. Fields that this version doesn't know are kept, at the
+ * top and inside the groups.
+ */
+export function withPatch(content: unknown, patch: SettingsPatch): Record<string, unknown> {
+  const next: Record<string, unknown> = isJsonObject(content) ? { ...content } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined) continue;
+    const before = next[name];
+    next[name] =
+      isGroup(name) && isJsonObject(before) && isJsonObject(value)
+        ? { ...before, ...value }
+        : value;
+  }
+  return next;
+}
+
+/** The fields that are objects with fields of their own. `versions` is a list by dataset: no group. */
+function isGroup(name: string): boolean {
+  return name === 'production' || name === 'uat' || name === 'timeouts';
+}
+
+function withDefaults(content: unknown): Record<string, unknown> {
+  const given: Record<string, unknown> = isJsonObject(content) ? content : {};
+  const merged: Record<string, unknown> = { ...DEFAULT_SETTINGS, ...given };
+  for (const [name, standard] of Object.entries(DEFAULT_SETTINGS)) {
+    const value = given[name];
+    if (isGroup(name) && isJsonObject(value)) merged[name] = { ...objectOf(standard), ...value };
+  }
+  return merged;
+}
+
+/** A copy with what lies at `steps` set to its default, or taken out where there is none. */
+function mended(
+  whole: Record<string, unknown>,
+  steps: readonly Step[],
+  standard: unknown,
+): Record<string, unknown> {
+  const [step, ...rest] = steps;
+  if (step === undefined) return { ...DEFAULT_SETTINGS };
+  const key = String(step);
+  const fallback = objectOf(standard)[key];
+  const value = whole[key];
+  if (rest.length > 0 && Array.isArray(value))
+    return { ...whole, [key]: value.filter((_, index) => index !== rest[0]) };
+  if (rest.length > 0 && isJsonObject(value))
+    return { ...whole, [key]: mended(value, rest, fallback) };
+  if (fallback !== undefined) return { ...whole, [key]: fallback };
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return isJsonObject(value) ? value : {};
+}
