@@ -1,0 +1,164 @@
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
+import { formatMiles, formatMoney, formatPercent } from '../../ui/format.ts';
+import { Plate } from '../../ui/Plate.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { Cell } from '../cell.tsx';
+import type { Placed } from '../instant.ts';
+import { countDays } from '../parts/days.ts';
+import type { DatasetViewProps } from '../props.ts';
+import {
+  type Change,
+  changeOf,
+  daysListed,
+  plateKey,
+  priceChange,
+  type SaleEvent,
+} from './events.ts';
+import styles from './SaleEvents.module.css';
+
+type EventsTableProps = {
+  readonly props: DatasetViewProps;
+  /** Newest first, each with its position in the record. */
+  readonly events: readonly Placed<SaleEvent>[];
+  readonly current: string | undefined;
+};
+
+/** Every listing, one a row, newest first. */
+export function EventsTable({ props, events, current }: EventsTableProps) {
+  return (
+    <Section title="Listings" note="Newest first. Days are counted from first seen to last updated">
+      <DataTable
+        caption="Listings, newest first"
+        columns={eventColumns(props, current)}
+        rows={events}
+        empty="No listings"
+        rowKey={({ index }) => index}
+      />
+    </Section>
+  );
+}
+
+type Row = Placed<SaleEvent>;
+
+function eventColumns(props: DatasetViewProps, current: string | undefined): DataColumn<Row>[] {
+  const cell = (name: string, index: number) => (
+    <Cell of={props} path={['saleEvents', index, name]} />
+  );
+  return [
+    {
+      key: 'seen',
+      header: 'First seen, last updated',
+      isRowHeader: true,
+      cell: ({ row, index }) => (
+        <>
+          <div className={styles['line']}>{cell('firstSeen', index)}</div>
+          <div className={styles['second']}>{cell('updatedAt', index)}</div>
+          <Listed days={daysListed(row)} />
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      header: 'Price, first asked',
+      align: 'right',
+      cell: ({ row, index }) => (
+        <>
+          <div className={styles['strong']}>{cell('price', index)}</div>
+          <div className={styles['second']}>{cell('originalPrice', index)}</div>
+          <Changed change={priceChange(row)} format={formatMoney} same="Not changed" />
+        </>
+      ),
+    },
+    {
+      key: 'mileage',
+      header: 'Mileage, first given',
+      align: 'right',
+      cell: ({ row, index }) => (
+        <>
+          <div className={styles['strong']}>{cell('mileage', index)}</div>
+          <div className={styles['second']}>{cell('originalMileage', index)}</div>
+          <Changed change={changeOf(row.originalMileage, row.mileage)} format={formatMiles} />
+        </>
+      ),
+    },
+    {
+      key: 'seller',
+      header: 'Business, dealer type',
+      cell: ({ index }) => (
+        <div className={styles['seller']}>
+          <div>{cell('businessName', index)}</div>
+          <div className={styles['second']}>{cell('dealerType', index)}</div>
+        </div>
+      ),
+    },
+    {
+      key: 'plate',
+      header: 'Plate',
+      cell: ({ row, index }) => (
+        <>
+          <Cell
+            of={props}
+            path={['saleEvents', index, 'vrm']}
+            render={(vrm) => <Plate vrm={String(vrm)} size="small" />}
+          />
+          {differs(row.vrm, current) && (
+            <div>
+              <StatusMark tone="review">Another plate</StatusMark>
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'sold',
+      header: 'Sold',
+      cell: ({ index }) => cell('sold', index),
+    },
+    {
+      key: 'listings',
+      header: 'Listings in all, active',
+      align: 'right',
+      cell: ({ index }) => (
+        <>
+          <div>{cell('totalListingCount', index)}</div>
+          <div className={styles['second']}>{cell('activeListingCount', index)}</div>
+        </>
+      ),
+    },
+  ];
+}
+
+function Listed({ days }: { readonly days: number | undefined }) {
+  if (days === undefined) return null;
+  return <div className={styles['second']}>{countDays(days)}</div>;
+}
+
+/** What a figure did while the advert stood; a rise and a fall are told by sign, not by colour. */
+function Changed({
+  change,
+  format,
+  same,
+}: {
+  readonly change: Change | undefined;
+  readonly format: (value: number) => string;
+  readonly same?: string;
+}) {
+  if (!change || (change.by === 0 && same === undefined)) return null;
+  if (change.by === 0) return <div className={styles['second']}>{same}</div>;
+  const sign = change.by < 0 ? '−' : '+';
+  const share =
+    change.percent === undefined
+      ? ''
+      : ` (${sign}${formatPercent(Math.abs(Math.round(change.percent * 10) / 10))})`;
+  return (
+    <div className={styles['second']}>
+      {`${sign}${format(Math.abs(change.by))}`}
+      {share}
+    </div>
+  );
+}
+
+function differs(vrm: string | undefined, current: string | undefined): boolean {
+  return vrm !== undefined && current !== undefined && plateKey(vrm) !== plateKey(current);
+}

@@ -1,0 +1,25 @@
+import { Callout } from '../../ui/Callout.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import styles from './SaleEvents.module.css';
+
+type PlateChangesProps = {
+  /** The plates that listings carry other than the vehicle's own. */
+  readonly plates: readonly string[];
+  readonly current: string | undefined;
+};
+
+/** Points out listings under another plate: a plate can be changed, and search results mixed up. */
+export function PlateChanges({ plates, current }: PlateChangesProps) {
+  if (plates.length === 0) return null;
+  const than = current === undefined ? 'the newest listing' : 'this vehicle now';
+  return (
+    <Callout tone="review" title={`Listed under another plate than ${than}`}>
+      <p className={styles['plates']}>
+        {plates.map((plate) => (
+          <Plate key={plate} vrm={plate} size="small" />
+        ))}
+      </p>
+      <p>A private plate put on or taken off looks like this. Compare with the plate history.</p>
+    </Callout>
+  );
+}

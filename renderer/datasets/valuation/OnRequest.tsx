@@ -1,0 +1,90 @@
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldGrid } from '../../ui/FieldGrid.tsx';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Cell, isGiven, schemaAt } from '../cell.tsx';
+import { Note } from '../parts/Note.tsx';
+import type { DatasetViewProps } from '../props.ts';
+import { stockingDirection } from './valuation-values.ts';
+
+/** The confidence band, which comes only when asked for. */
+export function Confidence(props: DatasetViewProps) {
+  const { valuation } = props.record as RecordOf<'valuation'>;
+  const path = ['valuation', 'confidence'];
+  const given =
+    isGiven(props, path) ||
+    isGiven(props, [...path, 'lower']) ||
+    isGiven(props, [...path, 'upper']);
+  return (
+    <Section title="Confidence band" note="The bounds that the service puts around the value">
+      {given ? (
+        <FieldGrid
+          schema={schemaAt(props.schema, path) ?? props.schema}
+          record={valuation?.confidence}
+          warnings={props.warnings}
+          path={path}
+        />
+      ) : (
+        <AskFor props={props} parameter="confidence" what="confidence band" />
+      )}
+    </Section>
+  );
+}
+
+/** What the value does over the days in stock, which comes only when asked for. */
+export function StockingDepreciation(props: DatasetViewProps) {
+  const { stockingDepreciation } = props.record as RecordOf<'valuation'>;
+  const given = isGiven(props, ['stockingDepreciation']) && stockingDepreciation !== '';
+  return (
+    <Section title="Stocking depreciation" note="What the value does over the days in stock">
+      {given ? (
+        <KeyFigures
+          items={[
+            {
+              label: 'Over the days in stock',
+              value: <Cell of={props} path={['stockingDepreciation']} />,
+              note: DIRECTION_WORDS[stockingDirection(stockingDepreciation ?? '') ?? 'unknown'],
+            },
+          ]}
+        />
+      ) : (
+        <AskFor props={props} parameter="stockingDepreciation" what="stocking depreciation" />
+      )}
+    </Section>
+  );
+}
+
+const DIRECTION_WORDS = {
+  depreciation: 'Depreciation: the value falls',
+  appreciation: 'Appreciation: the value rises',
+  unknown: undefined,
+} as const;
+
+/** Says that something was not asked for, and asks for it with everything else as it was. */
+function AskFor({
+  props: { answer, context },
+  parameter,
+  what,
+}: {
+  readonly props: DatasetViewProps;
+  readonly parameter: 'confidence' | 'stockingDepreciation';
+  readonly what: string;
+}) {
+  const asked = answer.parameters[parameter] === true;
+  if (asked) return <Note>Asked for, but the answer holds none.</Note>;
+  return (
+    <>
+      <Note>Not asked for. Asking makes one more call to the service.</Note>
+      <div>
+        <Button
+          onPress={() =>
+            context.fetch('valuation', { ...answer.parameters, [parameter]: true }, answer.version)
+          }
+        >
+          {`Fetch with ${what}`}
+        </Button>
+      </div>
+    </>
+  );
+}
