@@ -44,9 +44,9 @@ async function launchToTyping(
   await page.waitForFunction(
     () =>
       new Promise((resolve) => {
-        const focused = () => document.activeElement instanceof HTMLInputElement;
         // Two frames on: the first has the text box in it, the second tells that it was painted.
-        if (focused()) requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+        if (document.activeElement instanceof HTMLInputElement)
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
         else resolve(false);
       }),
     undefined,

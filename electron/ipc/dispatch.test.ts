@@ -19,7 +19,7 @@ test('input that fits reaches the handler as it was parsed', async () => {
 test.each([
   ['a channel that is not in the contract', 'app.quit', {}],
   ['a name that every object has', 'constructor', {}],
-  ['a channel that is no text', { toString: () => 'app.copy' }, { text: 'x' }],
+  ['a channel that is no text', { toString: (): string => 'app.copy' }, { text: 'x' }],
   ['input of a wrong type', 'app.copy', { text: 5 }],
   ['input with something more', 'app.copy', { text: 'x', also: 'y' }],
   ['no input where some is needed', 'app.copy', undefined],

@@ -2,9 +2,9 @@
 const path = require('node:path');
 const { app, BrowserWindow } = require('electron');
 
-app.whenReady().then(() => {
+app.on('ready', () => {
   const window = new BrowserWindow({ width: 1440, height: 900, show: false });
   window.once('ready-to-show', () => window.show());
-  window.loadFile(path.join(__dirname, 'index.html'));
+  void window.loadFile(path.join(__dirname, 'index.html'));
 });
 app.on('window-all-closed', () => app.quit());

@@ -1,0 +1,22 @@
+import type { Clock, Transport } from '../ports.ts';
+
+/** The key that the Sample environment takes. It opens nothing but made-up vehicles. */
+export const SAMPLE_KEY = 'sample-environment';
+
+/**
+ * The Sample environment as a transport: in process, no port. Its vehicles are loaded with the
+ * first question, so that a desk which works in Production never pays for them at start-up.
+ */
+export function sampleTransport(clock: Clock): Transport {
+  let service: Promise<(request: Request) => Promise<Response>> | undefined;
+  return async (request) => {
+    service ??= import('./service.ts').then(({ createSampleService }) =>
+      createSampleService({
+        keys: { production: [SAMPLE_KEY] },
+        today: clock.now,
+        wait: clock.wait,
+      }),
+    );
+    return (await service)(request);
+  };
+}
