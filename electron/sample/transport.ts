@@ -1,7 +1,5 @@
 import type { Clock, Transport } from '../ports.ts';
-
-/** The key that the Sample environment takes. It opens nothing but made-up vehicles. */
-export const SAMPLE_KEY = 'sample-environment';
+import { SAMPLE_KEY } from '../provider/access.ts';
 
 /**
  * The Sample environment as a transport: in process, no port. Its vehicles are loaded with the
