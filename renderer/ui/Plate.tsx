@@ -20,7 +20,7 @@ const MARGIN = 22;
 /** A number plate, drawn as one wherever a vehicle is named. Its name is “Number plate AB12 CDE”. */
 export function Plate({ vrm, size = 'medium', green = false }: PlateProps) {
   const compact = vrm.replace(/\s+/g, '').toUpperCase();
-  const mark = compact.length <= 8 ? spacePlate(compact) : visibleText(clamp(vrm, 24));
+  const mark = compact.length <= 8 ? spacePlate(compact) : odd(vrm);
   const name = `Number plate ${mark}${green ? ', green flash' : ''}`;
   const layout = layOut(mark);
   return (
@@ -77,4 +77,9 @@ function Drawing({ glyphs, width, green }: DrawingProps) {
       ))}
     </svg>
   );
+}
+
+/** A mark that is on no plate, as it came but never longer than a plate is wide. */
+function odd(vrm: string): string {
+  return visibleText(clamp(vrm, 24)) + (vrm.length > 24 ? '…' : '');
 }

@@ -18,9 +18,11 @@ const SMALL = 8;
 /** Any JSON as a tidy tree. Branches fold, and are not drawn before they are opened. */
 export function Tree({ value, label }: TreeProps) {
   return (
-    <section className={styles['tree']} aria-label={label}>
+    // A landmark each would be too many.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className={styles['tree']} role="group" aria-label={label}>
       {isBranch(value) ? <Entries value={value} depth={0} /> : <Leaf value={value} />}
-    </section>
+    </div>
   );
 }
 

@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 import { clamp, visibleText } from './visible.ts';
 import styles from './ValueText.module.css';
 
-/** Longer than any honest value; about five lines of a cell. */
-const SHORT = 320;
+/** Longer than any honest value but prose; about six lines of a cell. */
+const SHORT = 220;
 /** More than this at once would hold up the window; the raw answer has the rest. */
 const MOST = 120_000;
 

@@ -4,8 +4,8 @@ import { clamp, visibleText } from './visible.ts';
 test.each([
   ['plain £ text – é 日本', 'plain £ text – é 日本'],
   ['two\r\nlines\tand a tab', 'two\nlines\tand a tab'],
-  ['nul\u0000 bell\u0007 escape\u001b[31m', 'nul␀ bell␇ escape␛[31m'],
-  ['del\u007f c1\u0085', 'del␡ c1⟨U+0085⟩'],
+  ['nul\u0000 bell\u0007 escape\u001b[31m', 'nul⟨U+0000⟩ bell⟨U+0007⟩ escape⟨U+001B⟩[31m'],
+  ['del\u007f c1\u0085', 'del⟨U+007F⟩ c1⟨U+0085⟩'],
   ['no \u202eecnanif', 'no ⟨U+202E⟩ecnanif'],
   ['a\u200bb\ufeffc\u2066d', 'a⟨U+200B⟩b⟨U+FEFF⟩c⟨U+2066⟩d'],
   ['tag \u{e0041}', 'tag ⟨U+E0041⟩'],

@@ -16,9 +16,6 @@ const DECEPTIVE =
 
 function sign(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  // Unicode's own pictures of the control characters: ␀ to ␟, and ␡.
-  if (code < 0x20) return String.fromCodePoint(0x24_00 + code);
-  if (code === 0x7f) return '\u2421';
   if (code >= 0xd8_00 && code <= 0xdf_ff) return '\ufffd';
   return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }

@@ -14,15 +14,17 @@ export function linear(domain: Span, range: Span): Scale {
 /**
  * Round values from at most `min` to at least `max`, about `count` of them. Equal bounds are widened;
  * no finite bounds give none.
+ *
+ * @param whole for counts and years, which have nothing between them
  */
-export function niceTicks(min: number, max: number, count = 5): number[] {
+export function niceTicks(min: number, max: number, count = 5, whole = false): number[] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [];
-  if (min > max) return niceTicks(max, min, count);
+  if (min > max) return niceTicks(max, min, count, whole);
   if (min === max) {
-    const around = min === 0 ? 1 : Math.abs(min) * 0.1;
-    return niceTicks(min - around, max + around, count);
+    const around = min === 0 || whole ? Math.max(1, Math.abs(min) / 1e12) : Math.abs(min) * 0.1;
+    return niceTicks(min - around, max + around, count, whole);
   }
-  const step = niceStep((max / count - min / count) * 1);
+  const step = niceStep(max / count - min / count, whole);
   const first = Math.floor(min / step);
   const last = Math.ceil(max / step);
   if (!Number.isFinite(first) || !Number.isFinite(last) || last - first > 100) return [min, max];
@@ -30,11 +32,11 @@ export function niceTicks(min: number, max: number, count = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => rounded((first + at) * step, step));
 }
 
-function niceStep(rough: number): number {
+function niceStep(rough: number, whole: boolean): number {
+  if (whole && rough <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const lead = rough / power;
-  const nice = lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 2.5 ? 2.5 : lead <= 5 ? 5 : 10;
-  return nice * power;
+  const steps = whole && power < 10 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
+  return power * (steps.find((step) => rough / power <= step) ?? 10);
 }
 
 function rounded(value: number, step: number): number {

@@ -1,0 +1,56 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { DataTable, type DataColumn } from '../DataTable.tsx';
+import { Disclosure } from '../Disclosure.tsx';
+import styles from './chart.module.css';
+
+export type LegendItem = { readonly name: string; readonly swatch: ReactNode };
+
+export type ChartTable<T> = {
+  readonly columns: readonly DataColumn<T>[];
+  readonly rows: readonly T[];
+};
+
+export type ChartFrameProps<T> = {
+  readonly title: string;
+  readonly legend?: readonly LegendItem[];
+  readonly table: ChartTable<T>;
+  /** Says that there is nothing to draw, in place of the drawing. */
+  readonly empty?: string | undefined;
+  readonly canvasRef: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+};
+
+/** What stands around every drawing: its title, its legend, and the same figures as a table. */
+export function ChartFrame<T>(props: ChartFrameProps<T>) {
+  const { title, legend = [], table, empty, canvasRef, children } = props;
+  const id = useId();
+  return (
+    <figure className={styles['figure']} aria-labelledby={id}>
+      <figcaption className={styles['head']}>
+        <span id={id} className={styles['title']}>
+          {title}
+        </span>
+        {legend.length > 1 && (
+          <ul className={styles['legend']} aria-label={`Key to ${title}`}>
+            {legend.map((item) => (
+              <li key={item.name} className={styles['key']}>
+                {item.swatch}
+                {item.name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      <div ref={canvasRef} className={styles['canvas']}>
+        {empty ? <p className={styles['empty']}>{empty}</p> : children}
+      </div>
+      {!empty && (
+        <div className={styles['table']}>
+          <Disclosure title="Show as table">
+            <DataTable caption={title} columns={table.columns} rows={table.rows} empty="" />
+          </Disclosure>
+        </div>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** How much room a drawing has: CSS pixels, and how many of them are one pixel at 100% text. */
+export type Box = { readonly width: number; readonly unit: number };
+
+/** Used until the browser has laid the page out, and where it never does (in tests). */
+const FALLBACK: Box = { width: 640, unit: 1 };
+
+/** Follows the width of an element and the size of text. */
+export function useBox(): [RefObject<HTMLDivElement | null>, Box] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState(FALLBACK);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const width = Math.floor(element.clientWidth);
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const unit = rem > 0 ? rem / 16 : 1;
+      // A hidden tab has no width: what was drawn stays.
+      if (width > 0)
+        setBox((old) => (old.width === width && old.unit === unit ? old : { width, unit }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, box];
+}
+
+/** About how wide a label of 12 pixels is. Guessed, so that drawing needs no measuring. */
+export function textWidth(text: string, unit: number): number {
+  return text.length * 7 * unit;
+}
