@@ -1,0 +1,27 @@
+/** Attempts after the first, at most (interface, Errors: "retry, then contact support"). */
+export const MOST_RETRIES = 2;
+
+/**
+ * Milliseconds to wait after an attempt that failed: 250 to 500 after the first, 500 to 1,000 after
+ * the second. The jitter keeps datasets that failed together from coming back together.
+ *
+ * @param attempt 1 for the first
+ * @param random from 0 to 1
+ */
+export function backOff(attempt: number, random: number): number {
+  const most = 500 * 2 ** (attempt - 1);
+  return Math.round(most / 2 + (most / 2) * random);
+}
+
+/**
+ * Seconds that a Retry-After header asks for (RFC 9110, 10.2.3: a number of seconds or an HTTP
+ * date); undefined when it is absent or neither. A date that has passed is 0.
+ */
+export function retryAfterSeconds(header: string | null, now: Date): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  if (!/^[A-Z][a-z]+, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/.test(text))
+    return undefined;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
+}
