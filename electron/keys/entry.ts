@@ -29,7 +29,7 @@ export function readEntry(content: unknown, environment: KeyedEnvironment): Entr
   if (found === undefined) return { kind: 'none' };
   const parsed = entrySchema.safeParse(found);
   if (parsed.success) return { kind: 'entry', entry: parsed.data };
-  const part = <K extends 'lastFour' | 'savedAt'>(name: K): string => {
+  const part = (name: 'lastFour' | 'savedAt'): string => {
     const value = isJsonObject(found) ? found[name] : undefined;
     return entrySchema.shape[name].safeParse(value).data ?? '';
   };

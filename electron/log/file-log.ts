@@ -31,7 +31,7 @@ export function createFileLog({
 
   const append = (line: string): void => {
     try {
-      fs.mkdirSync(folder, { recursive: true });
+      fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
       const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
       if (size > 0 && size + Buffer.byteLength(line) > mostBytes) fs.renameSync(file, older);
       fs.appendFileSync(file, line, { mode: OWNER_ONLY });

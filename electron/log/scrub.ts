@@ -29,8 +29,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w~])\/(?:home|Users)\/[^\s/:"')]+/g, '~'],
   // A VIN: 17 signs without I, O and Q, with a figure among them (a word has none).
   [new RegExp(`${START}(?=[A-Z]*\\d)[A-HJ-NPR-Z0-9]{17}${END}`, 'gi'), '[vin]'],
-  // A long token of letters and figures: an API key, a UUID, base64.
-  [/(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+/-]{20,}={0,2}/g, '[secret]'],
+  // A long token of letters and figures: an API key, a UUID. Slashes end it, or every path would go.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}={0,2}/g, '[secret]'],
   // Plates by layout: current, prefix, suffix, Northern Ireland; in any case, spaced or not.
   [new RegExp(`${START}[A-Z]{2}\\d{2}${GAP}[A-Z]{3}${END}`, 'gi'), '[plate]'],
   [new RegExp(`${START}[A-Z]\\d{1,3}${GAP}[A-Z]{3}${END}`, 'gi'), '[plate]'],

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   DEFAULT_SETTINGS,
   type Settings,
@@ -29,16 +30,18 @@ export function repairSettings(content: unknown): Repaired {
     const parsed = settingsSchema.safeParse(candidate);
     if (parsed.success) return { settings: parsed.data, wrong: [...wrong] };
     // From the end, so that taking a member out of a list doesn't move those still to go.
-    for (const issue of parsed.error.issues.toReversed()) {
-      const keys = 'keys' in issue ? issue.keys : undefined;
-      const path = issue.path.filter((step): step is Step => typeof step !== 'symbol');
-      for (const steps of keys ? keys.map((key) => [...path, key]) : [path]) {
-        wrong.add(steps.join('.'));
-        candidate = mended(candidate, steps, DEFAULT_SETTINGS);
-      }
+    for (const steps of parsed.error.issues.toReversed().flatMap(pathsOf)) {
+      wrong.add(steps.join('.'));
+      candidate = mended(candidate, steps, DEFAULT_SETTINGS);
     }
   }
   return { settings: DEFAULT_SETTINGS, wrong: [...wrong] };
+}
+
+/** Where an issue lies: usually one place; an unknown name in a record is told for all at once. */
+function pathsOf(issue: z.core.$ZodIssue): Step[][] {
+  const path = issue.path.filter((step): step is Step => typeof step !== 'symbol');
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => path.concat(key)) : [path];
 }
 
 /**

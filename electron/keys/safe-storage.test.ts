@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type SafeStorage, safeStorageKeychain } from './safe-storage.ts';
+import { noKeychain } from './no-keychain.ts';
+
+/** As Electron 33 has it: synchronous calls alone. */
+function synchronous(tag: string, backend = 'gnome_libsecret'): SafeStorage {
+  return {
+    isEncryptionAvailable: () => true,
+    encryptString: (text) => Buffer.from(tag + text),
+    decryptString: (bytes) => bytes.toString().slice(tag.length),
+    getSelectedStorageBackend: () => backend,
+  };
+}
+
+/** As later versions have it; the synchronous calls must then not be touched. */
+function asynchronous(tag: string): SafeStorage {
+  const never = () => {
+    throw new Error('deprecated');
+  };
+  return {
+    isAsyncEncryptionAvailable: async () => true,
+    encryptStringAsync: async (text) => Buffer.from(tag + text),
+    decryptStringAsync: async (bytes) => ({ result: bytes.toString().slice(tag.length) }),
+    isEncryptionAvailable: never,
+    encryptString: never,
+    decryptString: never,
+    getSelectedStorageBackend: () => 'kwallet6',
+  };
+}
+
+describe.each([
+  ['synchronous', synchronous],
+  ['asynchronous', asynchronous],
+])('over the %s calls', (_, make) => {
+  it('gives back what it was given', async () => {
+    const keychain = safeStorageKeychain(make('v11'), 'linux');
+    const made = await keychain.encrypt('a key');
+    expect(made).toEqual({ ok: true, bytes: Buffer.from('v11a key') });
+    expect(await keychain.decrypt(Buffer.from('v11a key'))).toEqual({ ok: true, text: 'a key' });
+  });
+
+  it('refuses Chromium’s hard-coded key on Linux', async () => {
+    const keychain = safeStorageKeychain(make('v10'), 'linux');
+    expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
+    expect(await keychain.encrypt('a key')).toMatchObject({ ok: false });
+  });
+
+  it('takes v10 for what it is elsewhere: the real thing', async () => {
+    const keychain = safeStorageKeychain(make('v10'), 'win32');
+    expect(await keychain.status()).toEqual({ kind: 'available', name: 'Windows account' });
+    expect(await keychain.encrypt('a key')).toMatchObject({ ok: true });
+  });
+});
+
+describe('its name', () => {
+  it('is the one people know', async () => {
+    const named = async (storage: SafeStorage, platform: string) =>
+      safeStorageKeychain(storage, platform).status();
+    expect(await named(synchronous('v11'), 'linux')).toMatchObject({ name: 'GNOME Keyring' });
+    expect(await named(asynchronous('v11'), 'linux')).toMatchObject({ name: 'KWallet' });
+    expect(await named(asynchronous('v12'), 'linux')).toMatchObject({ name: 'Secret portal' });
+    expect(await named(synchronous('v11', 'new'), 'linux')).toMatchObject({
+      name: 'System keyring',
+    });
+    expect(await named(synchronous('v10'), 'darwin')).toMatchObject({ name: 'Keychain' });
+  });
+});
+
+describe('when it can’t', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('says that there is none', async () => {
+    const storage = { ...synchronous('v11'), isEncryptionAvailable: () => false };
+    expect(await safeStorageKeychain(storage, 'linux').status()).toMatchObject({
+      kind: 'unavailable',
+      why: expect.stringContaining('GNOME Keyring or KWallet'),
+    });
+    expect(await safeStorageKeychain(storage, 'darwin').status()).toMatchObject({
+      why: expect.stringContaining('macOS Keychain'),
+    });
+  });
+
+  it('turns what is thrown into words, and keeps the detail for the log', async () => {
+    const broken = () => {
+      throw new Error('Decryption is not available.');
+    };
+    const storage = { ...synchronous('v11'), encryptString: broken, decryptString: broken };
+    const keychain = safeStorageKeychain(storage, 'linux');
+    expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
+    const refusal = { ok: false, detail: 'Decryption is not available.' };
+    expect(await keychain.encrypt('a key')).toMatchObject(refusal);
+    const refused = await keychain.decrypt(Buffer.from('v11'));
+    expect(refused).toMatchObject(refusal);
+    expect(refused).toMatchObject({ why: expect.not.stringContaining('Decryption') });
+  });
+
+  it('does not wait for ever', async () => {
+    vi.useFakeTimers();
+    const silent = () => new Promise<never>(() => {});
+    const storage = {
+      ...asynchronous('v11'),
+      isAsyncEncryptionAvailable: silent,
+      decryptStringAsync: silent,
+    };
+    const keychain = safeStorageKeychain(storage, 'linux', 30_000);
+    const answers = Promise.all([keychain.status(), keychain.decrypt(Buffer.from('v11'))]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    const why = 'The keychain did not answer. Unlock it and try again.';
+    expect(await answers).toMatchObject([
+      { kind: 'unavailable', why },
+      { ok: false, why },
+    ]);
+  });
+
+  it('does without a storage that has neither kind of calls', async () => {
+    const keychain = safeStorageKeychain({}, 'linux');
+    expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
+    expect(await keychain.encrypt('a key')).toMatchObject({ ok: false });
+    expect(await keychain.decrypt(Buffer.from('v11'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('no keychain at all', () => {
+  it('says why, whatever is asked', async () => {
+    const keychain = noKeychain('This is the preview.');
+    expect(await keychain.status()).toEqual({ kind: 'unavailable', why: 'This is the preview.' });
+    expect(await keychain.encrypt('a key')).toEqual({ ok: false, why: 'This is the preview.' });
+    expect(await keychain.decrypt(Buffer.of())).toEqual({ ok: false, why: 'This is the preview.' });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { judgeProbe, readTag, systemName } from './tag.ts';
+
+describe('the tag of a ciphertext', () => {
+  it.each([
+    ['v10secret', 'hard-coded'],
+    ['v11secret', 'keyring'],
+    ['v12secret', 'portal'],
+    ['v13secret', 'unknown'],
+    ['v1', 'unknown'],
+    ['', 'unknown'],
+  ])('%j is %s', (text, tag) => {
+    expect(readTag(Buffer.from(text))).toBe(tag);
+  });
+});
+
+describe('a probe', () => {
+  it('is good only where a keyring or the portal made it', () => {
+    const judged = (text: string) => judgeProbe(Buffer.from(text), 'gnome_libsecret').kind;
+    expect(judged('v11…')).toBe('available');
+    expect(judged('v12…')).toBe('available');
+    expect(judged('v10…')).toBe('unavailable');
+    expect(judged('Platedesk')).toBe('unavailable');
+    expect(judged('')).toBe('unavailable');
+  });
+});
+
+describe('the name of the system’s own', () => {
+  it('is plain', () => {
+    expect(systemName('darwin')).toBe('Keychain');
+    expect(systemName('win32')).toBe('Windows account');
+    expect(systemName('freebsd')).toBe('System keychain');
+  });
+});
