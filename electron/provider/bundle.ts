@@ -1,10 +1,6 @@
 import type { BundleInput, BundleOutput } from '../../shared/contract/channels.ts';
 import type { Answer, BundleExtra } from '../../shared/provider/answer.ts';
-import {
-  type BundleDataset,
-  buildBundle,
-  multiRequest,
-} from '../../shared/provider/multi-request.ts';
+import { buildBundle, multiRequest } from '../../shared/provider/multi-request.ts';
 import { answered, faulty, type Question } from './answer.ts';
 import { readBundle } from './bundle-answer.ts';
 import { bundleParts, type BundlePlan, planBundle } from './bundle-plan.ts';
