@@ -10,11 +10,12 @@ export const NOON = new Date('2026-11-21T12:00:00Z');
 /**
  * For tests: what a view gets for a record (unwrapped), read exactly as the client reads what comes.
  *
+ * @param body what JSON.parse could have given
  * @param change facts of the answer or parts of the context other than the usual ones
  */
 export function propsFor(
   dataset: DatasetId,
-  body: JsonObject,
+  body: object,
   change: {
     version?: string;
     answer?: Partial<Omit<Answered, 'kind' | 'record' | 'warnings'>>;
@@ -25,7 +26,7 @@ export function propsFor(
   const endpoint = endpointOf(dataset, version);
   if (!endpoint) throw new Error(`${dataset} has no version ${version}`);
   const { record: schema } = endpoint;
-  const { record, warnings } = readRecord(schema, body);
+  const { record, warnings } = readRecord(schema, body as JsonObject);
   const answer: Answered = {
     kind: 'answered',
     id: 'answer-1',

@@ -1,8 +1,9 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import { Absent, AsItCame, figureOf, warningAt } from '../parts/figure.tsx';
+import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -43,14 +44,7 @@ export default function AdvertFeaturesView(props: DatasetViewProps) {
       <Entries props={props} list={modifications} name="modifications" />
       <Entries props={props} list={serviceHistory} name="serviceHistory" />
       <Entries props={props} list={features} name="features" />
-      <Section title="Vehicle">
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={['make', 'model', 'trim']}
-        />
-      </Section>
+      <FieldSection props={props} title="Vehicle" names={['make', 'model', 'trim']} />
     </View>
   );
 }
@@ -92,7 +86,7 @@ function Entries({ props, list, name }: EntriesProps) {
             // Sellers repeat themselves, so only the position tells two entries apart.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
-              <bdi>{entry}</bdi>
+              <ValueText text={entry} />
             </li>
           ))}
         </ul>
@@ -102,7 +96,10 @@ function Entries({ props, list, name }: EntriesProps) {
           <span className={styles['label']}>Words found: </span>
           {words.map((word, at) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <bdi key={at}>{at === 0 ? word : `, ${word}`}</bdi>
+            <span key={at}>
+              {at > 0 && ', '}
+              <ValueText text={word} />
+            </span>
           ))}
         </p>
       )}

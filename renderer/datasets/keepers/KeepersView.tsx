@@ -1,10 +1,10 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { dayOf, londonDay, spanBetween } from '../parts/days.ts';
 import { Absent, figureOf } from '../parts/figure.tsx';
+import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { spanOf } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
@@ -62,22 +62,19 @@ export default function KeepersView(props: DatasetViewProps) {
           <Note key={remark}>{remark}</Note>
         ))}
       </Section>
-      <Section title="As recorded">
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={[
-            'previousKeeper',
-            'previousKeeperDisposal',
-            'keeperAcquisition',
-            'firstRegistration',
-            'make',
-            'model',
-            'trim',
-          ]}
-        />
-      </Section>
+      <FieldSection
+        props={props}
+        title="As recorded"
+        names={[
+          'previousKeeper',
+          'previousKeeperDisposal',
+          'keeperAcquisition',
+          'firstRegistration',
+          'make',
+          'model',
+          'trim',
+        ]}
+      />
       <Note>
         A keeper is not necessarily the owner: the keeper is who is responsible for taxing and using
         the vehicle; a finance company or an employer may own it. A registration certificate (V5C)

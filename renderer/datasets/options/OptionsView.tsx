@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Absent, figureOf, known, schemaOf } from '../parts/figure.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
+import { Absent, figureOf, known } from '../parts/figure.tsx';
+import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -41,15 +42,12 @@ export default function OptionsView(props: DatasetViewProps) {
       />
       <OptionList options={options} />
       {hasActual && (
-        <Section title="As the manufacturer names it">
-          <FieldGrid
-            schema={schemaOf(props.schema, 'actual')}
-            record={(record as RecordOf<'optionsActual', '1.0'>).actual}
-            warnings={props.warnings}
-            path={['actual']}
-            names={['make', 'model']}
-          />
-        </Section>
+        <FieldSection
+          props={props}
+          title="As the manufacturer names it"
+          group="actual"
+          names={['make', 'model']}
+        />
       )}
       <Note>
         Options as built. What was added, removed or retrofitted since is not in it: compare with
@@ -64,12 +62,19 @@ const COLUMNS: readonly DataColumn<Option>[] = [
     key: 'code',
     header: 'Code',
     cell: ({ code }) =>
-      code === undefined ? <Absent /> : <bdi className={styles['code']}>{code}</bdi>,
+      code === undefined ? (
+        <Absent />
+      ) : (
+        <span className={styles['code']}>
+          <ValueText text={code} />
+        </span>
+      ),
   },
   {
     key: 'description',
     header: 'Description',
-    cell: ({ description }) => (description === undefined ? <Absent /> : <bdi>{description}</bdi>),
+    cell: ({ description }) =>
+      description === undefined ? <Absent /> : <ValueText text={description} />,
   },
 ];
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnknownFields } from '../../ui/UnknownFields.tsx';
 import type { DatasetViewProps } from '../props.ts';
-import { Misfits } from './Misfits.tsx';
 import styles from './View.module.css';
 
 /**
@@ -18,7 +17,6 @@ export function View({
   return (
     <div className={styles['view']}>
       {children}
-      <Misfits schema={schema} warnings={warnings} />
       <UnknownFields schema={schema} record={record} warnings={warnings} />
     </div>
   );

@@ -3,9 +3,11 @@ import { fieldsOf } from '../../../shared/provider/fields.ts';
 import type { Json } from '../../../shared/provider/json.ts';
 import { isJsonObject } from '../../../shared/provider/json.ts';
 import type { Warning } from '../../../shared/provider/read.ts';
-import { formatField } from '../../ui/format.ts';
+import { asItCame, formatField, NOTHING } from '../../ui/format.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import type { DatasetViewProps } from '../props.ts';
+import styles from './figure.module.css';
 
 /** The warning about exactly this place in the record, if there is one. */
 export function warningAt(
@@ -18,18 +20,14 @@ export function warningAt(
   );
 }
 
-/** What came, in one line that fits beside other figures. */
-export function inOneLine(came: Json): string {
-  const text = typeof came === 'string' ? came : JSON.stringify(came);
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
-}
-
 /** A value that isn't what the interface promises: as it came, and marked. */
 export function AsItCame({ warning }: { readonly warning: Warning }) {
   return (
-    <span>
-      <bdi>{inOneLine(warning.came)}</bdi>{' '}
-      <StatusMark tone="review">not as expected: {warning.expected}</StatusMark>
+    <span className={styles['misfit']}>
+      <ValueText text={asItCame(warning.came)} />
+      <span className={styles['note']}>
+        <StatusMark tone="review">not as expected: {warning.expected}</StatusMark>
+      </span>
     </span>
   );
 }
@@ -50,12 +48,17 @@ export function figureOf(
     value = isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
   }
   if (!found || value === undefined) return <Absent />;
-  return <bdi>{formatField(found.meta, value)}</bdi>;
+  return <ValueText text={formatField(found.meta, value)} />;
 }
 
 /** Stands for a value that the service did not give. */
 export function Absent() {
-  return <span aria-label="not given">–</span>;
+  return (
+    <span className={styles['absent']}>
+      <span aria-hidden="true">{NOTHING}</span>
+      <span className="visually-hidden">not given</span>
+    </span>
+  );
 }
 
 /** The schema of a group field, for the grid of its fields. */

@@ -1,12 +1,12 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { londonDay } from '../parts/days.ts';
 import { Absent } from '../parts/figure.tsx';
+import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { spanOf } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
@@ -65,14 +65,7 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           </Note>
         )}
       </Section>
-      <Section title="Vehicle">
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={['make', 'model', 'trim']}
-        />
-      </Section>
+      <FieldSection props={props} title="Vehicle" names={['make', 'model', 'trim']} />
       <Note>
         A plate may make a vehicle look older than it is, never newer. The VIN stays the same
         whatever plate is on: compare it with the vehicle.

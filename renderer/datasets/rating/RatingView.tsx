@@ -1,9 +1,10 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Absent, figureOf, schemaOf } from '../parts/figure.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
+import { Absent, figureOf } from '../parts/figure.tsx';
+import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -63,24 +64,16 @@ export default function RatingView(props: DatasetViewProps) {
       )}
       <AbiCodes props={props} core={core} />
       {CORE_GROUPS.map(({ title, names, note }) => (
-        <Section key={title} title={title} {...(note !== undefined && { note })}>
-          <FieldGrid
-            schema={schemaOf(props.schema, 'core')}
-            record={core}
-            warnings={props.warnings}
-            path={['core']}
-            names={[...names]}
-          />
-        </Section>
-      ))}
-      <Section title="Vehicle as asked">
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={['make', 'model']}
+        <FieldSection
+          key={title}
+          props={props}
+          title={title}
+          {...(note !== undefined && { note })}
+          group="core"
+          names={names}
         />
-      </Section>
+      ))}
+      <FieldSection props={props} title="Vehicle asked about" names={['make', 'model']} />
     </View>
   );
 }
@@ -116,7 +109,9 @@ function AbiCodes({ props, core }: AbiCodesProps) {
             {earlier.length === 0 ? (
               figureOf(props, 'core', 'abiCodeHistory')
             ) : (
-              <bdi className={styles['code']}>{earlier.join(', ')}</bdi>
+              <span className={styles['code']}>
+                <ValueText text={earlier.join(', ')} />
+              </span>
             )}
           </dd>
         </div>
@@ -136,7 +131,9 @@ function AbiCode({
   const written = formatAbiCode(code);
   return (
     <span className={styles['withCopy']}>
-      <bdi className={styles['code']}>{written}</bdi>
+      <span className={styles['code']}>
+        <ValueText text={written} />
+      </span>
       <CopyButton text={written} label="Copy ABI code" />
     </span>
   );

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatUnit } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { figureOf, known } from '../parts/figure.tsx';
+import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -18,7 +16,6 @@ export default function SpecView(props: DatasetViewProps) {
   const spec = props.record as RecordOf<'spec', '1.2'>;
   const remarks = [colourHistory(spec), codeRemark(spec)].filter((remark) => remark !== undefined);
   const year = yearRemark(spec);
-  const hasColourHistory = known(props.schema, ['numberOfPreviousColours']).length > 0;
   return (
     <View props={props}>
       {spec.scrapped === true && (
@@ -35,35 +32,31 @@ export default function SpecView(props: DatasetViewProps) {
       )}
       <KeyFigures items={keyFigures(props, spec)} />
       {SPEC_GROUPS.map((group) => (
-        <Group key={group.title} props={props} {...group} />
+        <FieldSection key={group.title} props={props} {...group} />
       ))}
-      {hasColourHistory ? (
-        <Group
-          props={props}
-          title="Colour"
-          names={[
-            'colour',
-            'numberOfPreviousColours',
-            'dateLastColourChange',
-            'colourCode',
-            'originalColourCode',
-          ]}
-        >
-          {remarks.length > 0 && <Note>{remarks.join(' ')}</Note>}
-        </Group>
-      ) : (
-        <Group props={props} title="Colour" names={['colour']} />
-      )}
-      <Group
+      <FieldSection
+        props={props}
+        title="Colour"
+        names={[
+          'colour',
+          'numberOfPreviousColours',
+          'dateLastColourChange',
+          'colourCode',
+          'originalColourCode',
+        ]}
+      >
+        {remarks.length > 0 && <Note>{remarks.join(' ')}</Note>}
+      </FieldSection>
+      <FieldSection
         props={props}
         title="Weights"
         note="Given for commercial vehicles only; the service does not state the units"
         names={['kerbWeight', 'grossWeight']}
       />
       {LATER_GROUPS.map((group) => (
-        <Group key={group.title} props={props} {...group}>
+        <FieldSection key={group.title} props={props} {...group}>
           {group.title === 'Production' && year !== undefined && <Note>{year}</Note>}
-        </Group>
+        </FieldSection>
       ))}
     </View>
   );
@@ -90,29 +83,4 @@ function keyFigures(props: DatasetViewProps, spec: RecordOf<'spec', '1.2'>): Key
   if (known(props.schema, ['colour']).length > 0)
     figures.push({ label: 'Colour', value: figureOf(props, 'colour') });
   return figures;
-}
-
-type GroupProps = {
-  readonly props: DatasetViewProps;
-  readonly title: string;
-  readonly note?: string;
-  readonly names: readonly string[];
-  readonly children?: ReactNode;
-};
-
-/** One group of fields; nothing at all where this version has none of them. */
-function Group({ props, title, note, names, children }: GroupProps) {
-  const offered = known(props.schema, names);
-  if (offered.length === 0) return null;
-  return (
-    <Section title={title} {...(note !== undefined && { note })}>
-      {children}
-      <FieldGrid
-        schema={props.schema}
-        record={props.record}
-        warnings={props.warnings}
-        names={offered}
-      />
-    </Section>
-  );
 }

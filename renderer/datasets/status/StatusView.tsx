@@ -1,10 +1,10 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { londonDay } from '../parts/days.ts';
 import { figureOf } from '../parts/figure.tsx';
+import { FieldSection } from '../parts/FieldSection.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { DaysLeft } from './DaysLeft.tsx';
@@ -14,7 +14,6 @@ import styles from './StatusView.module.css';
 /** Live licensing status: MOT and tax, how long each lasts, and what DVLA's words mean. */
 export default function StatusView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'status'>;
-  const { schema, warnings } = props;
   const today = londonDay(props.context.now);
   const mot = motStatus(record.mot, today);
   const tax = taxStatus(record.tax, today);
@@ -54,14 +53,11 @@ export default function StatusView(props: DatasetViewProps) {
         <Licence title="MOT" status={mot} />
         <Licence title="Tax" status={tax} />
       </div>
-      <Section title="Vehicle">
-        <FieldGrid
-          schema={schema}
-          record={props.record}
-          warnings={warnings}
-          names={['make', 'model', 'derivative', 'yearOfManufacture', 'imported', 'scrapped']}
-        />
-      </Section>
+      <FieldSection
+        props={props}
+        title="Vehicle"
+        names={['make', 'model', 'derivative', 'yearOfManufacture', 'imported', 'scrapped']}
+      />
     </View>
   );
 }

@@ -73,17 +73,17 @@ export default function TrackerView(props: DatasetViewProps) {
       )}
       <Section title="Device and vehicle">
         <dl className={styles['identity']}>
-          <Identity label="Plate" copy={record.vrm}>
+          <Identity label="Plate" copy={record.vrm} copyName="plate">
             {record.vrm === undefined ? (
               figureOf(props, 'vrm')
             ) : (
               <Plate vrm={record.vrm} size="small" />
             )}
           </Identity>
-          <Identity label="VIN" copy={record.vin}>
+          <Identity label="VIN" copy={record.vin} copyName="VIN">
             <span className={styles['code']}>{figureOf(props, 'vin')}</span>
           </Identity>
-          <Identity label="Serial number" copy={record.serial}>
+          <Identity label="Serial number" copy={record.serial} copyName="serial number">
             <span className={styles['code']}>{figureOf(props, 'serial')}</span>
           </Identity>
         </dl>
@@ -115,10 +115,12 @@ function inForceWords(inForce: boolean | undefined): string {
 function Identity({
   label,
   copy,
+  copyName,
   children,
 }: {
   readonly label: string;
   readonly copy: string | undefined;
+  readonly copyName: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -126,7 +128,7 @@ function Identity({
       <dt className={styles['label']}>{label}</dt>
       <dd className={styles['value']}>
         {children}
-        {copy !== undefined && <CopyButton text={copy} label={`Copy ${label}`} />}
+        {copy !== undefined && <CopyButton text={copy} label={`Copy ${copyName}`} />}
       </dd>
     </div>
   );

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing } from '../render-view.tsx';
+import AdvertFeaturesView from './AdvertFeaturesView.tsx';
+
+afterEach(cleanup);
+
+const body = {
+  auctionSite: true,
+  marketplace: false,
+  features: ['Leather seats', 'Satellite navigation'],
+  featuresCount: 3,
+  featuresWords: 'leather, sat nav',
+  modifications: ['Remapped'],
+  modificationsCount: 1,
+  modificationsWords: ['remap'],
+  serviceHistory: [],
+  serviceHistoryCount: 0,
+};
+
+test('every field is shown', () => {
+  expect(fieldsMissing(AdvertFeaturesView, 'advertFeatureSet', '1.0')).toEqual([]);
+});
+
+test('lists are listed, and a count that is not their length is said', () => {
+  render(<AdvertFeaturesView {...propsFor('advertFeatureSet', body)} />);
+  const features = screen.getByRole('region', { name: 'Features' });
+  expect(within(features).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(features).getByText('The service counts 3, its list has 2.')).toBeDefined();
+  expect(screen.getByText(/^Nothing on servicing was found/)).toBeDefined();
+});
+
+test('a modification is to be reviewed', () => {
+  const { container } = render(<AdvertFeaturesView {...propsFor('advertFeatureSet', body)} />);
+  expect(container.querySelector('[data-tone="review"]')?.textContent).toContain('Modifications');
+});
+
+test('it says which adverts were read', () => {
+  const asked = { answer: { parameters: { date: '2024-03-05' } } };
+  render(<AdvertFeaturesView {...propsFor('advertFeatureSet', body, asked)} />);
+  expect(screen.getByText(/^Only adverts before 5 Mar 2024 were read\./)).toBeDefined();
+});
+
+test('a list that came as a text is shown as it came', () => {
+  const odd = { features: 'leather', modifications: ['ok', 7] };
+  render(<AdvertFeaturesView {...propsFor('advertFeatureSet', odd)} />);
+  expect(screen.getAllByText(/not as expected: a list/).length).toBeGreaterThan(0);
+  expect(screen.getByText('7')).toBeDefined();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(AdvertFeaturesView, 'advertFeatureSet')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing, watchCopies } from '../render-view.tsx';
+import OptionsView from './OptionsView.tsx';
+
+afterEach(cleanup);
+
+const options = [
+  { code: 'S337A', description: 'M Sport package' },
+  { code: 'S3AGA', description: 'Reversing camera' },
+  { code: 'S494A', description: 'Seat heating' },
+];
+
+test.each(['2.0', '1.0'])('version %s: every field is shown', (version) => {
+  expect(fieldsMissing(OptionsView, 'optionsActual', version)).toEqual([]);
+});
+
+test.each([
+  ['2.0', { options }],
+  ['1.0', { actual: { make: 'BMW', options } }],
+])('version %s: the options are listed, searched and copied', async (version, body) => {
+  const copied = watchCopies();
+  render(<OptionsView {...propsFor('optionsActual', body, { version })} />);
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  await userEvent.type(screen.getByLabelText('Search options'), 'camera');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByText('1 of 3 shown')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy list' }));
+  expect(copied).toEqual(['S3AGA\tReversing camera']);
+  await userEvent.type(screen.getByLabelText('Search options'), ' zzz');
+  expect(screen.getByText(/No option has “camera zzz”/)).toBeDefined();
+});
+
+test('an empty list and no list are told apart', () => {
+  const { rerender } = render(<OptionsView {...propsFor('optionsActual', { options: [] })} />);
+  expect(screen.getByText(/list is empty.*does not prove that none is fitted/)).toBeDefined();
+  rerender(<OptionsView {...propsFor('optionsActual', {})} />);
+  expect(screen.getByText('The answer had no list of options.')).toBeDefined();
+});
+
+test('it says when the manufacturer was asked', () => {
+  render(<OptionsView {...propsFor('optionsActual', { options })} />);
+  expect(screen.getByText('Live from the manufacturer, 21 Nov 2026, 12:00')).toBeDefined();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(OptionsView, 'optionsActual')).toEqual([]);
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing } from '../render-view.tsx';
+import PlateHistoryView from './PlateHistoryView.tsx';
+
+afterEach(cleanup);
+
+const vrmChanges = [
+  { vrm: 'PL16CHG', onVehicle: '2016-03-01', offVehicle: '2019-05-04' },
+  { vrm: 'P1ATE', previousVrm: 'JAZ1234', onVehicle: '2022-02-01', offVehicle: null },
+  { vrm: 'JAZ1234', previousVrm: 'PL16CHG', onVehicle: '2019-05-04', offVehicle: '2022-02-01' },
+];
+const asked = (vrm: string) => ({ answer: { vehicle: { vrm } } });
+
+test('every field is shown', () => {
+  expect(fieldsMissing(PlateHistoryView, 'vrms', '1.0')).toEqual([]);
+});
+
+test('the newest plate stands first, and is on only as far as recorded', () => {
+  render(<PlateHistoryView {...propsFor('vrms', { vrmChanges }, asked('P1ATE'))} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows[0]?.textContent).toContain('Still on, as far as recorded');
+  expect(rows[1]?.textContent).toContain('4 May 20191 Feb 20222 years 8 months');
+  expect(rows[1]?.textContent).toContain('Northern Ireland mark');
+  expect(rows[2]?.textContent).toContain('Issued March to August 2016');
+});
+
+test('an earlier plate of the vehicle is said to be one', () => {
+  render(<PlateHistoryView {...propsFor('vrms', { vrmChanges }, asked('JAZ1234'))} />);
+  expect(screen.getByText(/is an earlier one of this vehicle/)).toBeDefined();
+});
+
+test('no change, and no list, are told apart', () => {
+  const { rerender } = render(<PlateHistoryView {...propsFor('vrms', { vrmChanges: [] })} />);
+  expect(screen.getByText(/^No plate change is recorded/)).toBeDefined();
+  rerender(<PlateHistoryView {...propsFor('vrms', {})} />);
+  expect(screen.getByText('The answer had no list of plate changes.')).toBeDefined();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(PlateHistoryView, 'vrms')).toEqual([]);
+});

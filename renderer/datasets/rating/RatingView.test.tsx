@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing, watchCopies } from '../render-view.tsx';
+import RatingView from './RatingView.tsx';
+
+afterEach(cleanup);
+
+const core = {
+  abiCode: '4712305',
+  linkedAbiCode: 4712306,
+  abiCodeHistory: '4712301,04712302',
+  gr50Actual: '27E',
+  gr20Actual: '14',
+  groupRatingSuffix: 'E',
+  securityCategory: '1',
+};
+
+test('every field is shown', () => {
+  expect(fieldsMissing(RatingView, 'rating', '1.0')).toEqual([]);
+});
+
+test('ABI codes have eight digits, and are copied so', async () => {
+  const copied = watchCopies();
+  render(<RatingView {...propsFor('rating', { core })} />);
+  expect(screen.getByText('04712305')).toBeDefined();
+  expect(screen.getByText('04712306')).toBeDefined();
+  expect(screen.getByText('04712301, 04712302')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy ABI code' }));
+  expect(copied).toEqual(['04712305']);
+});
+
+test('the group is drawn on its scale and its letter explained', () => {
+  render(<RatingView {...propsFor('rating', { core })} />);
+  expect(screen.getByRole('img', { name: /Group 27 of 50/ })).toBeDefined();
+  expect(screen.getByText(/exceeds what is expected, so the group was reduced/)).toBeDefined();
+  expect(screen.getByText(/Vehicle Risk Rating \(1–99\)/)).toBeDefined();
+});
+
+test('a letter within the group counts where no suffix is given', () => {
+  render(<RatingView {...propsFor('rating', { core: { gr50Actual: '31D' } })} />);
+  expect(screen.getByText(/does not meet what is expected/)).toBeDefined();
+});
+
+test('a group or letter that is none is shown as it came, and nothing is made of it', () => {
+  const odd = { gr50Actual: 'Not grouped', groupRatingSuffix: 'X' };
+  render(<RatingView {...propsFor('rating', { core: odd })} />);
+  expect(screen.getByText('Not grouped')).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(RatingView, 'rating')).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing, watchCopies } from '../render-view.tsx';
+import TrackerView from './TrackerView.tsx';
+
+afterEach(cleanup);
+
+const body = {
+  make: 'LAND ROVER',
+  vrm: 'AB12CDE',
+  vin: 'SALWA2FF4GA500001',
+  serial: 'TR-00123',
+  hardwareType: 'S5',
+  subscriptionStatus: 'Active',
+  installDate: '2024-02-01',
+  startDate: '2024-02-01',
+  endDate: '2027-02-01',
+};
+
+test('every field is shown', () => {
+  expect(fieldsMissing(TrackerView, 'security', '1.0')).toEqual([]);
+});
+
+test('a subscription in force is said so, without claiming that the device works', () => {
+  render(<TrackerView {...propsFor('security', body)} />);
+  expect(screen.getByText('Subscription in force')).toBeDefined();
+  expect(screen.getByText(/not that the device works/)).toBeDefined();
+  expect(screen.getByText('72 days left')).toBeDefined();
+  expect(screen.getByText(/driver recognition: it raises the alarm/)).toBeDefined();
+});
+
+test.each([
+  ['Inactive', 'review', /has sunk theft claims/],
+  ['Vehicle Stolen', 'alert', /contact the police/],
+  ['Suspended', 'unknown', /“Suspended” is not a state/],
+])('%s is %s', (subscriptionStatus, tone, words) => {
+  const { container } = render(
+    <TrackerView {...propsFor('security', { ...body, subscriptionStatus })} />,
+  );
+  expect(container.querySelector(`[data-tone="${tone}"]`)?.textContent).toContain(
+    subscriptionStatus,
+  );
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('a state in force with an end in the past is said to disagree', () => {
+  render(<TrackerView {...propsFor('security', { ...body, endDate: '2026-01-01' })} />);
+  expect(screen.getByText(/“Active”, yet the subscription ended on 1 Jan 2026/)).toBeDefined();
+});
+
+test('VIN, plate and serial number can be copied', async () => {
+  const copied = watchCopies();
+  render(<TrackerView {...propsFor('security', body)} />);
+  for (const name of ['Copy VIN', 'Copy plate', 'Copy serial number'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(copied).toEqual([body.vin, body.vrm, body.serial]);
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(TrackerView, 'security')).toEqual([]);
+});
