@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonStore } from '../ports.ts';
+import { memoryStore } from '../settings/memory-store.ts';
+import { createRecents } from './recents.ts';
+
+function open(store: JsonStore = memoryStore()) {
+  let minute = 0;
+  const now = () => new Date(Date.UTC(2026, 10, 21, 10, minute++));
+  return { store, recents: createRecents({ store, clock: { now } }) };
+}
+const named = (list: readonly { vrm?: string | undefined; vin?: string | undefined }[]) =>
+  list.map((recent) => recent.vrm ?? recent.vin);
+
+describe('recent vehicles', () => {
+  it('come newest first, each once, by mark or by VIN', () => {
+    const { recents } = open();
+    recents.add({ vrm: 'AB12CDE' });
+    recents.add({ vin: 'WVWZZZ1KZAW000001' });
+    recents.add({ vrm: 'PC19HPA' });
+    recents.add({ vrm: 'AB12CDE' });
+    expect(named(recents.list())).toEqual(['AB12CDE', 'PC19HPA', 'WVWZZZ1KZAW000001']);
+    recents.add({ vin: 'WVWZZZ1KZAW000001' });
+    expect(named(recents.list())).toEqual(['WVWZZZ1KZAW000001', 'AB12CDE', 'PC19HPA']);
+    expect(recents.list()[0]?.at).toBe('2026-11-21T10:04:00.000Z');
+  });
+
+  it('keep a title once it is known, and take a newer one', () => {
+    const { recents } = open();
+    recents.add({ vrm: 'AB12CDE' });
+    recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
+    recents.add({ vrm: 'AB12CDE' });
+    expect(recents.list()).toMatchObject([{ title: 'Ford Fiesta' }]);
+    recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta Zetec');
+    expect(recents.list()).toMatchObject([{ title: 'Ford Fiesta Zetec' }]);
+  });
+
+  it('are twenty at most', () => {
+    const { recents } = open();
+    for (let index = 0; index < 25; index += 1) recents.add({ vrm: `A${index}AAA` });
+    expect(recents.list()).toHaveLength(20);
+    expect(named(recents.list())[0]).toBe('A24AAA');
+    expect(named(recents.list())[19]).toBe('A5AAA');
+  });
+
+  it('are there in the next run, until cleared', () => {
+    const { store, recents } = open();
+    recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
+    expect(open(store).recents.list()).toEqual(recents.list());
+    expect(recents.clear()).toEqual({ ok: true, value: [] });
+    expect(recents.list()).toEqual([]);
+    expect(store.read()).toEqual({});
+  });
+
+  it('leave out entries that can’t be read, and keep the rest', () => {
+    const right = { vrm: 'AB12CDE', at: '2026-11-21T10:00:00Z' };
+    const { recents } = open(
+      memoryStore({ vehicles: [right, null, { at: right.at }, { vrm: 7, at: right.at }, 'x'] }),
+    );
+    expect(recents.list()).toEqual([right]);
+    for (const content of [{}, { vehicles: 'x' }, { vehicles: null }])
+      expect(open(memoryStore(content)).recents.list()).toEqual([]);
+  });
+
+  it('say so when the disk refuses: nothing is taken for kept, or for erased', () => {
+    const inner = memoryStore({ vehicles: [{ vrm: 'AB12CDE', at: '2026-11-21T10:00:00Z' }] });
+    const { recents } = open({
+      read: inner.read,
+      write: () => {
+        throw new Error('ENOSPC');
+      },
+    });
+    expect(recents.add({ vrm: 'PC19HPA' })).toMatchObject({ error: { code: 'storage' } });
+    expect(recents.clear()).toMatchObject({ error: { code: 'storage' } });
+    expect(named(recents.list())).toEqual(['AB12CDE']);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/contract/settings.ts';
+import { repairSettings, withPatch } from './repair.ts';
+
+/** Settings with anything at all in any of their places. */
+const spoilt = fc
+  .record(
+    Object.fromEntries(
+      Object.entries(DEFAULT_SETTINGS).map(([name, standard]) => [
+        name,
+        fc.oneof(
+          fc.constant(standard),
+          fc.jsonValue(),
+          fc.array(fc.constantFrom('check', 'x', 7, null)),
+          fc.dictionary(fc.constantFrom('spec', 'x', 'bundle', 'standard', 'slow'), fc.jsonValue()),
+        ),
+      ]),
+    ),
+    { requiredKeys: [] },
+  )
+  .map((content): unknown => content);
+
+describe('whatever a file holds', () => {
+  it('becomes right settings, and a second reading finds nothing more to mend', () => {
+    fc.assert(
+      fc.property(fc.oneof(spoilt, fc.jsonValue()), (content) => {
+        const { settings } = repairSettings(content);
+        expect(settingsSchema.parse(settings)).toEqual(settings);
+        expect(repairSettings(settings)).toEqual({ settings, wrong: [] });
+      }),
+    );
+  });
+
+  it('is mended only where it is wrong', () => {
+    fc.assert(
+      fc.property(spoilt, fc.constantFrom('light', 'dark'), (content, theme) => {
+        const { settings, wrong } = repairSettings(withPatch(content, { theme }));
+        expect(settings.theme).toBe(theme);
+        expect(wrong).not.toContain('theme');
+      }),
+    );
+  });
+});

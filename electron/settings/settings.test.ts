@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import type { JsonStore, Log } from '../ports.ts';
+import { memoryStore } from './memory-store.ts';
+import { createSettings } from './settings.ts';
+
+const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
+const open = (content: Record<string, unknown> = {}) => {
+  const store = memoryStore(content);
+  return { store, settings: createSettings({ store, log }) };
+};
+
+describe('what is read', () => {
+  it('is the defaults at first, and nothing is written', () => {
+    const { store, settings } = open();
+    expect(settings.get()).toEqual(DEFAULT_SETTINGS);
+    expect(settings.notices).toEqual([]);
+    expect(store.read()).toEqual({});
+  });
+
+  it('takes defaults for what an older version did not know, inside groups too', () => {
+    const { settings } = open({ theme: 'dark', uat: { bundle: true }, timeouts: {} });
+    expect(settings.get()).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'dark',
+      uat: { keyInQuery: false, bundle: true },
+    });
+    expect(settings.notices).toEqual([]);
+  });
+
+  it.each([
+    [{ theme: 'purple' }, 'theme', { theme: 'system' }],
+    [{ baseUrl: 'http://service.example' }, 'baseUrl', { baseUrl: '' }],
+    [{ baseUrl: null }, 'baseUrl', { baseUrl: '' }],
+    [
+      { timeouts: { standard: 0, slow: 30 } },
+      'timeouts.standard',
+      { timeouts: { standard: 15, slow: 30 } },
+    ],
+    [{ timeouts: 'long' }, 'timeouts', { timeouts: { standard: 15, slow: 90 } }],
+    [
+      { production: { bundle: 'yes', keyInQuery: true } },
+      'production.bundle',
+      { production: { bundle: false, keyInQuery: true } },
+    ],
+    [
+      { ownProfile: ['check', 'horoscope', 'spec', 7] },
+      'ownProfile.1, ownProfile.3',
+      { ownProfile: ['check', 'spec'] },
+    ],
+    [{ ownProfile: 'check' }, 'ownProfile', { ownProfile: DEFAULT_SETTINGS.ownProfile }],
+    [
+      { versions: { spec: '1.1', horoscope: '1.0', valuation: 1 } },
+      'versions',
+      { versions: { spec: '1.1' } },
+    ],
+  ])('puts right what is wrong alone, and says so: %j', (content, field, right) => {
+    const { settings } = open({ profile: 'dealer', ...content });
+    expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, profile: 'dealer', ...right });
+    expect(settings.notices).toHaveLength(1);
+    for (const name of field.split(', ')) expect(settings.notices[0]?.message).toContain(name);
+  });
+
+  it('names every wrong field once', () => {
+    const { settings } = open({ theme: 1, profile: 2, ownProfile: ['horoscope', 'horoscope'] });
+    const message = settings.notices[0]?.message ?? '';
+    for (const name of ['theme', 'profile', 'ownProfile.0', 'ownProfile.1'])
+      expect(message.split(name)).toHaveLength(2);
+  });
+
+  it.each([[[]], ['text'], [null], [undefined], [7]])('survives anything: %j', (content) => {
+    const store: JsonStore = { read: () => content, write: () => {} };
+    expect(createSettings({ store, log }).get()).toEqual(DEFAULT_SETTINGS);
+  });
+});
+
+describe('a change', () => {
+  it('is kept for the next run, beside what was set before', () => {
+    const { store, settings } = open({ theme: 'dark' });
+    const changed = settings.update({ profile: 'insurer', timeouts: { standard: 20, slow: 60 } });
+    expect(changed).toEqual({ ok: true, value: settings.get() });
+    expect(createSettings({ store, log }).get()).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'dark',
+      profile: 'insurer',
+      timeouts: { standard: 20, slow: 60 },
+    });
+  });
+
+  it('writes what was set, not the defaults', () => {
+    const { store, settings } = open();
+    settings.update({ theme: 'light', profile: undefined });
+    expect(store.read()).toEqual({ theme: 'light' });
+  });
+
+  it('keeps fields that this version does not know', () => {
+    const { store, settings } = open({ later: [1], uat: { bundle: false, later: 2 } });
+    settings.update({ uat: { bundle: true, keyInQuery: false } });
+    expect(store.read()).toEqual({
+      later: [1],
+      uat: { bundle: true, keyInQuery: false, later: 2 },
+    });
+    expect(settings.get()).not.toHaveProperty('later');
+  });
+
+  it('can take a version or a dataset out again', () => {
+    const { store, settings } = open({ versions: { spec: '1.0', motFeatureSet: '1.0' } });
+    settings.update({ versions: { spec: '1.0' }, ownProfile: [] });
+    expect(createSettings({ store, log }).get()).toMatchObject({
+      versions: { spec: '1.0' },
+      ownProfile: [],
+    });
+    expect(settings.get().versions).toEqual({ spec: '1.0' });
+  });
+
+  it('leaves a wrong field on disk until something is changed, then puts it right', () => {
+    const { store, settings } = open({ theme: 'purple' });
+    expect(store.read()).toEqual({ theme: 'purple' });
+    settings.update({ profile: 'dealer' });
+    expect(store.read()).toEqual({ theme: 'system', profile: 'dealer' });
+    expect(createSettings({ store, log }).notices).toEqual([]);
+  });
+
+  it('lets a change of the wrong field itself stand', () => {
+    const { settings } = open({ theme: 'purple' });
+    settings.update({ theme: 'dark' });
+    expect(settings.get().theme).toBe('dark');
+  });
+
+  it('is told to whoever listens, until they stop', () => {
+    const { settings } = open();
+    const heard = vi.fn<(settings: unknown) => void>();
+    const stop = settings.onChange(heard);
+    settings.update({ theme: 'dark' });
+    stop();
+    settings.update({ theme: 'light' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, theme: 'dark' });
+  });
+
+  it('is kept though a listener fails', () => {
+    const { settings } = open();
+    const heard = vi.fn<() => void>();
+    settings.onChange(() => {
+      throw new Error('listener');
+    });
+    settings.onChange(heard);
+    expect(settings.update({ theme: 'dark' }).ok).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the disk refuses changes nothing, and says so', () => {
+    const store: JsonStore = {
+      read: () => ({ theme: 'dark' }),
+      write: () => {
+        throw new Error('ENOSPC');
+      },
+    };
+    const settings = createSettings({ store, log });
+    const heard = vi.fn<() => void>();
+    settings.onChange(heard);
+    expect(settings.update({ theme: 'light' })).toMatchObject({
+      ok: false,
+      error: { code: 'storage' },
+    });
+    expect(settings.get().theme).toBe('dark');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
