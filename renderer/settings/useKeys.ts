@@ -33,8 +33,11 @@ export function useKeys(): UseKeys {
   const { data, error } = useQuery(keysQuery);
   const actions = useMemo<KeyActions>(() => {
     const keep = (changed: Envelope<KeyStatus>) => {
-      if (changed.ok)
+      if (changed.ok) {
         client.setQueryData(keysQuery.queryKey, (known) => known && replaced(known, changed.value));
+        // What happened to one key may be news of the keychain, and so of the other.
+        void client.invalidateQueries({ queryKey: keysQuery.queryKey });
+      }
       return changed;
     };
     return {

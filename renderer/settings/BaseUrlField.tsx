@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { baseUrlSchema } from '../../shared/contract/settings.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useSaveField } from './saving.ts';
+
+/** The address that the provider gave. Saved when the field is left or Enter is pressed. */
+export function BaseUrlField() {
+  const { settings, problem, setProblem, save } = useSaveField('Base URL');
+  const [draft, setDraft] = useState<string>();
+  const commit = async () => {
+    if (draft === undefined) return;
+    const typed = draft.trim();
+    const parsed = baseUrlSchema.safeParse(typed);
+    if (typed !== '' && !parsed.success) {
+      setProblem(parsed.error.issues[0]?.message);
+      return;
+    }
+    if (typed === settings.baseUrl) setProblem(undefined);
+    else if (!(await save(() => ({ baseUrl: typed })))) return;
+    // Something may have been typed on while it was saved: that stays.
+    setDraft((now) => (now === draft ? undefined : now));
+  };
+  return (
+    <TextField
+      label="Base URL"
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck="false"
+      placeholder="https://"
+      description="As the provider gave it to you, without /uat at the end."
+      errorMessage={problem}
+      value={draft ?? settings.baseUrl}
+      onChange={setDraft}
+      onBlur={() => void commit()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void commit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
+import { Callout } from '../ui/Callout.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { useSaveField } from './saving.ts';
+
+/** How an environment is asked: where the key stands, and one call or many. */
+export function EnvironmentSwitches({ environment }: { readonly environment: KeyedEnvironment }) {
+  const name = ENVIRONMENT_NAMES[environment];
+  const query = useSaveField(`${name}, where the key is sent`);
+  const bundle = useSaveField(`${name}, bundle mode`);
+  const { keyInQuery, bundle: isBundle } = query.settings[environment];
+  return (
+    <>
+      <Switch
+        label="Bundle mode"
+        description="Asks for the datasets of a search in one call (the multi-request). It needs onboarding of its own with the provider; without it the provider refuses the call."
+        isSelected={isBundle}
+        isInvalid={bundle.problem !== undefined}
+        errorMessage={bundle.problem}
+        onChange={(on) =>
+          void bundle.save((now) => ({ [environment]: { ...now[environment], bundle: on } }))
+        }
+      />
+      <Switch
+        label="Send the key in the web address instead"
+        description="The key usually goes in a header of the request. Switch this on only if the provider told you to."
+        isSelected={keyInQuery}
+        isInvalid={query.problem !== undefined}
+        errorMessage={query.problem}
+        onChange={(on) =>
+          void query.save((now) => ({ [environment]: { ...now[environment], keyInQuery: on } }))
+        }
+      />
+      {keyInQuery && (
+        <Callout tone="review" title="The key is part of each web address">
+          Proxies and servers on the way often write addresses down, and the key with them.
+          Platedesk never shows or logs it. Switch this off again if the provider takes the key in
+          the header.
+        </Callout>
+      )}
+    </>
+  );
+}

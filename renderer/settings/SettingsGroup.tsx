@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './SettingsGroup.module.css';
+
+export type SettingsGroupProps = {
+  /** Its heading and its name: “Production”. */
+  readonly title: string;
+  /** What it is for, beside the controls. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Settings that belong together: what they are on the left, the controls on the right. */
+export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className={styles['group']}>
+      <div className={styles['about']}>
+        <h2 id={id}>{title}</h2>
+        {note && <p className={styles['note']}>{note}</p>}
+      </div>
+      <div className={styles['controls']}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { Settings } from '../../shared/contract/settings.ts';
+import { Callout } from '../ui/Callout.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { DataPlaces } from './DataPlaces.tsx';
+import { KeyedEnvironmentGroup } from './KeyedEnvironmentGroup.tsx';
+import { KeychainLine } from './KeychainLine.tsx';
+import { Profiles } from './Profiles.tsx';
+import { type Saving, SavingContext, useSavingInTurn } from './saving.ts';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { Themes } from './Themes.tsx';
+import { Timeouts } from './Timeouts.tsx';
+import { useKeys } from './useKeys.ts';
+import { useSettings } from './useSettings.ts';
+import { Versions } from './Versions.tsx';
+import styles from './SettingsScreen.module.css';
+
+/** Everything that a person can set. Each change is saved as it is made. */
+export function SettingsScreen() {
+  const { settings, fault, update } = useSettings();
+  const { save, saved } = useSavingInTurn(update);
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['header']}>
+        <h1 className={styles['title']}>Settings</h1>
+        <p className={styles['note']}>Changes are saved as you make them.</p>
+        <output className={styles['saved']}>{saved && `Saved: ${saved}`}</output>
+      </header>
+      {settings && <Groups settings={settings} save={save} />}
+      {!settings && fault && (
+        <Callout tone="review" title="The settings could not be read">
+          {fault.message}
+        </Callout>
+      )}
+      {!settings && !fault && <Spinner label="Reading the settings" showLabel />}
+    </div>
+  );
+}
+
+function Groups({
+  settings,
+  save,
+}: {
+  readonly settings: Settings;
+  readonly save: Saving['save'];
+}) {
+  const keys = useKeys();
+  const saving = useMemo(() => ({ settings, save }), [settings, save]);
+  return (
+    <SavingContext value={saving}>
+      {keys.fault && (
+        <Callout tone="review" title="The keys could not be read">
+          {keys.fault.message}
+        </Callout>
+      )}
+      <KeyedEnvironmentGroup environment="production" keys={keys} />
+      <KeyedEnvironmentGroup environment="uat" keys={keys} />
+      <SettingsGroup title="Sample" note="For trying Platedesk out and for training.">
+        <p>
+          Sample needs no key and no address. Its vehicles are invented and made inside Platedesk:
+          nothing is sent anywhere, and every screen says “Sample data”.
+        </p>
+      </SettingsGroup>
+      <KeychainLine keychain={keys.keychain} />
+      <Profiles />
+      <Versions />
+      <Timeouts />
+      <Themes />
+      <DataPlaces />
+    </SavingContext>
+  );
+}
+
+export default SettingsScreen;
