@@ -56,10 +56,10 @@ export function AxisLines({ plot, unit, xTicks, yTicks, xLabel, yLabel, zero }: 
           </text>
         </g>
       ))}
-      <text className={styles['axis']} x={0} y={top - 11 * unit}>
+      <text className={styles['axis']} x={0} y={top - 15 * unit}>
         {yLabel}
       </text>
-      <text className={styles['axis']} x={right} y={top - 11 * unit} textAnchor="end">
+      <text className={styles['axis']} x={right} y={bottom + 34 * unit} textAnchor="end">
         {xLabel}
       </text>
     </g>

@@ -90,7 +90,12 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
           />
         )}
         {lines.map((line, at) => (
-          <g key={line.name} className={styles['series']} data-rank={at % 3}>
+          <g
+            key={line.name}
+            className={styles['series']}
+            data-rank={at % 3}
+            data-hollow={line.hollow || line.dashed || undefined}
+          >
             {line.path && (
               <path
                 className={styles['line']}
@@ -105,7 +110,7 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
                 key={index}
                 ref={spots.register(at, index)}
                 className={styles['mark']}
-                d={markPath(line.mark, place.x, place.y, 7 * box.unit)}
+                d={markPath(line.mark, place.x, place.y, markSize(lines, line) * box.unit)}
                 data-shown={place === shownPlace || undefined}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="img"
@@ -116,6 +121,7 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
                 onBlur={() => spots.setFocused(undefined)}
               />
             ))}
+            <Name line={line} alone={!several} width={box.width} unit={box.unit} />
           </g>
         ))}
       </svg>
@@ -131,10 +137,43 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
   );
 }
 
+/** One point among many is the one that the others are compared with: larger, and named beside it. */
+function markSize(lines: readonly Line[], line: Line): number {
+  return lines.length > 1 && line.places.length === 1 ? 12 : 7;
+}
+
+type NameProps = {
+  readonly line: Line;
+  readonly alone: boolean;
+  readonly width: number;
+  readonly unit: number;
+};
+
+function Name({ line, alone, width, unit }: NameProps) {
+  const place = line.places[0];
+  if (alone || !place || line.places.length > 1) return null;
+  const left = place.x > width * 0.75;
+  return (
+    <text
+      className={styles['name']}
+      x={place.x + (left ? -10 : 10) * unit}
+      y={place.y + 4 * unit}
+      textAnchor={left ? 'end' : 'start'}
+      aria-hidden="true"
+    >
+      {line.name}
+    </text>
+  );
+}
+
 function LineKey({ line, rank }: { readonly line: Line; readonly rank: number }) {
   return (
     <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
-      <g className={styles['series']} data-rank={rank % 3}>
+      <g
+        className={styles['series']}
+        data-rank={rank % 3}
+        data-hollow={line.hollow || line.dashed || undefined}
+      >
         {line.path && (
           <path className={styles['line']} d="M0 6H24" data-dashed={line.dashed || undefined} />
         )}

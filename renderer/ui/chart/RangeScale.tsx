@@ -1,11 +1,145 @@
+import { useMemo } from 'react';
+import { extent } from './axes.ts';
+import { textWidth, useBox, type Box } from './box.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import styles from './chart.module.css';
+import { linear, niceTicks } from './scale.ts';
+
+export type RangeValue = { readonly label: string; readonly value: number };
+export type RangeBand = { readonly lower: number; readonly upper: number; readonly label: string };
+
 export type RangeScaleProps = {
   readonly title: string;
-  readonly values: readonly { readonly label: string; readonly value: number }[];
-  readonly band?: { readonly lower: number; readonly upper: number; readonly label: string };
+  readonly values: readonly RangeValue[];
+  readonly band?: RangeBand | undefined;
   readonly format: (value: number) => string;
 };
 
-/** Values of one kind on one scale, with a band around them where there is one. */
-export function RangeScale({ title }: RangeScaleProps) {
-  return <figure aria-label={title} />;
+const ROW = 26;
+
+/** Values of one kind on one scale: a line each, so that none hides another, and a band behind them. */
+export function RangeScale({ title, values, band, format }: RangeScaleProps) {
+  const [ref, box] = useBox();
+  const layout = useMemo(() => layOut(box, values, band, format), [box, values, band, format]);
+  const { unit } = box;
+  const { left, right, top, bottom, scale } = layout;
+  const bandWords = band && `${band.label} ${format(band.lower)} to ${format(band.upper)}`;
+  const spoken = values.map(({ label, value }) => `${label} ${format(value)}`);
+  return (
+    <ChartFrame
+      title={title}
+      canvasRef={ref}
+      empty={layout.rows.length > 0 ? undefined : 'Nothing to draw'}
+      table={{
+        rows: band
+          ? [
+              ...values,
+              { label: `${band.label}, lower`, value: band.lower },
+              { label: `${band.label}, upper`, value: band.upper },
+            ]
+          : values,
+        columns: [
+          { key: 'label', header: 'Basis', isRowHeader: true, cell: (row) => row.label },
+          { key: 'value', header: 'Value', align: 'right', cell: (row) => format(row.value) },
+        ],
+      }}
+    >
+      <svg
+        className={styles['svg']}
+        width={box.width}
+        height={bottom + 22 * unit}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={[`${title}: ${spoken.join(', ')}`, bandWords].filter(Boolean).join('. ')}
+      >
+        {layout.band && (
+          <>
+            <rect
+              className={styles['band']}
+              x={layout.band.from}
+              y={top}
+              width={Math.max(1, layout.band.to - layout.band.from)}
+              height={bottom - top}
+            />
+            {[layout.band.from, layout.band.to].map((x) => (
+              <line key={x} className={styles['bandEdge']} x1={x} x2={x} y1={top} y2={bottom} />
+            ))}
+            <text
+              className={styles['axis']}
+              x={layout.band.words}
+              y={top - 6 * unit}
+              textAnchor="middle"
+            >
+              {bandWords}
+            </text>
+          </>
+        )}
+        {layout.ticks.map((tick) => (
+          <g key={tick.at}>
+            <line
+              className={styles['base']}
+              x1={tick.at}
+              x2={tick.at}
+              y1={bottom}
+              y2={bottom + 4 * unit}
+            />
+            <text className={styles['tick']} x={tick.at} y={bottom + 17 * unit} textAnchor="middle">
+              {tick.label}
+            </text>
+          </g>
+        ))}
+        <line className={styles['base']} x1={left} x2={right} y1={bottom} y2={bottom} />
+        {layout.rows.map(({ label, value }, at) => {
+          const y = top + (at + 0.5) * ROW * unit;
+          return (
+            <g key={label}>
+              <line className={styles['guide']} x1={left} x2={right} y1={y} y2={y} />
+              <text className={styles['row']} x={0} y={y + 5 * unit}>
+                {label}
+              </text>
+              <circle className={styles['dot']} cx={scale(value)} cy={y} r={5 * unit} />
+              <text className={styles['value']} x={box.width} y={y + 5 * unit} textAnchor="end">
+                {format(value)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </ChartFrame>
+  );
+}
+
+function layOut(
+  { width, unit }: Box,
+  values: readonly RangeValue[],
+  band: RangeBand | undefined,
+  format: (value: number) => string,
+) {
+  const rows = values.filter(({ value }) => Number.isFinite(value));
+  const drawnBand =
+    band && Number.isFinite(band.lower) && Number.isFinite(band.upper) ? band : undefined;
+  const figures = rows.map(({ value }) => value);
+  if (drawnBand) figures.push(drawnBand.lower, drawnBand.upper);
+  const [least, most] = extent(figures) ?? [0, 1];
+  const widest = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => textWidth(text, unit) * (14 / 12)));
+  const left = Math.min(widest(rows.map(({ label }) => label)) + 16 * unit, width * 0.35);
+  const right = width - widest(rows.map(({ value }) => format(value))) - 20 * unit;
+  const top = (drawnBand ? 20 : 4) * unit;
+  const bottom = top + rows.length * ROW * unit;
+  const places = niceTicks(least, most, Math.max(2, Math.floor((right - left) / (90 * unit))));
+  const scale = linear([places[0] ?? 0, places.at(-1) ?? 1], [left + 8 * unit, right - 8 * unit]);
+  const ticks = places.map((value) => ({ at: scale(value), label: format(value) }));
+  return { rows, left, right, top, bottom, scale, ticks, band: drawnBand && placeBand() };
+
+  function placeBand() {
+    const ends = [scale(drawnBand?.lower ?? 0), scale(drawnBand?.upper ?? 0)].toSorted(
+      (a, b) => a - b,
+    );
+    const [from = 0, to = 0] = ends;
+    const text = `${drawnBand?.label} ${format(drawnBand?.lower ?? 0)} to ${format(drawnBand?.upper ?? 0)}`;
+    const half = textWidth(text, unit) / 2;
+    const words = Math.max(half, Math.min(width - half, (from + to) / 2));
+    return { from, to, words };
+  }
 }

@@ -58,7 +58,7 @@ export function horizontalAxis(
   unit: number,
 ): { scale: Scale; ticks: AxisTick[] } {
   const bounds = extent(values) ?? [0, 1];
-  const most = Math.max(2, Math.floor((right - left) / (84 * unit)));
+  const most = Math.max(2, Math.min(8, Math.floor((right - left) / (84 * unit))));
   // The first and last point stand off the plot's edges, where they would be half hidden.
   const inset = 8 * unit;
   if (axis.kind === 'time') {

@@ -8,6 +8,8 @@ export type Line = {
   readonly name: string;
   readonly mark: Mark;
   readonly dashed: boolean;
+  /** Points alone are drawn hollow, so that many of them can be seen through. */
+  readonly hollow: boolean;
   /** SVG path data; empty for fewer than two points or where no line is wanted. */
   readonly path: string;
   /** From left to right. */
@@ -37,8 +39,8 @@ export function layOutLines(
       .toSorted((a, b) => a.x - b.x),
   );
   const all = drawable.flat();
-  const top = 22 * unit;
-  const bottom = height * unit - 22 * unit;
+  const top = 27 * unit;
+  const bottom = height * unit - 38 * unit;
   const vertical = verticalAxis(
     all.map((point) => point.y),
     y,
@@ -65,6 +67,7 @@ export function layOutLines(
       name: one.name,
       mark: one.mark ?? MARKS[at % MARKS.length] ?? 'circle',
       dashed: one.dashed ?? false,
+      hollow: one.line === false,
       path: one.line === false || places.length < 2 ? '' : pathOf(places),
       places,
     };

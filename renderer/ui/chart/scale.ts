@@ -21,7 +21,8 @@ export function niceTicks(min: number, max: number, count = 5, whole = false): n
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [];
   if (min > max) return niceTicks(max, min, count, whole);
   if (min === max) {
-    const around = min === 0 || whole ? Math.max(1, Math.abs(min) / 1e12) : Math.abs(min) * 0.1;
+    const tenth = Math.abs(min) * 0.1;
+    const around = min === 0 ? 1 : whole ? Math.max(1, Math.round(tenth)) : tenth;
     return niceTicks(min - around, max + around, count, whole);
   }
   const step = niceStep(max / count - min / count, whole);
