@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileLog } from './file-log.ts';
+
+let folder: string;
+const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+
+beforeEach(() => {
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-')), 'logs');
+});
+afterEach(() => {
+  fs.rmSync(path.dirname(folder), { recursive: true });
+});
+
+const read = (name = 'log.jsonl') => fs.readFileSync(path.join(folder, name), 'utf8');
+const lines = (name?: string): unknown[] =>
+  read(name)
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+
+describe('a line', () => {
+  it('says when, what and its facts', () => {
+    const log = createFileLog({ folder, clock });
+    log.info('started', { version: '0.1.0', tries: 2, packaged: false, missing: undefined });
+    log.info('stopped');
+    const at = '2026-11-21T10:00:00.000Z';
+    expect(lines()).toEqual([
+      {
+        at,
+        level: 'info',
+        event: 'started',
+        facts: { version: '0.1.0', tries: 2, packaged: false },
+      },
+      { at, level: 'info', event: 'stopped' },
+    ]);
+  });
+
+  it('tells of an error with its stack and its causes', () => {
+    const log = createFileLog({ folder, clock });
+    log.error('failed', new TypeError('outer', { cause: new Error('inner', { cause: 'core' }) }));
+    log.error('failed', 'only a string');
+    expect(lines()).toMatchObject([
+      {
+        level: 'error',
+        error: {
+          name: 'TypeError',
+          message: 'outer',
+          stack: expect.stringContaining('file-log.test.ts'),
+          cause: { message: 'inner', cause: { name: 'string', message: 'core' } },
+        },
+      },
+      { error: { name: 'string', message: 'only a string' } },
+    ]);
+  });
+
+  it('stays one line whatever is in it, and can’t be forged', () => {
+    const log = createFileLog({ folder, clock });
+    log.info('first\n{"event":"forged"}', { event: 'forged' });
+    expect(lines()).toHaveLength(1);
+    expect(lines()[0]).toMatchObject({ facts: { event: 'forged' } });
+  });
+
+  it('has no plate, VIN, key or home folder, wherever one slipped in', () => {
+    const log = createFileLog({ folder, clock });
+    const slip = 'AB12 CDE WVWZZZ1KZAW000001 bearer sk-123 /home/jo/x ?key=abcdefgh';
+    const error = new Error(slip, { cause: new Error(slip) });
+    log.info(slip, { slip });
+    log.error(slip, error, { slip });
+    log.error('thrown', slip);
+    expect(read()).not.toMatch(/AB12|WVW|sk-123|home|abcdefgh/);
+  });
+
+  it('is cut where it would be endless', () => {
+    const log = createFileLog({ folder, clock });
+    log.info('big', { body: 'word '.repeat(100_000), other: 'word '.repeat(100_000) });
+    expect(read().length).toBeLessThan(20_000);
+    expect(lines()).toMatchObject([{ event: 'big' }]);
+  });
+});
+
+describe('the files', () => {
+  it('are two at most, of the size given, and lose only the oldest lines', () => {
+    const log = createFileLog({ folder, clock, mostBytes: 1_000 });
+    for (let index = 0; index < 100; index += 1) log.info('line', { index });
+    expect(fs.readdirSync(folder).toSorted()).toEqual(['log.1.jsonl', 'log.jsonl']);
+    for (const name of ['log.jsonl', 'log.1.jsonl'])
+      expect(fs.statSync(path.join(folder, name)).size).toBeLessThanOrEqual(1_000);
+    const kept = [...lines('log.1.jsonl'), ...lines()];
+    expect(kept.at(-1)).toMatchObject({ facts: { index: 99 } });
+    expect(kept.at(0)).toMatchObject({ facts: { index: 100 - kept.length } });
+  });
+
+  it('go on where the run before ended', () => {
+    createFileLog({ folder, clock }).info('first run');
+    createFileLog({ folder, clock }).info('second run');
+    expect(lines()).toMatchObject([{ event: 'first run' }, { event: 'second run' }]);
+  });
+
+  it.skipIf(process.platform === 'win32')('are for this user alone', () => {
+    createFileLog({ folder, clock }).info('started');
+    expect(fs.statSync(path.join(folder, 'log.jsonl')).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('a disk that refuses', () => {
+  it('stops nothing: the line goes to stderr', () => {
+    fs.writeFileSync(folder, 'a file where the folder should be');
+    const said: string[] = [];
+    const log = createFileLog({ folder, clock, stderr: (line) => said.push(line) });
+    log.info('looked up AB12 CDE');
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('looked up [plate]');
+  });
+});
