@@ -1,0 +1,66 @@
+import { Dialog } from '../ui/Dialog.tsx';
+import { chordWords, type Shortcut, SHORTCUTS, type ShortcutGroup } from './shortcuts.ts';
+import { tabNames } from './tabs.ts';
+import styles from './ShortcutsSheet.module.css';
+
+/** Every key and what it does. */
+export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      size="large"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <div className={styles['groups']}>
+        {SHORTCUTS.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+      </div>
+      <p className={styles['note']}>
+        Keys without Ctrl, ⌘ or Alt do nothing while you type in a field. The arrow keys move
+        between datasets once their list has the focus.
+      </p>
+    </Dialog>
+  );
+}
+
+function Group({ group }: { readonly group: ShortcutGroup }) {
+  return (
+    <section>
+      <h3 className={styles['title']}>{group.title}</h3>
+      <dl className={styles['list']}>
+        {group.shortcuts.map((shortcut) => (
+          <div key={shortcut.id} className={styles['row']}>
+            <dt>{wordsOf(shortcut)}</dt>
+            <dd>
+              <Keys shortcut={shortcut} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A numbered tab by its name, where it is one of the vehicle page's own. */
+function wordsOf({ id, words }: Shortcut): string {
+  const number = /^tab-(\d+)$/.exec(id)?.[1];
+  return (number && tabNames[Number(number) - 1]) ?? words;
+}
+
+function Keys({ shortcut: { chords } }: { readonly shortcut: Shortcut }) {
+  const mac = navigator.platform.startsWith('Mac');
+  return chords.map((chord, at) => (
+    <span key={JSON.stringify(chord)} className={styles['chord']}>
+      {at > 0 && <span className={styles['or']}>or</span>}
+      {chordWords(chord, mac).map((key) => (
+        <kbd key={key} className={styles['key']}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  ));
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { commandOf, isTyping, type CommandId } from './shortcuts.ts';
+
+type Handler = () => void;
+
+/** Joins keys and menu to whatever is on screen and can do what they mean. */
+export type Commands = {
+  /** The latest that registered answers; returns what ends it. */
+  readonly register: (id: CommandId, handler: Handler) => () => void;
+  /** False when nothing on screen can do it. */
+  readonly run: (id: CommandId) => boolean;
+};
+
+export function createCommands(): Commands {
+  const handlers = new Map<CommandId, Handler[]>();
+  return {
+    register: (id, handler) => {
+      handlers.set(id, [...(handlers.get(id) ?? []), handler]);
+      return () => {
+        handlers.set(
+          id,
+          (handlers.get(id) ?? []).filter((other) => other !== handler),
+        );
+      };
+    },
+    run: (id) => {
+      const handler = handlers.get(id)?.at(-1);
+      handler?.();
+      return handler !== undefined;
+    },
+  };
+}
+
+/** Listens to the keyboard for as long as the window shows the application. */
+export function useKeyboard(commands: Commands): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    // A dialog has the keyboard to itself; it closes on Escape by itself.
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    const id = commandOf(event, isTyping(event.target));
+    if (id && commands.run(id)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { DeskBridge } from '../../shared/contract/desk.ts';
+import { createLookups, type Lookups } from '../lookup/lookups.ts';
+import { createRecents, type Recents } from '../lookup/recents.ts';
+import { type Commands, createCommands } from './commands.ts';
+import { desk } from './desk.ts';
+import { createNavigation, type Navigation } from './navigation/store.ts';
+import { createQueryClient } from './query.ts';
+
+/** What the screens work with. Made once for a window, and afresh for each test. */
+export type Services = {
+  readonly desk: DeskBridge;
+  readonly client: QueryClient;
+  readonly navigation: Navigation;
+  readonly commands: Commands;
+  readonly lookups: Lookups;
+  readonly recents: Recents;
+};
+
+export function createServices(bridge: DeskBridge = desk): Services {
+  const client = createQueryClient();
+  const recents = createRecents(bridge, client);
+  const lookups = createLookups({ desk: bridge, client, onAnswer: recents.learn });
+  return {
+    desk: bridge,
+    client,
+    navigation: createNavigation(),
+    commands: createCommands(),
+    lookups,
+    recents,
+  };
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('there are no services around this');
+  return services;
+}

@@ -1,0 +1,130 @@
+/** What a key does. The tabs are numbered from 1, which is the overview. */
+export type CommandId =
+  | 'focus-search'
+  | 'shortcuts'
+  | 'screen-lookup'
+  | 'screen-similar'
+  | 'screen-saved'
+  | 'screen-settings'
+  | 'fetch-again'
+  | 'toggle-raw'
+  | 'copy'
+  | 'previous-tab'
+  | 'next-tab'
+  | 'close-vehicle'
+  | 'escape'
+  | `tab-${number}`;
+
+/** One key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
+export type Chord = {
+  /** `KeyboardEvent.key`, or with `alt` the key's place, `KeyboardEvent.code`: Alt changes letters. */
+  readonly key: string;
+  readonly mod?: true;
+  readonly alt?: true;
+};
+
+export type Shortcut = {
+  readonly id: CommandId;
+  readonly chords: readonly [Chord, ...Chord[]];
+  readonly words: string;
+};
+export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
+
+const mod = (key: string): Chord => ({ key, mod: true });
+const alt = (key: string): Chord => ({ key, alt: true });
+const plain = (key: string): Chord => ({ key });
+
+/** How many tabs have a number: ten with Ctrl or Cmd, and ten more with Alt. */
+export const NUMBERED_TABS = 20;
+
+/** The chord of a tab by its number from 1. */
+export function tabChord(number: number): Chord {
+  const digit = String(number % 10);
+  return number <= 10 ? mod(digit) : alt(`Digit${digit}`);
+}
+
+const tabs: Shortcut[] = Array.from({ length: NUMBERED_TABS }, (_, at) => ({
+  id: `tab-${at + 1}`,
+  chords: [tabChord(at + 1)],
+  words: `Tab ${at + 1}`,
+}));
+
+/** Every shortcut, once: the keyboard handler, the sheet and the tests read this table. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    title: 'Anywhere',
+    shortcuts: [
+      {
+        id: 'focus-search',
+        chords: [plain('/'), mod('l'), mod('k')],
+        words: 'Go to the search box',
+      },
+      { id: 'shortcuts', chords: [plain('?'), plain('F1')], words: 'Show the keyboard shortcuts' },
+      {
+        id: 'escape',
+        chords: [plain('Escape')],
+        words: 'Cancel what is loading, or close what is open',
+      },
+    ],
+  },
+  {
+    title: 'Screens',
+    shortcuts: [
+      { id: 'screen-lookup', chords: [alt('KeyL')], words: 'Lookup' },
+      { id: 'screen-similar', chords: [alt('KeyS')], words: 'Similar listings' },
+      { id: 'screen-saved', chords: [alt('KeyR')], words: 'Saved reports' },
+      { id: 'screen-settings', chords: [alt('Comma'), mod(',')], words: 'Settings' },
+    ],
+  },
+  {
+    title: 'On a vehicle',
+    shortcuts: [
+      { id: 'previous-tab', chords: [plain('[')], words: 'Previous dataset' },
+      { id: 'next-tab', chords: [plain(']')], words: 'Next dataset' },
+      { id: 'fetch-again', chords: [plain('r')], words: 'Fetch this dataset, or fetch it again' },
+      { id: 'toggle-raw', chords: [plain('j')], words: 'Show or hide the raw JSON' },
+      { id: 'copy', chords: [plain('c')], words: 'Copy this dataset as JSON' },
+      { id: 'close-vehicle', chords: [alt('KeyW')], words: 'Close the vehicle' },
+    ],
+  },
+  { title: 'Tabs by number', shortcuts: tabs },
+];
+
+const ALL = SHORTCUTS.flatMap((group) => group.shortcuts);
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/**
+ * The command that a key press means; undefined when it means none. While somebody types into a
+ * field only chords with Ctrl or Cmd, function keys and Escape are taken from it.
+ */
+export function commandOf(pressed: Pressed, typing: boolean): CommandId | undefined {
+  return ALL.find(({ chords }) => chords.some((chord) => matches(chord, pressed, typing)))?.id;
+}
+
+function matches(chord: Chord, pressed: Pressed, typing: boolean): boolean {
+  const withMod = pressed.ctrlKey || pressed.metaKey;
+  // Ctrl and Alt together are AltGr on many keyboards, which writes characters.
+  if (withMod !== Boolean(chord.mod) || pressed.altKey !== Boolean(chord.alt)) return false;
+  if (typing && !chord.mod && !/^(F\d+|Escape)$/.test(chord.key)) return false;
+  return chord.alt
+    ? pressed.code === chord.key
+    : pressed.key.toLowerCase() === chord.key.toLowerCase();
+}
+
+/** True where a key press writes something. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement
+    ? !['button', 'checkbox', 'radio', 'range', 'submit'].includes(target.type)
+    : target instanceof HTMLSelectElement;
+}
+
+/** A chord as people read it: `Ctrl 1`, on a Mac `⌘ 1`. */
+export function chordWords(chord: Chord, mac: boolean): string[] {
+  const key = chord.key.replace(/^(Key|Digit)/, '').replace('Comma', ',');
+  const shown = key === 'Escape' ? 'Esc' : key.toUpperCase();
+  if (chord.mod) return [mac ? '⌘' : 'Ctrl', shown];
+  return chord.alt ? [mac ? '⌥' : 'Alt', shown] : [shown];
+}

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import type { Answered } from '../../shared/provider/answer.ts';
+import { endpointOf } from '../../shared/provider/catalogue.ts';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { useServices } from '../app/services.ts';
+import { useSettings } from '../app/settings.ts';
+import { DATASET_VIEWS } from '../datasets/registry.ts';
+import type { ViewContext } from '../datasets/props.ts';
+import styles from './AnsweredBody.module.css';
+import { versionFor } from './plan.ts';
+import { Scroller } from './Scroller.tsx';
+import { LoadingState } from './states/LoadingState.tsx';
+import { useSubject, useVehicleState } from './useDataset.ts';
+import { WarningsSummary } from './WarningsSummary.tsx';
+
+/** An answer, presented by its dataset's view. A fault in the view stays inside this tab. */
+export function AnsweredBody({ answer }: { readonly answer: Answered }) {
+  const context = useViewContext();
+  const endpoint = endpointOf(answer.dataset, answer.version);
+  const View = DATASET_VIEWS[answer.dataset];
+  if (!endpoint) return null;
+  return (
+    <Scroller label="Answer">
+      <div className={styles['content']}>
+        <WarningsSummary warnings={answer.warnings} />
+        <ErrorBoundary key={answer.id} name="This answer">
+          <Suspense fallback={<LoadingState id={answer.dataset} />}>
+            <View
+              answer={answer}
+              record={answer.record}
+              warnings={answer.warnings}
+              schema={endpoint.record}
+              context={context}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </Scroller>
+  );
+}
+
+/** What a view may know of the rest of the page. */
+function useViewContext(): ViewContext {
+  const subject = useSubject();
+  const settings = useSettings();
+  const { answers } = useVehicleState();
+  const { lookups, navigation } = useServices();
+  // Days left and the like are counted from when the answer was opened.
+  const [now] = useState(() => new Date());
+  return {
+    now,
+    environment: subject.environment,
+    answerOf: (id) => answers.get(id),
+    openTab: navigation.showTab,
+    fetch: (id, parameters, version) =>
+      lookups.ask(
+        subject,
+        id,
+        version ?? answers.get(id)?.version ?? versionFor(settings, id),
+        parameters,
+      ),
+  };
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { type DatasetId, datasetOf, endpointOf } from '../../shared/provider/catalogue.ts';
+import type { ParameterValues, Problem } from '../../shared/provider/parameters.ts';
+import { useCommand } from '../app/useCommand.ts';
+import { AnsweredBody } from './AnsweredBody.tsx';
+import { DatasetToolbar } from './DatasetToolbar.tsx';
+import { draftOf, type ParameterDraft, readDraft } from './parameter-draft.ts';
+import { ParameterForm } from './ParameterForm.tsx';
+import { RawJson } from './RawJson.tsx';
+import { FaultState } from './states/FaultState.tsx';
+import { LoadingState } from './states/LoadingState.tsx';
+import { NotRequested } from './states/NotRequested.tsx';
+import { OutcomeState } from './states/OutcomeState.tsx';
+import { type DatasetHandle, useDataset } from './useDataset.ts';
+import { useCopyRaw } from './useRaw.ts';
+import styles from './DatasetPanel.module.css';
+
+/** One dataset's tab: its toolbar, what it was asked with, and whatever became of that. */
+export function DatasetPanel({ id }: { readonly id: DatasetId }) {
+  const handle = useDataset(id);
+  const answer = shownAnswer(handle);
+  const [version, setVersion] = useState(answer?.version ?? handle.version);
+  const endpoint = endpointOf(id, version) ?? datasetOf(id).versions[0];
+  const [draft, setDraft] = useState<ParameterDraft>(() =>
+    draftOf(endpoint.parameters, answer?.parameters ?? {}),
+  );
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [open, setOpen] = useState({ parameters: false, raw: false });
+  const copy = useCopyRaw();
+
+  const fetch = () => {
+    const read = readDraft(endpoint, draft);
+    setProblems(read.problems);
+    if (read.problems.length > 0) setOpen({ ...open, parameters: true });
+    else handle.fetch(read.values, version);
+  };
+  const isLoading = handle.state === 'loading';
+  const rawId = handle.state === 'settled' && answer ? answer.id : undefined;
+  useCommand('fetch-again', fetch, isLoading);
+  useCommand('toggle-raw', () => setOpen({ ...open, raw: !open.raw }), !rawId);
+  useCommand('copy', () => rawId && copy(rawId), !rawId);
+  useCommand('escape', () => {
+    if (handle.state === 'loading') handle.cancel();
+    else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });
+  });
+
+  return (
+    <>
+      <DatasetToolbar
+        id={id}
+        handle={handle}
+        version={version}
+        onVersion={(next) => {
+          setVersion(next);
+          setProblems([]);
+        }}
+        parameters={{ count: endpoint.parameters.length, set: countSet(endpoint, draft) }}
+        open={open}
+        onOpen={setOpen}
+        onFetch={fetch}
+        onCopy={() => rawId && copy(rawId)}
+      />
+      {open.parameters && endpoint.parameters.length > 0 && (
+        <ParameterForm
+          endpoint={endpoint}
+          draft={draft}
+          problems={problems}
+          onChange={setDraft}
+          onSubmit={fetch}
+        />
+      )}
+      {open.raw && rawId ? (
+        <RawJson id={rawId} />
+      ) : (
+        <Body
+          id={id}
+          handle={handle}
+          onFetch={fetch}
+          onParameters={() => setOpen({ raw: false, parameters: true })}
+        />
+      )}
+    </>
+  );
+}
+
+type BodyProps = {
+  readonly id: DatasetId;
+  readonly handle: DatasetHandle;
+  readonly onFetch: () => void;
+  readonly onParameters: () => void;
+};
+
+function Body({ id, handle, onFetch, onParameters }: BodyProps) {
+  switch (handle.state) {
+    case 'not-requested':
+      return <NotRequested id={id} because={handle.because} onFetch={onFetch} />;
+    case 'loading':
+      // What was there stays readable while it is asked again.
+      return handle.previous?.kind === 'answered' ? (
+        <div className={styles['earlier']}>
+          <AnsweredBody answer={handle.previous} />
+        </div>
+      ) : (
+        <LoadingState id={id} />
+      );
+    case 'fault':
+      return <FaultState error={handle.error} onFetch={onFetch} />;
+    case 'settled':
+      return handle.answer.kind === 'answered' ? (
+        <AnsweredBody answer={handle.answer} />
+      ) : (
+        <OutcomeState answer={handle.answer} onFetch={onFetch} onParameters={onParameters} />
+      );
+  }
+}
+
+function shownAnswer(handle: DatasetHandle) {
+  if (handle.state === 'settled') return handle.answer;
+  return handle.state === 'loading' ? handle.previous : undefined;
+}
+
+function countSet(endpoint: Parameters<typeof readDraft>[0], draft: ParameterDraft): number {
+  const values: ParameterValues = readDraft(endpoint, draft).values;
+  return Object.keys(values).length;
+}

@@ -1,0 +1,165 @@
+import { LayoutList } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import type { TabId } from '../app/navigation/store.ts';
+import { useServices } from '../app/services.ts';
+import { chordWords, NUMBERED_TABS, tabChord } from '../app/shortcuts.ts';
+import type { Tab } from '../app/tabs.ts';
+import { useCommand } from '../app/useCommand.ts';
+import { cx } from '../ui/cx.ts';
+import styles from './DatasetTabs.module.css';
+import { Elapsed } from './Elapsed.tsx';
+import { timeOf } from './times.ts';
+import { useDataset } from './useDataset.ts';
+import { useExtra } from './useExtra.ts';
+import { markOf, type Mark } from './states/marks.ts';
+
+export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
+
+type TabsProps = { readonly tabs: readonly Tab[]; readonly selected: TabId };
+
+/**
+ * The datasets down the side: what each is called, its state and its time. Down, not across, for
+ * twenty of them don't fit across a small window, and a list can be read without scrolling.
+ */
+export function DatasetTabs({ tabs, selected }: TabsProps) {
+  const { navigation } = useServices();
+  const at = tabs.findIndex((tab) => tab.id === selected);
+  const show = (to: number, focus: boolean) => {
+    const tab = tabs[(to + tabs.length) % tabs.length];
+    if (!tab) return;
+    navigation.showTab(tab.id);
+    if (focus) document.getElementById(tabElementId(tab.id))?.focus();
+  };
+  useCommand('previous-tab', () => show(at - 1, false));
+  useCommand('next-tab', () => show(at + 1, false));
+  const press = (event: KeyboardEvent) => {
+    const to = STEPS[event.key]?.(at, tabs.length);
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(to, true);
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label="Datasets"
+      aria-orientation="vertical"
+      tabIndex={-1}
+      className={styles['list']}
+      onKeyDown={press}
+    >
+      {tabs.map((tab, index) => (
+        <TabOf key={tab.id} tab={tab} number={index + 1} isSelected={tab.id === selected} />
+      ))}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Partial<Record<string, (at: number, count: number) => number>>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+type TabProps = { readonly tab: Tab; readonly number: number; readonly isSelected: boolean };
+
+function TabOf(props: TabProps) {
+  const { id } = props.tab;
+  if (id === 'overview') return <OverviewTab {...props} />;
+  const dataset = DATASET_IDS.find((known) => known === id);
+  return dataset ? (
+    <DatasetTab {...props} id={dataset} />
+  ) : (
+    <ExtraTab {...props} id={id as BundleOnlyId} />
+  );
+}
+
+function OverviewTab(props: TabProps) {
+  return (
+    <TabButton {...props} description="All datasets">
+      <LayoutList className={styles['mark']} aria-hidden="true" />
+    </TabButton>
+  );
+}
+
+function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
+  const state = useDataset(id);
+  const mark = markOf(state);
+  const time = state.state === 'settled' ? timeOf(state.answer.settledAt) : '';
+  return (
+    <TabButton {...props} description={`${mark.short} ${time}`.trim()}>
+      <MarkOf mark={mark} />
+      <span className={styles['state']} data-tone={mark.tone}>
+        {state.state === 'loading' && <Elapsed since={state.ask.startedAt} />}
+        {state.state !== 'loading' && (mark.short === 'Answered' ? time : mark.short)}
+      </span>
+    </TabButton>
+  );
+}
+
+function ExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
+  const state = useExtra(id);
+  const mark = state.mark;
+  return (
+    <TabButton {...props} description={mark.short}>
+      <MarkOf mark={mark} />
+      <span className={styles['state']} data-tone={mark.tone}>
+        {state.state === 'loading' ? <Elapsed since={state.ask.startedAt} /> : mark.short}
+      </span>
+    </TabButton>
+  );
+}
+
+function MarkOf({ mark: { icon: Icon, tone, spins } }: { readonly mark: Mark }) {
+  return (
+    <Icon
+      className={cx(styles['mark'], spins && styles['spins'])}
+      data-tone={tone}
+      aria-hidden="true"
+    />
+  );
+}
+
+function TabButton({
+  tab: { id, name },
+  number,
+  isSelected,
+  description,
+  children,
+}: TabProps & { readonly description: string; readonly children: ReactNode }) {
+  const { navigation } = useServices();
+  const show = () => navigation.showTab(id);
+  const numbered = number <= NUMBERED_TABS;
+  useCommand(`tab-${number}`, show, !numbered);
+  const own = tabElementId(id);
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={own}
+      className={styles['tab']}
+      aria-selected={isSelected}
+      aria-controls="dataset-panel"
+      aria-labelledby={`${own}-name`}
+      aria-describedby={`${own}-state`}
+      tabIndex={isSelected ? 0 : -1}
+      title={numbered ? chordWords(tabChord(number), isMac).join(' ') : undefined}
+      onClick={show}
+    >
+      <span className={styles['number']} aria-hidden="true">
+        {number}
+      </span>
+      <span id={`${own}-name`} className={styles['name']}>
+        {name}
+      </span>
+      <span id={`${own}-state`} hidden>
+        {description}
+      </span>
+      {children}
+    </button>
+  );
+}
+
+const isMac = navigator.platform.startsWith('Mac');

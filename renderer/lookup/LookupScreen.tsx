@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { usePlace } from '../app/navigation/useNavigation.ts';
+import { useSettings } from '../app/settings.ts';
+import { StartPage } from './StartPage.tsx';
+import { vehicleKey } from './subject.ts';
+import { SubjectContext } from './useDataset.ts';
+import { VehiclePage } from './VehiclePage.tsx';
+
+/** The open vehicle in the environment that is chosen now, or where a lookup starts. */
+export function LookupScreen() {
+  const { vehicle } = usePlace();
+  const { environment } = useSettings();
+  const subject = useMemo(() => vehicle && { environment, vehicle }, [environment, vehicle]);
+  if (!subject) return <StartPage />;
+  return (
+    <SubjectContext value={subject}>
+      <VehiclePage key={vehicleKey(subject.vehicle)} />
+    </SubjectContext>
+  );
+}

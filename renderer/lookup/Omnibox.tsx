@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { type Identified, identify } from '../../shared/vehicle/identify.ts';
+import { focusTabs } from '../app/focus.ts';
+import { useOpenVehicle } from '../app/openVehicle.ts';
+import { useSettingsNow } from '../app/settings.ts';
+import { useCommand } from '../app/useCommand.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './Omnibox.module.css';
+import { OmniboxPanel, summaryOf } from './OmniboxPanel.tsx';
+
+/** Where a lookup starts: takes anything pasted, says what it is, and sends nothing before Enter. */
+export function Omnibox() {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const { settings } = useSettingsNow();
+  const { lookUp } = useOpenVehicle();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const identified = identify(text);
+
+  useEffect(() => input.current?.focus(), []);
+  useCommand('focus-search', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const vehicle = vehicleIn(identified);
+    setOpen(!vehicle);
+    if (!vehicle || !settings) return;
+    lookUp(vehicle);
+    focusTabs();
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // Stopped here, or the same key would cancel what is loading behind the panel.
+    event.preventDefault();
+    setOpen(false);
+  };
+
+  return (
+    <search className={styles['search']}>
+      {/* Leaving the form by whichever way closes what hangs from it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className={styles['form']}
+        autoComplete="off"
+        onSubmit={submit}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        }}
+      >
+        <div className={styles['box']}>
+          <Search className={styles['icon']} aria-hidden="true" />
+          <input
+            ref={input}
+            className={styles['input']}
+            aria-label="Number plate or VIN"
+            aria-describedby={`${id}-summary`}
+            aria-keyshortcuts="/ Control+L Control+K"
+            placeholder="Number plate or VIN"
+            maxLength={200}
+            spellCheck={false}
+            autoCapitalize="characters"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOpen(true);
+            }}
+            onFocus={() => setOpen(true)}
+            onKeyDown={escape}
+          />
+          <kbd className={styles['key']} aria-hidden="true">
+            /
+          </kbd>
+        </div>
+        <Button type="submit" variant="primary" isDisabled={!settings}>
+          Look up
+        </Button>
+        <output id={`${id}-summary`} className="visually-hidden">
+          {summaryOf(identified)}
+        </output>
+        {open && identified.kind !== 'empty' && (
+          <OmniboxPanel
+            identified={identified}
+            onCorrect={(correction) => {
+              setText(correction);
+              input.current?.focus();
+            }}
+          />
+        )}
+      </form>
+    </search>
+  );
+}
+
+function vehicleIn(identified: Identified): VehicleRef | undefined {
+  if (identified.kind === 'vrm') return { vrm: identified.vrm };
+  return identified.kind === 'vin' ? { vin: identified.vin } : undefined;
+}

@@ -1,0 +1,120 @@
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import type { Identified } from '../../shared/vehicle/identify.ts';
+import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
+import { usePlace } from '../app/navigation/useNavigation.ts';
+import { useSettingsNow } from '../app/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Plate } from '../ui/Plate.tsx';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import styles from './Omnibox.module.css';
+import { planSearch } from './plan.ts';
+import { vehicleKey } from './subject.ts';
+
+type Known = Exclude<Identified, { kind: 'empty' }>;
+
+/** What was typed, as far as it can be told without asking anybody. */
+export function OmniboxPanel({
+  identified,
+  onCorrect,
+}: {
+  readonly identified: Known;
+  readonly onCorrect: (text: string) => void;
+}) {
+  return (
+    <div className={styles['panel']}>
+      <Reading identified={identified} />
+      {'warnings' in identified && identified.warnings.length > 0 && (
+        <ul className={styles['warnings']}>
+          {identified.warnings.map((warning) => (
+            <li key={warning}>
+              <StatusMark tone="review">{warning}</StatusMark>
+            </li>
+          ))}
+        </ul>
+      )}
+      {identified.corrections.length > 0 && (
+        <div className={styles['corrections']}>
+          <p className={styles['label']}>Did you mean …?</p>
+          <ul>
+            {identified.corrections.map(({ text, kind, words }) => (
+              <li key={text}>
+                <Button size="small" onPress={() => onCorrect(text)}>
+                  <span className={styles[kind]}>{text}</span>
+                </Button>
+                <span className={styles['words']}>{words}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {identified.kind !== 'invalid' && (
+        <Cost
+          vehicle={identified.kind === 'vrm' ? { vrm: identified.vrm } : { vin: identified.vin }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Reading({ identified }: { readonly identified: Known }) {
+  switch (identified.kind) {
+    case 'invalid':
+      return <StatusMark tone="review">{identified.message}</StatusMark>;
+    case 'vin':
+      return (
+        <div className={styles['reading']}>
+          <span className={styles['vin']}>{identified.vin}</span>
+          <span className={styles['words']}>VIN, {identified.vin.length} characters</span>
+        </div>
+      );
+    case 'vrm':
+      return (
+        <div className={styles['reading']}>
+          <Plate vrm={identified.vrm} size="medium" />
+          <span>
+            <span className={styles['format']}>{FORMAT_NAMES[identified.format]}</span>
+            <span className={styles['words']}>
+              {identified.age ? `issued ${identified.age.words}` : 'says nothing of its age'}
+            </span>
+          </span>
+        </div>
+      );
+  }
+}
+
+/** What Enter would spend, before it is spent. */
+function Cost({ vehicle }: { readonly vehicle: VehicleRef }) {
+  const { settings } = useSettingsNow();
+  const { vehicle: open } = usePlace();
+  if (!settings) return null;
+  const { environment } = settings;
+  const { calls } = planSearch(settings, { environment, vehicle });
+  const again = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
+  return (
+    <p className={styles['cost']}>
+      <kbd className={styles['key']}>Enter</kbd>
+      {again ? 'asks again' : 'looks it up'}: {calls === 1 ? '1 call' : `${calls} calls`} to{' '}
+      {ENVIRONMENT_NAMES[environment]}. Nothing is sent before.
+    </p>
+  );
+}
+
+/** The same, for those who hear it. */
+export function summaryOf(identified: Identified): string {
+  switch (identified.kind) {
+    case 'empty':
+      return '';
+    case 'invalid':
+      return identified.message;
+    case 'vin':
+      return `VIN, ${identified.vin.length} characters. ${identified.warnings.join(' ')}`;
+    case 'vrm':
+      return [
+        `Plate ${identified.display}, ${FORMAT_NAMES[identified.format]}.`,
+        ...(identified.age ? [`Issued ${identified.age.words}.`] : []),
+        ...identified.warnings,
+        ...(identified.corrections.length > 0 ? ['There are corrections to choose from.'] : []),
+      ].join(' ');
+  }
+}

@@ -1,0 +1,122 @@
+import { Download, RotateCw } from 'lucide-react';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { useServices } from '../app/services.ts';
+import { useSettings } from '../app/settings.ts';
+import { useCommand } from '../app/useCommand.ts';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import toolbar from './DatasetToolbar.module.css';
+import { NotChecked } from './NotChecked.tsx';
+import styles from './Overview.module.css';
+import { OverviewRow } from './OverviewRow.tsx';
+import { planSearch } from './plan.ts';
+import { Scroller } from './Scroller.tsx';
+import { useFetchSingly } from './useFetchSingly.ts';
+import { useSubject, useVehicleState } from './useDataset.ts';
+
+/** Every dataset of the vehicle with its state: what is known, and what was not checked. */
+export function Overview() {
+  const subject = useSubject();
+  const settings = useSettings();
+  const { lookups } = useServices();
+  const state = useVehicleState();
+  const { answers, loading, faults } = state;
+  const unasked = DATASET_IDS.filter(
+    (id) => !answers.has(id) && !loading.has(id) && !faults.has(id),
+  );
+  const rest = planSearch(settings, subject, unasked);
+  const whole = planSearch(settings, subject);
+  useCommand('fetch-again', () => lookups.search(subject, whole), loading.size > 0);
+  useCommand('escape', () => lookups.close(subject), loading.size === 0);
+
+  return (
+    <>
+      <header className={toolbar['toolbar']}>
+        <div className={toolbar['what']}>
+          <h2 className={toolbar['name']}>Overview</h2>
+          <output className={toolbar['source']}>
+            {loading.size > 0
+              ? `Asking for ${loading.size} datasets`
+              : 'Nothing is being asked for'}
+          </output>
+        </div>
+        {loading.size > 0 ? (
+          <Button size="small" onPress={() => lookups.close(subject)}>
+            Cancel all
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            icon={RotateCw}
+            isDisabled={whole.calls === 0}
+            onPress={() => lookups.search(subject, whole)}
+          >
+            Search again ({callsWords(whole.calls)})
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={Download}
+          isDisabled={rest.calls === 0}
+          onPress={() => lookups.search(subject, rest)}
+        >
+          {rest.calls === 0
+            ? 'Nothing left to ask for'
+            : `Fetch all that were not asked (${callsWords(rest.calls)})`}
+        </Button>
+      </header>
+      <Scroller label="All datasets" className={styles['all']}>
+        <BundleRefused />
+        <table className={styles['table']}>
+          <caption className="visually-hidden">Datasets and their states</caption>
+          <thead>
+            <tr>
+              <th scope="col">Dataset</th>
+              <th scope="col">State</th>
+              <th scope="col">What came</th>
+              <th scope="col">Asked</th>
+              <th scope="col" className={styles['figure']}>
+                Took
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {DATASET_IDS.map((id) => (
+              <OverviewRow key={id} id={id} />
+            ))}
+          </tbody>
+        </table>
+        <NotChecked state={state} />
+      </Scroller>
+    </>
+  );
+}
+
+/** The bundle was refused as a whole: said once, with the way round it. */
+function BundleRefused() {
+  const { answers } = useVehicleState();
+  const singly = useFetchSingly();
+  const refused = [...answers.values()].some(
+    (answer) => answer.kind === 'not-entitled' && answer.onboarding,
+  );
+  if (!refused || singly.count === 0) return null;
+  return (
+    <Callout
+      tone="review"
+      title="The bundle was refused"
+      actions={
+        <Button variant="primary" onPress={singly.fetch}>
+          Fetch one by one ({callsWords(singly.count)})
+        </Button>
+      }
+    >
+      Bundles (the multi-request) need onboarding of their own with the provider, and this key has
+      not had it. Ask the provider for it, or turn bundle mode off in Settings.
+    </Callout>
+  );
+}
+
+const callsWords = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Recent } from '../../shared/contract/channels.ts';
+import { focusTabs } from '../app/focus.ts';
+import { useOpenVehicle } from '../app/openVehicle.ts';
+import { DeskFault } from '../app/query.ts';
+import { useServices } from '../app/services.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { Plate } from '../ui/Plate.tsx';
+import { Section } from '../ui/Section.tsx';
+import { RECENTS_KEY, vehicleOf } from './recents.ts';
+import styles from './StartPage.module.css';
+
+/** Vehicles looked up lately on this computer. Choosing one is asking for it. */
+export function RecentVehicles() {
+  const { desk, recents } = useServices();
+  const { data, error } = useQuery({
+    queryKey: RECENTS_KEY,
+    queryFn: async () => {
+      const listed = await desk.call('recents.list');
+      if (!listed.ok) throw new DeskFault(listed.error);
+      return listed.value;
+    },
+  });
+  return (
+    <Section
+      title="Recent vehicles"
+      actions={
+        data &&
+        data.length > 0 && (
+          <Button size="small" variant="quiet" onPress={recents.clear}>
+            Clear
+          </Button>
+        )
+      }
+    >
+      {error && <p className={styles['empty']}>They could not be read: {error.message}</p>}
+      {data?.length === 0 && (
+        <p className={styles['empty']}>
+          None yet. What you look up is listed here, on this computer alone.
+        </p>
+      )}
+      <ul className={styles['recents']}>
+        {data?.map((recent) => (
+          <li key={`${recent.vrm} ${recent.vin}`}>
+            <RecentRow recent={recent} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RecentRow({ recent }: { readonly recent: Recent }) {
+  const { reopen } = useOpenVehicle();
+  const vehicle = vehicleOf(recent);
+  if (!vehicle) return null;
+  return (
+    <button
+      type="button"
+      className={styles['row']}
+      onClick={() => {
+        reopen(vehicle);
+        focusTabs();
+      }}
+    >
+      {'vrm' in vehicle ? (
+        <Plate vrm={vehicle.vrm} size="small" />
+      ) : (
+        <span className={styles['vin']}>{vehicle.vin}</span>
+      )}
+      <span className={styles['words']}>{recent.title}</span>
+      <span className={styles['when']}>{formatMoment(recent.at)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { usePlace } from '../app/navigation/useNavigation.ts';
+import { useSettings } from '../app/settings.ts';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { useOpenVehicle } from '../app/openVehicle.ts';
+import { BUNDLE_TABS, TABS } from '../app/tabs.ts';
+import { useCommand } from '../app/useCommand.ts';
+import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
+import { bundles } from './plan.ts';
+import { TabContent } from './TabContent.tsx';
+import { useSubject } from './useDataset.ts';
+import { VehicleHeader } from './VehicleHeader.tsx';
+import styles from './VehiclePage.module.css';
+
+/** One vehicle: who it is, its datasets with their states, and the one that is being read. */
+export function VehiclePage() {
+  const settings = useSettings();
+  const { environment, vehicle } = useSubject();
+  const place = usePlace();
+  const { close } = useOpenVehicle();
+  useCommand('close-vehicle', close);
+
+  const withBundle = bundles(settings, environment) && 'vrm' in vehicle;
+  const tabs = withBundle ? [...TABS, ...BUNDLE_TABS] : TABS;
+  // A tab that only a bundle has is not there in another environment.
+  const tab = tabs.find((candidate) => candidate.id === place.tab) ?? tabs[0];
+  if (!tab) return null;
+  return (
+    <div className={styles['page']}>
+      <VehicleHeader onClose={close} />
+      <DatasetTabs tabs={tabs} selected={tab.id} />
+      <div
+        role="tabpanel"
+        id="dataset-panel"
+        aria-labelledby={tabElementId(tab.id)}
+        className={styles['panel']}
+      >
+        <ErrorBoundary key={`${environment} ${tab.id}`} name={tab.name}>
+          <TabContent tab={tab.id} />
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}

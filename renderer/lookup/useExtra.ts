@@ -1,0 +1,70 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Circle, CircleDot, CircleMinus, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { DeskError } from '../../shared/contract/envelope.ts';
+import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import { faultOf } from '../app/query.ts';
+import { useServices } from '../app/services.ts';
+import { type Ask, answerKey, type Extra } from './lookups.ts';
+import type { Mark } from './states/marks.ts';
+import { useSubject } from './useDataset.ts';
+
+/** Where one of the six stands that only a bundle has. */
+export type ExtraState = { readonly mark: Mark } & (
+  | { readonly state: 'not-requested' }
+  | { readonly state: 'loading'; readonly ask: Ask }
+  | { readonly state: 'settled'; readonly extra: Extra }
+  | { readonly state: 'fault'; readonly error: DeskError }
+);
+
+export type ExtraHandle = ExtraState & {
+  /** Asks for this one alone, in a bundle of its own. */
+  readonly fetch: () => void;
+  readonly cancel: () => void;
+};
+
+/** One dataset of the vehicle on the page that only the multi-request has. */
+export function useExtra(id: BundleOnlyId): ExtraHandle {
+  const subject = useSubject();
+  const { lookups } = useServices();
+  const queryKey = answerKey(subject, id);
+  const { data, error, fetchStatus } = useQuery<Extra>({
+    queryKey,
+    queryFn: skipToken,
+    enabled: false,
+  });
+  const ask = lookups.askOf(queryKey);
+  return {
+    ...stateOf(data, error, fetchStatus === 'fetching' ? ask : undefined),
+    fetch: () =>
+      lookups.search(subject, { singles: [], bundle: { parts: [], extras: [id] }, calls: 1 }),
+    cancel: () => lookups.cancel(subject, id),
+  };
+}
+
+function stateOf(extra: Extra | undefined, error: Error | null, ask: Ask | undefined): ExtraState {
+  if (ask)
+    return {
+      state: 'loading',
+      ask,
+      mark: { icon: LoaderCircle, tone: 'plain', short: 'Asking', spins: true },
+    };
+  if (error)
+    return {
+      state: 'fault',
+      error: faultOf(error),
+      mark: { icon: TriangleAlert, tone: 'review', short: 'Fault' },
+    };
+  if (!extra)
+    return {
+      state: 'not-requested',
+      mark: { icon: Circle, tone: 'unknown', short: 'Not asked' },
+    };
+  return {
+    state: 'settled',
+    extra,
+    mark:
+      extra.content === undefined
+        ? { icon: CircleMinus, tone: 'unknown', short: 'Not returned' }
+        : { icon: CircleDot, tone: 'plain', short: 'Answered' },
+  };
+}
