@@ -4,7 +4,8 @@ import { type FieldMeta, fieldsOf } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/provider/json.ts';
 import { isJsonObject } from '../../shared/provider/json.ts';
 import type { Warning } from '../../shared/provider/read.ts';
-import { formatField } from '../ui/format.ts';
+import { asItCame, formatField } from '../ui/format.ts';
+import { ValueText } from '../ui/ValueText.tsx';
 import { Absent, AsItCame, warningAt } from './parts/figure.tsx';
 
 type Path = readonly (string | number)[];
@@ -30,7 +31,7 @@ export function Cell({ of, path, render }: CellProps) {
   const value = valueAt(of.record, path);
   if (value === undefined || value === null || value === '') return <Absent />;
   if (render && typeof value !== 'object') return render(value);
-  return <bdi>{meta ? formatField(meta, value) : JSON.stringify(value)}</bdi>;
+  return <ValueText text={meta ? formatField(meta, value) : asItCame(value)} />;
 }
 
 /** The schema at a place in a record; undefined where the interface names none. */

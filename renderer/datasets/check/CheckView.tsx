@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../../shared/provider/json.ts';
+import { isJsonObject } from '../../../shared/provider/json.ts';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -20,7 +22,7 @@ export default function CheckView(props: DatasetViewProps) {
   const lines = provenanceLines(props.record, warnings);
   const source = sourceWords(answer);
   return (
-    <View props={props}>
+    <View props={{ ...props, record: withoutTrees(props.record) }}>
       <KeyFigures items={tally(lines, source)} />
       <ProvenanceList lines={lines} source={source} />
       <Note>
@@ -62,6 +64,14 @@ export default function CheckView(props: DatasetViewProps) {
       </Section>
     </View>
   );
+}
+
+/** The objects that are drawn as trees have no fields that the interface names: not twice. */
+function withoutTrees(record: JsonObject): JsonObject {
+  const { damageReport } = record;
+  if (!isJsonObject(damageReport)) return record;
+  const { writeOff: _, scrapped: __, vicInspected: ___, ...rest } = damageReport;
+  return { ...record, damageReport: rest };
 }
 
 /** How many lines have each result, and which. */

@@ -4,6 +4,7 @@ import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Tree } from '../../ui/Tree.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import { Cell } from '../cell.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -15,7 +16,7 @@ import {
   categoriesInText,
   CATEGORY_MEANING,
   type WriteOffCategory,
-} from './write-off.ts';
+} from '../write-off.ts';
 import styles from './Damage.module.css';
 
 /** Scrapped, written off, insurers' entries and the historic identity check, each where there is one. */
@@ -136,10 +137,10 @@ function conditionColumns(props: DatasetViewProps): DataColumn<ConditionEntry>[]
 /** A status in the insurer's words; marked by the category that it names. */
 function Status({ text }: { readonly text: string }) {
   const [gravest] = categoriesInText(text);
-  if (!gravest) return <bdi>{text}</bdi>;
+  if (!gravest) return <ValueText text={text} />;
   return (
     <StatusMark tone={CATEGORY_MEANING[gravest].tone}>
-      <bdi>{text}</bdi>
+      <ValueText text={text} />
     </StatusMark>
   );
 }

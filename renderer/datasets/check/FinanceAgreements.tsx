@@ -3,6 +3,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatPhone } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import { Cell, schemaAt } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
@@ -50,7 +51,9 @@ function Agreement({
   const cell = (name: string) => [...path, name];
   return (
     <Entry
-      title={type.name ?? agreement.agreementType ?? 'Type of agreement not given'}
+      title={
+        type.name ?? <ValueText text={agreement.agreementType ?? 'Type of agreement not given'} />
+      }
       mark={<StatusMark tone={type.tone}>{OWNER_WORDS[type.owner]}</StatusMark>}
       meaning={type.words}
       contact={[

@@ -3,6 +3,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { clamp, visibleText } from '../../ui/visible.ts';
 import { Cell } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
@@ -78,7 +79,7 @@ function Groups({ vin }: { readonly vin: string }) {
     // Groups keep their places, and two may read alike.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={at} className={styles['group']}>
-      {group}
+      {visibleText(clamp(group, 200))}
     </span>
   ));
 }

@@ -3,7 +3,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatPhone } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Cell, schemaAt } from '../cell.tsx';
+import { Cell, isGiven, schemaAt } from '../cell.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
@@ -79,7 +79,7 @@ function HighRiskEntry({
     <Entry
       title={<Cell of={props} path={[...path, 'type']} />}
       mark={<StatusMark tone="review">Interest registered</StatusMark>}
-      meaning={entry.info}
+      meaning={isGiven(props, [...path, 'info']) && <Cell of={props} path={[...path, 'info']} />}
       contact={[
         { label: 'Company', value: <Cell of={props} path={[...path, 'company']} /> },
         {

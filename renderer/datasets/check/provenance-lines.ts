@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../shared/provider/json.ts';
 import type { Warning } from '../../../shared/provider/read.ts';
 import { financeType } from './finance-types.ts';
-import { categoriesIn, categoryWords, isGrave, type WriteOffCategory } from './write-off.ts';
+import { categoriesIn, categoryWords, isGrave, type WriteOffCategory } from '../write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 

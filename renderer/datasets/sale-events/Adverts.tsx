@@ -1,11 +1,11 @@
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
+import { AdvertText, Photos } from '../Advert.tsx';
 import { Cell, isGiven } from '../cell.tsx';
 import type { Placed } from '../instant.ts';
 import type { DatasetViewProps } from '../props.ts';
-import { photoHosts, type SaleEvent } from './events.ts';
+import type { SaleEvent } from './events.ts';
 import styles from './SaleEvents.module.css';
 
 type AdvertsProps = {
@@ -41,45 +41,16 @@ function Advert({
     row.firstSeen === undefined ? 'Date not given' : formatDateTime(row.firstSeen),
     row.businessName,
   ].filter(Boolean);
+  const path = ['saleEvents', index, 'adText'];
   return (
     <article className={styles['advert']}>
       <h4>
-        <bdi>{title.join(', ')}</bdi>
+        <ValueText text={title.join(', ')} />
       </h4>
-      {isGiven(props, ['saleEvents', index, 'adText']) && (
-        <Disclosure title="Advert text">
-          {/* Text is text: whatever mark-up an advert holds is shown, never followed. */}
-          <p className={styles['text']}>
-            <Cell of={props} path={['saleEvents', index, 'adText']} />
-          </p>
-        </Disclosure>
+      {isGiven(props, path) && (
+        <Cell of={props} path={path} render={(text) => <AdvertText text={String(text)} />} />
       )}
       <Photos photos={row.photos ?? []} />
     </article>
-  );
-}
-
-/** How many photos were listed and where they lie. They are addresses, not pictures. */
-function Photos({ photos }: { readonly photos: readonly string[] }) {
-  if (photos.length === 0) return null;
-  const hosts = photoHosts(photos)
-    .map(({ host }) => host || 'no host that can be read')
-    .join(', ');
-  return (
-    <Disclosure
-      title={photos.length === 1 ? '1 photo listed' : `${photos.length} photos listed`}
-      note={hosts}
-    >
-      <ol className={styles['photos']}>
-        {photos.map((photo, at) => (
-          // An advert may list an address twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <bdi className={styles['address']}>{photo}</bdi>
-            <CopyButton text={photo} label={`Copy address of photo ${at + 1}`} />
-          </li>
-        ))}
-      </ol>
-    </Disclosure>
   );
 }

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  daysListed,
-  mileagePoints,
-  otherPlates,
-  photoHosts,
-  priceChange,
-  pricePoints,
-} from './events.ts';
+import { daysListed, mileagePoints, otherPlates, priceChange, pricePoints } from './events.ts';
 
 test.each([
   [
@@ -64,18 +57,4 @@ test.each([
 ])('of %j, asked as %s, %j are other plates', (vrms, current, others) => {
   const events = vrms.map((vrm) => (vrm === undefined ? {} : { vrm }));
   expect(otherPlates(events, current)).toEqual(others);
-});
-
-test('photo addresses are counted by host, unreadable ones by none', () => {
-  const photos = [
-    'https://a.example/1.jpg',
-    'https://a.example/2.jpg',
-    'b.example/3',
-    'http://c.example',
-  ];
-  expect(photoHosts(photos)).toEqual([
-    { host: 'a.example', count: 2 },
-    { host: '', count: 1 },
-    { host: 'c.example', count: 1 },
-  ]);
 });

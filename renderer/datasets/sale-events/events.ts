@@ -76,15 +76,3 @@ export function otherPlates(events: readonly SaleEvent[], current: string | unde
 export function plateKey(vrm: string): string {
   return vrm.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
-
-/** The hosts that photo addresses name, with how many each; addresses that name none are counted under ''. */
-export function photoHosts(
-  photos: readonly string[],
-): { readonly host: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const photo of photos) {
-    const host = URL.canParse(photo) ? new URL(photo).host : '';
-    counts.set(host, (counts.get(host) ?? 0) + 1);
-  }
-  return [...counts].map(([host, count]) => ({ host, count }));
-}

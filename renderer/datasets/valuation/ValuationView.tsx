@@ -87,7 +87,9 @@ function figure(
     label,
     value: <Cell of={props} path={['valuation', name]} />,
     note:
-      name === 'retail' ? 'The others are compared with it' : againstRetail(valuation?.[name], valuation?.retail),
+      name === 'retail'
+        ? 'The others are compared with it'
+        : againstRetail(valuation?.[name], valuation?.retail),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../../shared/provider/json.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Json } from '../../shared/provider/json.ts';
+import type { Tone } from '../ui/tone.ts';
 
 /** The letters that insurers mark a written-off vehicle with. C and D ended on 1 October 2017. */
 export const WRITE_OFF_CATEGORIES = ['A', 'B', 'S', 'N', 'C', 'D'] as const;
@@ -58,6 +58,11 @@ export function categoriesIn(value: Json | undefined): WriteOffCategory[] {
     }
   }
   return inOrder(letters);
+}
+
+/** The category that a field named after it holds: the letter alone, or a text that names one. */
+export function categoryOf(written: string): WriteOffCategory | undefined {
+  return inOrder([LETTER.exec(written)?.[1], ...categoriesInText(written)])[0];
 }
 
 /** True when some category among these means that the vehicle is to be crushed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../shared/provider/json.ts';
-import { categoriesIn, categoriesInText, categoryWords, isGrave } from './write-off.ts';
+import type { Json } from '../../shared/provider/json.ts';
+import { categoriesIn, categoriesInText, categoryOf, categoryWords, isGrave } from './write-off.ts';
 
 test.each([
   ['CAT S', ['S']],
@@ -52,4 +52,14 @@ test.each([
   [['A', 'S', 'N'], 'Categories A, S and N'],
 ] as const)('%j reads “%s”', (categories, words) => {
   expect(categoryWords(categories)).toBe(words);
+});
+
+test.each([
+  ['S', 'S'],
+  [' n ', 'N'],
+  ['CAT B', 'B'],
+  ['none', undefined],
+  ['', undefined],
+])('a category field that says “%s” is %s', (written, category) => {
+  expect(categoryOf(written)).toBe(category);
 });

@@ -1,0 +1,47 @@
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { View } from '../parts/View.tsx';
+import type { DatasetViewProps } from '../props.ts';
+import { Figures } from './Figures.tsx';
+import { MotCharts } from './MotCharts.tsx';
+import { MotKeyFigures } from './MotKeyFigures.tsx';
+import { CategoryNote, Falls, Scope } from './MotNotes.tsx';
+import { MotTable } from './MotTable.tsx';
+
+/** Version 1.0: a row a test. The list is whole even where the figures stop at a date. */
+export function Mot10(props: DatasetViewProps) {
+  const rows = (props.record as RecordOf<'motFeatureSet', '1.0'>).mots ?? [];
+  return (
+    <View props={props}>
+      <MotKeyFigures
+        props={props}
+        rows={rows}
+        names={{ passed: 'passedMots', failed: 'failedMots' }}
+      />
+      <Scope answer={props.answer} listedWhole />
+      <Falls rows={rows} />
+      <MotCharts rows={rows} each="test" />
+      <MotTable props={props} rows={rows} list="mots" title="Tests" />
+      <CategoryNote />
+      <Figures
+        props={props}
+        groups={[
+          { title: 'Tests', names: ['passed', 'passedMots', 'failedMots'] },
+          { title: 'Defects in all', names: ['totalDangerous', 'totalMajor', 'totalMinor'] },
+          { title: 'Recent defects', names: ['recentDangerous', 'recentMajor', 'recentMinor'] },
+          {
+            title: 'Averages',
+            names: [
+              'averageDangerous',
+              'averageMajor',
+              'averageMinor',
+              'averageAdvisories',
+              'averageFailure',
+              'averageAnnualFailRate',
+            ],
+          },
+          { title: 'Vehicle', names: ['make', 'model', 'trim'] },
+        ]}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { View } from '../parts/View.tsx';
+import type { DatasetViewProps } from '../props.ts';
+import { Figures } from './Figures.tsx';
+import { MotCharts } from './MotCharts.tsx';
+import { MotKeyFigures } from './MotKeyFigures.tsx';
+import { CategoryNote, Falls, Scope } from './MotNotes.tsx';
+import { MotTable } from './MotTable.tsx';
+
+/** Version 2.0: a row a year, and figures over them. */
+export function Mot20(props: DatasetViewProps) {
+  const rows = (props.record as RecordOf<'motFeatureSet', '2.0'>).yearlyMotData ?? [];
+  return (
+    <View props={props}>
+      <MotKeyFigures
+        props={props}
+        rows={rows}
+        names={{ passed: 'totalPassedMots', failed: 'totalFailedMots' }}
+      />
+      <Scope answer={props.answer} listedWhole={false} />
+      <Falls rows={rows} />
+      <MotCharts rows={rows} each="year" />
+      <MotTable props={props} rows={rows} list="yearlyMotData" title="By year" />
+      <CategoryNote />
+      <Figures
+        props={props}
+        groups={[
+          {
+            title: 'Tests',
+            names: [
+              'passed',
+              'totalPassedMots',
+              'totalFailedMots',
+              'totalMotsWithDangerous',
+              'totalMotsWithMajor',
+              'totalMotsWithMinor',
+              'totalMotsWithAdvisories',
+            ],
+          },
+          {
+            title: 'Defects in all',
+            names: ['totalDangerous', 'totalMajor', 'totalMinor', 'totalFailedPlate'],
+          },
+          { title: 'Recent defects', names: ['recentDangerous', 'recentMajor', 'recentMinor'] },
+          {
+            title: 'Averages',
+            names: [
+              'averageDangerous',
+              'averageMajor',
+              'averageMinor',
+              'averageAdvisories',
+              'averageFailure',
+              'averageAnnualFailRate',
+              'averageFailedPlate',
+            ],
+          },
+          { title: 'Vehicle', names: ['make', 'model', 'trim'] },
+        ]}
+      />
+    </View>
+  );
+}

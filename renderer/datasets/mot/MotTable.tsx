@@ -1,0 +1,73 @@
+import { fieldsOf } from '../../../shared/provider/fields.ts';
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Cell, schemaAt } from '../cell.tsx';
+import { newestFirst, type Placed } from '../instant.ts';
+import type { DatasetViewProps } from '../props.ts';
+import type { MotRow } from './readings.ts';
+
+type MotTableProps = {
+  readonly props: DatasetViewProps;
+  readonly rows: readonly MotRow[];
+  /** The field that holds the rows. */
+  readonly list: 'yearlyMotData' | 'mots';
+  readonly title: string;
+};
+
+/** What a row is read for first; the version's other figures have a table of their own. */
+const FIRST: ReadonlySet<string> = new Set([
+  'completedDate',
+  'firstTimePass',
+  'mileage',
+  'mileageSinceLastTest',
+  'annualMileage',
+  'dangerousCount',
+  'majorCount',
+  'minorCount',
+  'advisoriesCount',
+  'failureCount',
+]);
+
+/** Every row with every figure of its version, newest first, in two tables that fit side by side. */
+export function MotTable({ props, rows, list, title }: MotTableProps) {
+  const placed = newestFirst(rows, (row) => row.completedDate);
+  const empty = 'No tests are in the answer. A first MOT is usually due after three years.';
+  return (
+    <Section title={title} note="Newest first">
+      <DataTable
+        caption={`${title}, newest first`}
+        columns={motColumns(props, list, (name) => FIRST.has(name))}
+        rows={placed}
+        rowKey={({ index }) => index}
+        empty={empty}
+      />
+      {placed.length > 0 && (
+        <DataTable
+          caption={`${title}: trends and other counts`}
+          showCaption
+          columns={motColumns(props, list, (name) => name === 'completedDate' || !FIRST.has(name))}
+          rows={placed}
+          rowKey={({ index }) => index}
+          empty={empty}
+        />
+      )}
+    </Section>
+  );
+}
+
+function motColumns(
+  props: DatasetViewProps,
+  list: MotTableProps['list'],
+  wanted: (name: string) => boolean,
+): DataColumn<Placed<MotRow>>[] {
+  const schema = schemaAt(props.schema, [list]) ?? props.schema;
+  return fieldsOf(schema)
+    .filter(({ name }) => wanted(name))
+    .map(({ name, meta }) => ({
+      key: name,
+      header: meta.label,
+      align: meta.kind === 'number' ? 'right' : 'left',
+      isRowHeader: name === 'completedDate',
+      cell: ({ index }) => <Cell of={props} path={[list, index, name]} />,
+    }));
+}

@@ -1,0 +1,19 @@
+/** How many photo addresses name each host; those that name none are counted under ''. */
+export function photoHosts(
+  photos: readonly string[],
+): { readonly host: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const photo of photos) {
+    const host = URL.canParse(photo) ? new URL(photo).host : '';
+    counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  return [...counts].map(([host, count]) => ({ host, count }));
+}
+
+/** The hosts in a few words: “a.example, b.example and 3 more”. */
+export function hostWords(photos: readonly string[]): string {
+  const hosts = photoHosts(photos).map(({ host }) => host || 'no host that can be read');
+  const more = hosts.length - 2;
+  const first = hosts.slice(0, 2).join(', ');
+  return more > 0 ? `${first} and ${more} more` : first;
+}
