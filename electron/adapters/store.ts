@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
+import { checkedWrite } from '../settings/checked-write.ts';
 import { checkFile } from '../settings/put-aside.ts';
 import type { JsonStore } from '../ports.ts';
 
@@ -51,7 +52,9 @@ function openFile(folder: string, name: string, found: Record<string, unknown>):
   return {
     read: () => structuredClone(current),
     write: (value) => {
-      file.store = value;
+      checkedWrite(file.path, value, () => {
+        file.store = value;
+      });
       current = structuredClone(value);
     },
   };
