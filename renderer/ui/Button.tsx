@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { cx } from './cx.ts';
+import { Tooltip } from './Tooltip.tsx';
 import styles from './Button.module.css';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
@@ -30,7 +31,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  return (
+  const button = (
     <AriaButton
       {...rest}
       className={cx(styles['button'], className)}
@@ -46,5 +47,10 @@ export function Button({
         </kbd>
       )}
     </AriaButton>
+  );
+  return iconOnly && typeof children === 'string' ? (
+    <Tooltip text={children}>{button}</Tooltip>
+  ) : (
+    button
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { useOverflow } from './useOverflow.ts';
 import styles from './DataTable.module.css';
 
 export type DataColumn<T> = {
@@ -20,24 +21,23 @@ export type DataTableProps<T> = {
   readonly empty: ReactNode;
   /** Draws the caption above the table; otherwise it is only its name. */
   readonly showCaption?: boolean;
+  /** Tells rows apart where their order changes; left out, their position does. */
   readonly rowKey?: (row: T, index: number) => string | number;
 };
 
-/** Rows of like things. Scrolls inside itself, by keyboard as well, so that the page does not. */
-export function DataTable<T>({
-  caption,
-  columns,
-  rows,
-  empty,
-  showCaption = false,
-  rowKey = (_row, index) => index,
-}: DataTableProps<T>) {
+/** Rows of like things. Scrolls inside itself, so that the page does not. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  if (props.rows.length === 0) return <p className={styles['empty']}>{props.empty}</p>;
+  return <FilledTable {...props} />;
+}
+
+function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTableProps<T>) {
   const id = useId();
-  if (rows.length === 0) return <p className={styles['empty']}>{empty}</p>;
+  const [ref, overflows] = useOverflow();
+  // What scrolls must be reachable by keyboard; what does not would only be a stop in the way.
+  const scrolls = overflows ? { role: 'group', 'aria-labelledby': id, tabIndex: 0 } : {};
   return (
-    // Scrollable content must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['scroller']} role="group" aria-labelledby={id} tabIndex={0}>
+    <div ref={ref} className={styles['scroller']} {...scrolls}>
       <table className={styles['table']}>
         <caption id={id} className={cx(showCaption ? styles['caption'] : 'visually-hidden')}>
           {caption}
@@ -53,7 +53,7 @@ export function DataTable<T>({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={rowKey(row, index)}>
+            <tr key={rowKey ? rowKey(row, index) : index}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} index={index} />
               ))}

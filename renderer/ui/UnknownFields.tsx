@@ -45,7 +45,7 @@ export function UnknownFields({ schema, record, warnings, path = NOWHERE }: Unkn
               {
                 key: 'came',
                 header: 'What came',
-                cell: (warning) => <ValueText text={asItCame(warning.came)} />,
+                cell: cameCell,
               },
               { key: 'expected', header: 'Expected', cell: (warning) => warning.expected },
             ]}
@@ -60,6 +60,8 @@ export function UnknownFields({ schema, record, warnings, path = NOWHERE }: Unkn
     </>
   );
 }
+
+const cameCell = (warning: Warning) => <ValueText text={asItCame(warning.came)} />;
 
 function noteOf(count: number): string {
   const shown = count > MOST ? `the first ${MOST} of ${count.toLocaleString('en-GB')}, ` : '';

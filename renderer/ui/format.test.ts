@@ -141,12 +141,13 @@ test.each([
   [undefined, '–'],
 ])('the number %s is dialled %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
 
+const meta = (kind: FieldMeta['kind'], label = 'Label', rest: Partial<FieldMeta> = {}) => ({
+  kind,
+  label,
+  ...rest,
+});
+
 describe('fields', () => {
-  const meta = (kind: FieldMeta['kind'], label = 'Label', rest: Partial<FieldMeta> = {}) => ({
-    kind,
-    label,
-    ...rest,
-  });
   test.each<[FieldMeta, unknown, string]>([
     [meta('flag'), true, 'Yes'],
     [meta('flag'), false, 'No'],

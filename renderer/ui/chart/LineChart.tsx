@@ -94,7 +94,7 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
             key={line.name}
             className={styles['series']}
             data-rank={at % 3}
-            data-hollow={line.hollow || line.dashed || undefined}
+            data-hollow={isHollow(line) || undefined}
           >
             {line.path && (
               <path
@@ -137,6 +137,11 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
   );
 }
 
+/** Hollow marks can be seen through; a point alone is filled, to stand out. */
+function isHollow(line: Line): boolean {
+  return (line.hollow || line.dashed) && line.places.length > 1;
+}
+
 /** One point among many is the one that the others are compared with: larger, and named beside it. */
 function markSize(lines: readonly Line[], line: Line): number {
   return lines.length > 1 && line.places.length === 1 ? 12 : 7;
@@ -172,7 +177,7 @@ function LineKey({ line, rank }: { readonly line: Line; readonly rank: number })
       <g
         className={styles['series']}
         data-rank={rank % 3}
-        data-hollow={line.hollow || line.dashed || undefined}
+        data-hollow={isHollow(line) || undefined}
       >
         {line.path && (
           <path className={styles['line']} d="M0 6H24" data-dashed={line.dashed || undefined} />

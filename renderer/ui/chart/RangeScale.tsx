@@ -127,7 +127,11 @@ function layOut(
   const right = width - widest(rows.map(({ value }) => format(value))) - 20 * unit;
   const top = (drawnBand ? 20 : 4) * unit;
   const bottom = top + rows.length * ROW * unit;
-  const places = niceTicks(least, most, Math.max(2, Math.floor((right - left) / (90 * unit))));
+  const places = niceTicks(
+    least,
+    most,
+    Math.max(2, Math.min(5, Math.floor((right - left) / (90 * unit)))),
+  );
   const scale = linear([places[0] ?? 0, places.at(-1) ?? 1], [left + 8 * unit, right - 8 * unit]);
   const ticks = places.map((value) => ({ at: scale(value), label: format(value) }));
   return { rows, left, right, top, bottom, scale, ticks, band: drawnBand && placeBand() };

@@ -60,7 +60,7 @@ export function horizontalAxis(
   const bounds = extent(values) ?? [0, 1];
   const most = Math.max(2, Math.min(8, Math.floor((right - left) / (84 * unit))));
   // The first and last point stand off the plot's edges, where they would be half hidden.
-  const inset = 8 * unit;
+  const inset = 14 * unit;
   if (axis.kind === 'time') {
     const scale = linear(bounds, [left + inset, right - inset]);
     const places = timeTicks(bounds[0], bounds[1], most);

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './Tooltip.module.css';
+
+export type TooltipProps = {
+  readonly text: string;
+  /** Something that can have the focus: a tooltip on anything else is out of reach by keyboard. */
+  readonly children: ReactElement;
+  readonly placement?: 'top' | 'bottom' | 'left' | 'right';
+};
+
+/** A few more words about a control, while it is pointed at or focused. */
+export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      {children}
+      <AriaTooltip className={cx(styles['tooltip'])} placement={placement} offset={6}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}

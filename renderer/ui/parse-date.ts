@@ -1,0 +1,66 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const FULL_MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+const FIGURES = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})$/;
+const WORDS =
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?,?[-/. ]*(?<year>\d{4}|\d{2})$/;
+const TIME = /^(?<date>.*?\d)(?:[T ]|, ?)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/i;
+
+/**
+ * A date as people type it → `2024-03-05`: `5/3/2024`, `05.03.24`, `5 Mar 2024`, `5th March 2024`,
+ * `2024-03-05`. The day comes before the month, as in Britain. With `time`, a time after it is taken
+ * too: `5/3/2024 9:30` → `2024-03-05T09:30:00`. Undefined for anything else, and for a day that is
+ * not in the calendar. Two figures of a year mean 2000 to 2069, or 1970 to 1999.
+ */
+export function parseDateInput(
+  text: string,
+  options: { readonly time?: boolean } = {},
+): string | undefined {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  const day = parseDay(typed);
+  if (day !== undefined || !options.time) return day;
+  const parts = TIME.exec(typed)?.groups;
+  const date = parts?.['date'] === undefined ? undefined : parseDay(parts['date'].trim());
+  const [hour, minute, second] = [parts?.['hour'], parts?.['minute'], parts?.['second']].map(
+    (part) => Number(part ?? 0),
+  );
+  if (date === undefined || hour === undefined || minute === undefined || second === undefined)
+    return undefined;
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  return `${date}T${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+function parseDay(typed: string): string | undefined {
+  const lower = typed.toLowerCase();
+  const parts = (ISO.exec(lower) ?? FIGURES.exec(lower) ?? WORDS.exec(lower))?.groups;
+  if (!parts) return undefined;
+  const year = yearOf(parts['year'] ?? '');
+  const month = monthOf(parts['month'] ?? '');
+  const day = Number(parts['day']);
+  if (month === undefined || year < 1900) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+function yearOf(year: string): number {
+  if (year.length === 4) return Number(year);
+  return Number(year) + (Number(year) < 70 ? 2000 : 1900);
+}
+
+function monthOf(month: string): number | undefined {
+  if (/^\d+$/.test(month))
+    return Number(month) >= 1 && Number(month) <= 12 ? Number(month) : undefined;
+  const at = FULL_MONTHS.findIndex(
+    (full, index) => month === full || month === MONTHS[index] || (month === 'sept' && index === 8),
+  );
+  return at === -1 ? undefined : at + 1;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
