@@ -67,17 +67,17 @@ export function provenanceLines(
     }),
     line('stolen', 'alert', 'Recorded as stolen', {
       flag: flags?.legal?.stolen,
-      detail: held(record.legal?.stolen),
+      detail: held(record.legal, 'stolen'),
       misfit: misfit(['overview', 'detail', 'legal', 'stolen'], ['legal', 'stolen']),
     }),
     line('scrapped', 'alert', 'Recorded as scrapped', {
       flag: flags?.damage?.scrapped,
-      detail: held(record.damageReport?.scrapped),
+      detail: held(record.damageReport, 'scrapped'),
       misfit: misfit(['overview', 'detail', 'damage', 'scrapped'], ['damageReport', 'scrapped']),
     }),
     line('writeOff', writeOffGravity(categories), writeOffWords(categories), {
       flag: flags?.damage?.writeOff,
-      detail: together(held(record.damageReport?.writeOff), listed(condition)),
+      detail: together(held(record.damageReport, 'writeOff'), listed(condition)),
       misfit: misfit(
         ['overview', 'detail', 'damage', 'writeOff'],
         ['damageReport', 'writeOff'],
@@ -195,10 +195,13 @@ function listed(list: readonly unknown[] | undefined): Evidence['detail'] {
   return list.length === 0 ? 'nothing' : 'something';
 }
 
-/** An object that is empty, or holds only blanks, noughts and noes, records nothing. */
-function held(value: object | undefined): Evidence['detail'] {
-  if (value === undefined) return 'missing';
-  return hasContent(asJson(value)) ? 'something' : 'nothing';
+/**
+ * An object that is empty, or holds only blanks, noughts and noes, records nothing. So does one that
+ * is null or left out of a section that is there: a section that is not, or is bare, says nothing.
+ */
+function held(section: object | undefined, name: string): Evidence['detail'] {
+  if (section === undefined || Object.keys(section).length === 0) return 'missing';
+  return hasContent(asJson(Reflect.get(section, name))) ? 'something' : 'nothing';
 }
 
 /** Imported and exported come as numbers: 0 is none. */

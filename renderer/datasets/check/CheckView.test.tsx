@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { JsonObject } from '../../../shared/provider/json.ts';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing, watchCopies } from '../render-view.tsx';
+import { muchRecorded, nothingRecorded } from './check-fixtures.ts';
+import CheckView from './CheckView.tsx';
+
+afterEach(cleanup);
+
+const show = (body: JsonObject, change = {}) =>
+  render(<CheckView {...propsFor('check', body, change)} />);
+
+/** Each line of the list at the top, as its cells read. */
+function lines(): string[][] {
+  const list = screen.getByRole('table', { name: 'What the check says' });
+  return within(list)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+}
+
+test('every field is shown', () => {
+  expect(fieldsMissing(CheckView, 'check', '1.0')).toEqual([]);
+});
+
+test('where nothing is recorded, every line says so with its source and the time at the desk', () => {
+  show(nothingRecorded, {
+    answer: { environment: 'production', settledAt: '2026-07-01T09:05:00Z' },
+  });
+  const source = 'Provenance check 1.0, Production, 1 Jul 2026, 10:05';
+  expect(lines()).toEqual(
+    [
+      'Finance',
+      'Stolen',
+      'Scrapped',
+      'Write-off',
+      'Condition entries',
+      'Imported',
+      'Exported',
+      'High risk',
+    ].map((label) => [label, 'No record found', source]),
+  );
+});
+
+test('the word clear is never used', () => {
+  const { container } = show(nothingRecorded);
+  expect(container.textContent).not.toMatch(/\bclear(ed)?\b/i);
+});
+
+test('an empty answer says nothing about anything, and nothing was found is not said', () => {
+  show({});
+  expect(lines().map(([, result]) => result)).toEqual(
+    Array.from({ length: 8 }, () => 'Not said in the answer'),
+  );
+});
+
+test('finance: whose the vehicle is, the number with its lost nought, and both can be copied', async () => {
+  const copied = watchCopies();
+  show(muchRecorded);
+  expect(lines()[0]).toEqual(['Finance', 'Alert', '1 agreement: Personal contract purchase (PCP)']);
+  const finance = screen.getByRole('region', { name: 'Finance' });
+  expect(within(finance).getByText('The lender owns the vehicle')).toBeDefined();
+  expect(within(finance).getByText('01632 960123')).toBeDefined();
+  await userEvent.click(within(finance).getByRole('button', { name: 'Copy contact number' }));
+  await userEvent.click(within(finance).getByRole('button', { name: 'Copy agreement reference' }));
+  expect(copied).toEqual(['01632 960123', 'PCP-0012345']);
+});
+
+test('a term has no unit that the interface does not state', () => {
+  show(muchRecorded);
+  const term = screen.getByText('Term').parentElement;
+  expect(term?.textContent).toBe('Term48');
+});
+
+test('stolen: the police force and its number', () => {
+  show(muchRecorded);
+  const stolen = screen.getByRole('region', { name: 'Stolen' });
+  expect(within(stolen).getByText('Example Constabulary')).toBeDefined();
+  expect(within(stolen).getByText('101')).toBeDefined();
+  expect(within(stolen).getByText('2 Nov 2026')).toBeDefined();
+});
+
+test('a write-off category is recognised and explained, without claiming an inspection', () => {
+  const { container } = show(muchRecorded);
+  expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', 'Review', 'Category S']);
+  const writeOff = screen.getByRole('region', { name: 'Write-off' });
+  expect(within(writeOff).getByText('Structural damage that can be repaired.')).toBeDefined();
+  expect(within(writeOff).getByText('Example Insurance')).toBeDefined();
+  expect(container.textContent).not.toMatch(/mandatory|must be inspected/i);
+});
+
+test.each([
+  ['A', 'Alert'],
+  ['B', 'Alert'],
+  ['S', 'Review'],
+  ['N', 'Review'],
+  ['C', 'Review'],
+  ['D', 'Review'],
+])('category %s is %s', (category, result) => {
+  show({ ...muchRecorded, damageReport: { writeOff: { category } }, condition: [] });
+  expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', result, `Category ${category}`]);
+});
+
+test('the identity check is said to be historic', () => {
+  show(muchRecorded);
+  const vic = screen.getByRole('region', { name: 'Vehicle identity check (VIC)' });
+  expect(vic.textContent).toContain('7 April 2003 to 26 October 2015');
+});
+
+test('an overview that disagrees with its details is pointed out', () => {
+  show({ ...nothingRecorded, finance: muchRecorded.finance });
+  expect(lines()[0]).toEqual([
+    'Finance',
+    'Review',
+    '1 agreement: Personal contract purchase (PCP)The overview says no, but the details hold an entry. Ask the source.',
+  ]);
+});
+
+test('the VIN is grouped for reading and copied whole', async () => {
+  const copied = watchCopies();
+  show(nothingRecorded);
+  const compare = screen.getByRole('region', { name: 'Compare with the car' });
+  for (const group of ['WVW', 'ZZZ', '1KZ', '8W12', '3456'])
+    expect(within(compare).getByText(group)).toBeDefined();
+  expect(compare.textContent).toContain('A new V5C is not a new keeper');
+  await userEvent.click(within(compare).getByRole('button', { name: 'Copy VIN' }));
+  expect(copied).toEqual(['WVWZZZ1KZ8W123456']);
+});
+
+test('a malformed finance section leaves finance to be reviewed, as it came', () => {
+  const { container } = show({ ...nothingRecorded, finance: 'SOURCE TIMED OUT' });
+  expect(lines()[0]?.[1]).toBe('Review');
+  expect(container.textContent).toContain('SOURCE TIMED OUT');
+});
+
+test('fields of an unspecified object that the interface does not name are shown once', () => {
+  show(muchRecorded);
+  expect(screen.queryByText('Other fields that came')).toBeNull();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(CheckView, 'check')).toEqual([]);
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { JsonObject } from '../../../shared/provider/json.ts';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing } from '../render-view.tsx';
+import MotView from './MotView.tsx';
+
+afterEach(cleanup);
+
+const year = (completedDate: string, mileage: number, more: JsonObject = {}) => ({
+  completedDate,
+  mileage,
+  firstTimePass: true,
+  dangerousCount: 0,
+  majorCount: 0,
+  minorCount: 1,
+  advisoriesCount: 2,
+  failureCount: 0,
+  ...more,
+});
+const rows = [
+  year('2022-06-01T09:00:00.000Z', 30_000),
+  year('2024-06-01T23:30:00.000Z', 41_000, { dangerousCount: 1 }),
+  year('2023-06-01T09:00:00.000Z', 53_300, { majorCount: 2 }),
+];
+const body20 = {
+  make: 'VOLKSWAGEN',
+  model: 'GOLF',
+  trim: 'MATCH',
+  passed: true,
+  averageAnnualMileage: 9_800,
+  totalPassedMots: 6,
+  totalFailedMots: 1,
+  totalDangerous: 1,
+  totalMajor: 2,
+  yearlyMotData: rows,
+} satisfies JsonObject;
+const body10 = { passed: true, passedMots: 6, failedMots: 1, mots: rows } satisfies JsonObject;
+
+const show = (body: JsonObject, version: string, parameters = {}) =>
+  render(<MotView {...propsFor('motFeatureSet', body, { version, answer: { parameters } })} />);
+
+test.each(['2.0', '1.0'])('every field of %s is shown', (version) => {
+  expect(fieldsMissing(MotView, 'motFeatureSet', version)).toEqual([]);
+});
+
+test.each([
+  ['2.0', body20, 'By year, newest first'],
+  ['1.0', body10, 'Tests, newest first'],
+])(
+  'rows of %s come newest first, days by the clock of the United Kingdom',
+  (version, body, name) => {
+    show(body, version);
+    const dates = within(screen.getByRole('table', { name }))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent);
+    expect(dates).toEqual(['2 Jun 2024, 00:30', '1 Jun 2023, 10:00', '1 Jun 2022, 10:00']);
+  },
+);
+
+test('a fall is named with its amount, and nobody is accused', () => {
+  const { container } = show(body20, '2.0');
+  expect(screen.getByText(/lower than the test before by 12,300 miles/)).toBeDefined();
+  expect(container.textContent).not.toMatch(/clocked|clocking|fraud|tamper/i);
+});
+
+test('mileage and defects are drawn', () => {
+  show(body20, '2.0');
+  expect(screen.getByRole('figure', { name: /Mileage by year/ })).toBeDefined();
+  expect(screen.getByRole('figure', { name: /Defects by year/ })).toBeDefined();
+});
+
+test('the average is said to cover the whole lifetime', () => {
+  show(body20, '2.0');
+  const average = screen.getAllByText('Average annual mileage')[0]?.parentElement;
+  expect(average?.textContent).toContain('9,800 miles');
+  expect(average?.textContent).toContain('whoever owned it');
+});
+
+test('what the figures leave out is said where it was asked for', () => {
+  show(body20, '2.0', { date: '2024-01-01', currentOwnerOnly: true });
+  expect(screen.getByText(/Figures before 1 Jan 2024 only; Current owner only/)).toBeDefined();
+  expect(screen.queryByText(/list of tests is whole/)).toBeNull();
+});
+
+test('1.0 says that its list is whole even before a date', () => {
+  show(body10, '1.0', { date: '2024-01-01' });
+  expect(screen.getByText(/The list of tests is whole all the same/)).toBeDefined();
+});
+
+test('nothing is said of a scope that was not asked for', () => {
+  show(body20, '2.0', { currentOwnerOnly: false });
+  expect(screen.queryByText(/Current owner only/)).toBeNull();
+});
+
+test('the four words are explained', () => {
+  show(body20, '2.0');
+  const meanings = screen.getByRole('region', { name: 'What the words mean' });
+  expect(meanings.textContent).toMatch(/Dangerous\s*Fails/);
+  expect(meanings.textContent).toMatch(/Minor\s*Passes/);
+});
+
+test.each(['2.0', '1.0'])('no tests in %s is said, not left blank', (version) => {
+  show({ make: 'VOLKSWAGEN' }, version);
+  expect(screen.getByText(/No tests are in the answer/)).toBeDefined();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(MotView, 'motFeatureSet')).toEqual([]);
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { endpointOf } from '../../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../../shared/provider/json.ts';
+import { everyField, fieldsNotShown } from '../every-field.ts';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, watchCopies } from '../render-view.tsx';
+import SaleEventsView from './SaleEventsView.tsx';
+
+afterEach(cleanup);
+
+const older = {
+  sold: true,
+  mileage: 21_400,
+  originalMileage: 21_000,
+  vrm: 'P1ATE',
+  firstSeen: '2021-03-01T08:00:00',
+  updatedAt: '2021-04-12T08:00:00',
+  adText: 'One owner.\n<b>Cheap</b> <script>alert(1)</script>',
+  businessName: 'Example Motors',
+  dealerType: 'independent',
+  price: 14_500,
+  originalPrice: 15_000,
+  totalListingCount: 2,
+  activeListingCount: 0,
+  photos: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'],
+};
+const newer = {
+  ...older,
+  sold: false,
+  vrm: 'AB12CDE',
+  mileage: 45_210,
+  originalMileage: 45_210,
+  firstSeen: '2024-03-05T10:20:30',
+  updatedAt: '2024-03-20T10:20:30',
+  price: 10_250,
+  originalPrice: 10_250,
+  photos: [],
+};
+const body = {
+  make: 'VOLKSWAGEN',
+  model: 'GOLF',
+  trim: 'MATCH',
+  saleEvents: [older, newer],
+} satisfies JsonObject;
+
+const show = (record: JsonObject, change = {}) =>
+  render(<SaleEventsView {...propsFor('saleEvents', record, change)} />);
+
+const rowTexts = () =>
+  within(screen.getByRole('table', { name: 'Listings, newest first' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+test('every field is shown once the folds are open', async () => {
+  const endpoint = endpointOf('saleEvents', '2.0');
+  const { record, fields } = everyField(endpoint!.record);
+  const { container } = show(record);
+  for (const name of [/^Advert text/, /photo listed/])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(fieldsNotShown(container, fields)).toEqual([]);
+});
+
+test('listings come newest first, with what the price did', () => {
+  show(body);
+  const [first, second] = rowTexts();
+  expect(first).toContain('5 Mar 2024, 10:20');
+  expect(first).toContain('15 days');
+  expect(first).toContain('Not changed');
+  expect(second).toContain('£14,500');
+  expect(second).toContain('−£500 (−3.3%)');
+  expect(second).toContain('42 days');
+});
+
+test('a listing under another plate is pointed out', () => {
+  show(body);
+  expect(screen.getByText(/Listed under another plate than this vehicle now/)).toBeDefined();
+  expect(rowTexts()[1]).toContain('Another plate');
+  expect(rowTexts()[0]).not.toContain('Another plate');
+});
+
+test('asked by VIN, listings under two plates are still pointed out', () => {
+  show(body, { answer: { vehicle: { vin: 'WVWZZZ1KZ8W123456' } } });
+  expect(screen.getByText(/Listed under another plate than the newest listing/)).toBeDefined();
+});
+
+test('price and mileage are drawn over time', () => {
+  show(body);
+  expect(screen.getByRole('figure', { name: /Asking price over time/ })).toBeDefined();
+  expect(screen.getByRole('figure', { name: /Advertised mileage over time/ })).toBeDefined();
+});
+
+test('advert text is folded, and mark-up in it is only text', async () => {
+  const { container } = show(body);
+  expect(container.textContent).not.toContain('One owner.');
+  await userEvent.click(screen.getAllByRole('button', { name: /^Advert text/ })[1]!);
+  expect(container.textContent).toContain('<script>alert(1)</script>');
+  expect(container.querySelector('script, b')).toBeNull();
+});
+
+test('photos are counted, named by host and copied as addresses, never loaded', async () => {
+  const copied = watchCopies();
+  const { container } = show(body);
+  const fold = screen.getByRole('button', { name: /2 photos listed/ });
+  expect(fold.textContent).toContain('photos.example');
+  await userEvent.click(fold);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy address of photo 2' }));
+  expect(copied).toEqual(['https://photos.example/2.jpg']);
+  expect(container.querySelector('img, a')).toBeNull();
+});
+
+test('dates that were asked for are said, since the list is then a part', () => {
+  show(body, { answer: { parameters: { from: '2020-01-01', to: '2025-01-01' } } });
+  expect(
+    screen.getByText(/Only listings first seen after 1 Jan 2020 and before 1 Jan 2025/),
+  ).toBeDefined();
+});
+
+test('a price that is no number is shown as it came, in its row', () => {
+  show({ saleEvents: [{ ...newer, price: 'POA' }, older] });
+  expect(rowTexts()[0]).toContain('POAnot as expected: a number');
+  expect(rowTexts()[1]).toContain('£14,500');
+});
+
+test('no listing is said, not left blank', () => {
+  show({ make: 'VOLKSWAGEN', saleEvents: [] });
+  expect(screen.getByText(/No listing is in the answer/)).toBeDefined();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(SaleEventsView, 'saleEvents')).toEqual([]);
+});

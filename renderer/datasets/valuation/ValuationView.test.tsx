@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../../shared/provider/json.ts';
+import { propsFor } from '../props-for.ts';
+import { faultsUnderHostility, fieldsMissing } from '../render-view.tsx';
+import ValuationView from './ValuationView.tsx';
+
+afterEach(cleanup);
+
+const body = {
+  cid: 123_456,
+  make: 'VOLKSWAGEN',
+  model: 'GOLF',
+  ocn: 21_500,
+  daysToSale: 34,
+  mileage: { value: 45_210, estimate: true },
+  youngUsed: 0,
+  valuation: {
+    retail: 10_000,
+    trade: 7_900,
+    independent: 9_600,
+    supermarket: 9_200,
+    franchise: 10_450,
+    grossProfit: { profit: 1_150, percentage: 11.5 },
+    date: '2026-11-21',
+    percentOfOcn: 46.5,
+  },
+} satisfies JsonObject;
+
+const show = (record: JsonObject, change = {}) =>
+  render(<ValuationView {...propsFor('valuation', record, change)} />);
+
+/** A label's figure and note, as they read. */
+const figure = (label: string) =>
+  screen
+    .getAllByText(label)
+    .map((term) => term.parentElement?.textContent ?? '')
+    .join(' | ');
+
+test('every field is shown', () => {
+  expect(fieldsMissing(ValuationView, 'valuation', '1.0')).toEqual([]);
+});
+
+test('five values, each with its basis and its distance from retail', () => {
+  show(body);
+  expect(figure('Trade')).toContain('£7,900');
+  expect(figure('Trade')).toContain('£2,100 (21%) below retail');
+  expect(figure('Franchise')).toContain('£450 (4.5%) above retail');
+});
+
+test('an estimated mileage is said to be one', () => {
+  show(body);
+  expect(figure('Mileage')).toContain('45,210 miles');
+  expect(figure('Mileage')).toContain('Mileage estimated by the service');
+});
+
+test('a mileage that was given is not said to be an estimate', () => {
+  show(
+    { ...body, mileage: { value: 51_000, estimate: false } },
+    { answer: { parameters: { mileage: 51_000 } } },
+  );
+  expect(figure('Mileage')).toContain('As you gave it');
+  expect(screen.queryByText(/Mileage estimated by the service/)).toBeNull();
+});
+
+test('another mileage than the one given is pointed out', () => {
+  show(
+    { ...body, mileage: { value: 45_000, estimate: false } },
+    { answer: { parameters: { mileage: 51_000 } } },
+  );
+  expect(figure('Mileage')).toContain('You gave 51,000 miles');
+});
+
+test.each([
+  ['Fetch with confidence band', 'confidence'],
+  ['Fetch with stocking depreciation', 'stockingDepreciation'],
+])('“%s” asks again with everything else as it was', async (name, parameter) => {
+  const fetch = vi.fn();
+  show(body, {
+    answer: { parameters: { mileage: 51_000, condition: 'poor' } },
+    context: { fetch },
+  });
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(fetch.mock.calls).toEqual([
+    ['valuation', { mileage: 51_000, condition: 'poor', [parameter]: true }, '1.0'],
+  ]);
+});
+
+test('nothing is fetched by looking', () => {
+  const fetch = vi.fn();
+  show(body, { context: { fetch } });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a band and a depreciation that were asked for are shown instead of the buttons', () => {
+  show({
+    ...body,
+    valuation: { ...body.valuation, confidence: { lower: 9_100, upper: 10_900 } },
+    stockingDepreciation: '-£450',
+  });
+  expect(screen.getAllByText('£9,100').length).toBeGreaterThan(0);
+  expect(figure('Over the days in stock')).toContain('-£450');
+  expect(figure('Over the days in stock')).toContain('Depreciation: the value falls');
+  expect(screen.queryByRole('button', { name: /^Fetch with/ })).toBeNull();
+});
+
+test('asked for and not given is said', () => {
+  show(body, { answer: { parameters: { confidence: true, stockingDepreciation: true } } });
+  expect(screen.getAllByText('Asked for, but the answer holds none.')).toHaveLength(2);
+});
+
+test('no value is said to be none, without a reason made up', () => {
+  show({ make: 'VOLKSWAGEN' });
+  expect(screen.getByText(/No value was given, and the answer does not say why/)).toBeDefined();
+});
+
+test('hostile and empty records are shown as they came', () => {
+  expect(faultsUnderHostility(ValuationView, 'valuation')).toEqual([]);
+});
