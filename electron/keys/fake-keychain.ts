@@ -26,7 +26,8 @@ export function fakeKeychain(): FakeKeychain {
     decrypt: async (bytes) => {
       keychain.decryptions += 1;
       if (keychain.state.kind === 'unavailable') return { ok: false, why: keychain.state.why };
-      if (keychain.opens === 'locked') return { ok: false, why: 'It would not open.', detail: 'E1' };
+      if (keychain.opens === 'locked')
+        return { ok: false, why: 'It would not open.', detail: 'E1' };
       const text = Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString();
       return { ok: true, text: keychain.opens === 'garbles' ? `${text.slice(1)}\u0001` : text };
     },

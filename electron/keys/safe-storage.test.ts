@@ -12,11 +12,18 @@ function synchronous(tag: string, backend = 'gnome_libsecret'): SafeStorage {
   };
 }
 
+const never = () => {
+  throw new Error('deprecated');
+};
+const broken = () => {
+  throw new Error('Decryption is not available.');
+};
+const silent = () => new Promise<never>(() => {});
+const named = async (storage: SafeStorage, platform: string) =>
+  safeStorageKeychain(storage, platform).status();
+
 /** As later versions have it; the synchronous calls must then not be touched. */
 function asynchronous(tag: string): SafeStorage {
-  const never = () => {
-    throw new Error('deprecated');
-  };
   return {
     isAsyncEncryptionAvailable: async () => true,
     encryptStringAsync: async (text) => Buffer.from(tag + text),
@@ -54,8 +61,6 @@ describe.each([
 
 describe('its name', () => {
   it('is the one people know', async () => {
-    const named = async (storage: SafeStorage, platform: string) =>
-      safeStorageKeychain(storage, platform).status();
     expect(await named(synchronous('v11'), 'linux')).toMatchObject({ name: 'GNOME Keyring' });
     expect(await named(asynchronous('v11'), 'linux')).toMatchObject({ name: 'KWallet' });
     expect(await named(asynchronous('v12'), 'linux')).toMatchObject({ name: 'Secret portal' });
@@ -83,9 +88,6 @@ describe('when it can’t', () => {
   });
 
   it('turns what is thrown into words, and keeps the detail for the log', async () => {
-    const broken = () => {
-      throw new Error('Decryption is not available.');
-    };
     const storage = { ...synchronous('v11'), encryptString: broken, decryptString: broken };
     const keychain = safeStorageKeychain(storage, 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
@@ -98,7 +100,6 @@ describe('when it can’t', () => {
 
   it('does not wait for ever', async () => {
     vi.useFakeTimers();
-    const silent = () => new Promise<never>(() => {});
     const storage = {
       ...asynchronous('v11'),
       isAsyncEncryptionAvailable: silent,

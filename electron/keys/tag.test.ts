@@ -14,9 +14,10 @@ describe('the tag of a ciphertext', () => {
   });
 });
 
+const judged = (text: string) => judgeProbe(Buffer.from(text), 'gnome_libsecret').kind;
+
 describe('a probe', () => {
   it('is good only where a keyring or the portal made it', () => {
-    const judged = (text: string) => judgeProbe(Buffer.from(text), 'gnome_libsecret').kind;
     expect(judged('v11…')).toBe('available');
     expect(judged('v12…')).toBe('available');
     expect(judged('v10…')).toBe('unavailable');

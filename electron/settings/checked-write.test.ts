@@ -20,6 +20,9 @@ const replace = (text: string) => () => {
   fs.writeFileSync(`${file}.new`, text);
   fs.renameSync(`${file}.new`, file);
 };
+const refuse = () => {
+  throw new Error('ENOSPC');
+};
 const found = () => ({ text: fs.readFileSync(file, 'utf8'), files: fs.readdirSync(folder) });
 
 describe('a write', () => {
@@ -67,9 +70,6 @@ describe('a write', () => {
 
   it('that throws says why, and leaves what was there', () => {
     fs.writeFileSync(file, '{"a":1}');
-    const refuse = () => {
-      throw new Error('ENOSPC');
-    };
     expect(() => checkedWrite(file, { a: 2 }, refuse)).toThrow('ENOSPC');
     expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });

@@ -6,6 +6,10 @@ import { checkFile } from './put-aside.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
 const anything = () => true;
+const hasTheme = (value: unknown) => JSON.stringify(value).includes('theme');
+const refuse = (code: string) => () => {
+  throw Object.assign(new Error(code), { code });
+};
 let folder: string;
 let file: string;
 
@@ -59,8 +63,7 @@ describe('a file that is damaged', () => {
 
   it('is put aside when it is something else’s', () => {
     fs.writeFileSync(file, '{"other":true}');
-    const looksRight = (value: unknown) => JSON.stringify(value).includes('theme');
-    expect(checkFile(file, looksRight, now)).toMatchObject({ kind: 'put-aside' });
+    expect(checkFile(file, hasTheme, now)).toMatchObject({ kind: 'put-aside' });
   });
 
   it('is put aside when it is a folder', () => {
@@ -82,10 +85,6 @@ describe('a file that is damaged', () => {
 });
 
 describe('a file that nothing can be done with', () => {
-  const refuse = (code: string) => () => {
-    throw Object.assign(new Error(code), { code });
-  };
-
   it('is left alone when it can’t be read: that is not damage', () => {
     fs.writeFileSync(file, '{"theme":"dark"}');
     vi.spyOn(fs, 'readFileSync').mockImplementation(refuse('EACCES'));

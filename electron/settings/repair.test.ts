@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/contract/settings.ts';
 import { repairSettings, withPatch } from './repair.ts';

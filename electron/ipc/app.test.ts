@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Log, Ports } from '../ports.ts';
+import { memoryStore } from '../settings/memory-store.ts';
+import { appHandlers } from './app.ts';
+
+const places = [
+  { name: 'Settings', path: '/data/platedesk', holds: 'settings.json' },
+  { name: 'Log', path: '/data/platedesk/logs', holds: 'What the program did' },
+];
+const app = { version: '0.1.0', platform: 'linux', host: 'electron', places } as const;
+
+function setUp(stores: Partial<Ports['stores']> = {}) {
+  const openFolder = vi.fn<Ports['openFolder']>(async () => ({ ok: true }));
+  const write = vi.fn<(text: string) => void>();
+  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
+  const plain = { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() };
+  const handlers = appHandlers({
+    ports: { app, clipboard: { write }, openFolder, stores: { ...plain, ...stores }, log },
+    notices: [{ id: 'settings.repaired', message: 'One setting was not right.' }],
+  });
+  return { handlers, openFolder, write, log };
+}
+
+describe('app.info', () => {
+  it('says what the application is and what it must tell', () => {
+    const { handlers } = setUp({ keys: { ...memoryStore(), putAside: '/data/keys.damaged.json' } });
+    expect(handlers['app.info'](undefined)).toEqual({
+      ok: true,
+      value: {
+        ...app,
+        notices: [
+          { id: 'keys.put-aside', message: expect.stringContaining('/data/keys.damaged.json') },
+          { id: 'settings.repaired', message: 'One setting was not right.' },
+        ],
+      },
+    });
+  });
+
+  it('leaves out what was dismissed, and no more', async () => {
+    const { handlers } = setUp({ keys: { ...memoryStore(), putAside: '/data/keys.damaged.json' } });
+    await handlers['app.dismissNotice']({ id: 'settings.repaired' });
+    await handlers['app.dismissNotice']({ id: 'never told' });
+    expect(handlers['app.info'](undefined)).toMatchObject({
+      value: { notices: [{ id: 'keys.put-aside' }] },
+    });
+  });
+});
+
+describe('app.copy', () => {
+  it('puts the text on the clipboard', () => {
+    const { handlers, write } = setUp();
+    expect(handlers['app.copy']({ text: 'AB12 CDE' })).toEqual({ ok: true, value: null });
+    expect(write).toHaveBeenCalledWith('AB12 CDE');
+  });
+});
+
+describe('app.openPlace', () => {
+  it('opens a folder of the list', async () => {
+    const { handlers, openFolder } = setUp();
+    const opened = await handlers['app.openPlace']({ path: '/data/platedesk/logs' });
+    expect(opened).toEqual({ ok: true, value: null });
+    expect(openFolder).toHaveBeenCalledWith('/data/platedesk/logs');
+  });
+
+  it.each(['/etc', '/data', '/data/platedesk/', '/data/platedesk/logs/..', '', 'Log'])(
+    'opens nothing else: %j',
+    async (path) => {
+      const { handlers, openFolder } = setUp();
+      expect(await handlers['app.openPlace']({ path })).toMatchObject({
+        ok: false,
+        error: { code: 'not-found' },
+      });
+      expect(openFolder).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says why a folder could not be opened', async () => {
+    const { handlers, openFolder } = setUp();
+    openFolder.mockResolvedValue({ ok: false, why: 'No file manager' });
+    expect(await handlers['app.openPlace']({ path: '/data/platedesk' })).toEqual({
+      ok: false,
+      error: { code: 'storage', message: 'The folder could not be opened: No file manager' },
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../shared/provider/answer.ts';
+import { fakeKeychain } from '../keys/fake-keychain.ts';
+import { createVault } from '../keys/vault.ts';
+import type { Log } from '../ports.ts';
+import { memoryStore } from '../settings/memory-store.ts';
+import { keysHandlers } from './keys.ts';
+
+const KEY = 'pk_live_1234567890abWXYZ';
+const answer: Answer = {
+  id: '1',
+  dataset: 'status',
+  version: '1.0',
+  environment: 'uat',
+  vehicle: { vrm: 'AB12CDE' },
+  parameters: {},
+  via: 'single',
+  askedAt: '2026-11-21T10:00:00.000Z',
+  settledAt: '2026-11-21T10:00:01.000Z',
+  elapsed: 1000,
+  attempts: 1,
+  status: 403,
+  kind: 'not-entitled',
+  onboarding: false,
+};
+
+function setUp() {
+  const keychain = fakeKeychain();
+  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
+  const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+  const vault = createVault({ store: memoryStore(), keychain, clock, log });
+  const testKey = vi.fn<(...of: unknown[]) => Promise<Answer>>(async () => answer);
+  return { handlers: keysHandlers({ vault, testKey }), keychain, testKey };
+}
+
+describe('keys over IPC', () => {
+  it('are saved, shown and removed', async () => {
+    const { handlers } = setUp();
+    expect(await handlers['keys.save']({ environment: 'uat', key: KEY })).toMatchObject({
+      ok: true,
+      value: { environment: 'uat', state: 'stored', lastFour: 'WXYZ' },
+    });
+    expect(await handlers['keys.status'](undefined)).toMatchObject({
+      ok: true,
+      value: {
+        keys: [
+          { environment: 'production', state: 'absent' },
+          { environment: 'uat', state: 'stored' },
+        ],
+        keychain: { kind: 'available', name: 'Test keychain' },
+      },
+    });
+    expect(await handlers['keys.remove']({ environment: 'uat' })).toMatchObject({
+      value: { environment: 'uat', state: 'absent' },
+    });
+  });
+
+  it('are tried again', async () => {
+    const { handlers, keychain } = setUp();
+    await handlers['keys.save']({ environment: 'uat', key: KEY });
+    keychain.opens = 'locked';
+    expect(await handlers['keys.retry']({ environment: 'uat' })).toMatchObject({
+      ok: true,
+      value: { state: 'locked' },
+    });
+  });
+
+  it('are tested with the vehicle that the user gives, and the answer is handed on', async () => {
+    const { handlers, testKey } = setUp();
+    const vehicle = { vrm: 'AB12CDE' };
+    const tested = await handlers['keys.test']({ environment: 'uat', vehicle });
+    expect(tested).toEqual({ ok: true, value: answer });
+    expect(testKey).toHaveBeenCalledWith('uat', vehicle);
+  });
+
+  it('never come out again, whatever is called', async () => {
+    const { handlers, keychain } = setUp();
+    const environment = 'uat';
+    const said: unknown[] = [];
+    for (const state of [keychain.state, { kind: 'unavailable', why: 'none' } as const]) {
+      keychain.state = state;
+      said.push(
+        await handlers['keys.save']({ environment, key: KEY }),
+        await handlers['keys.status'](undefined),
+        await handlers['keys.retry']({ environment }),
+        await handlers['keys.remove']({ environment }),
+      );
+    }
+    expect(JSON.stringify(said)).not.toContain(KEY);
+    expect(JSON.stringify(said)).not.toContain(KEY.slice(-5));
+  });
+});

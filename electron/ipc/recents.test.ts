@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createRecents } from '../recents/recents.ts';
+import { memoryStore } from '../settings/memory-store.ts';
+import { recentsHandlers } from './recents.ts';
+
+it('lists, adds and erases', async () => {
+  const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+  const handlers = recentsHandlers({ recents: createRecents({ store: memoryStore(), clock }) });
+  const vehicle = { vrm: 'AB12CDE' };
+  const listed = {
+    ok: true,
+    value: [{ vrm: 'AB12CDE', title: 'Ford Fiesta', at: '2026-11-21T10:00:00.000Z' }],
+  };
+  expect(await handlers['recents.list'](undefined)).toEqual({ ok: true, value: [] });
+  expect(await handlers['recents.add']({ vehicle, title: 'Ford Fiesta' })).toEqual(listed);
+  expect(await handlers['recents.list'](undefined)).toEqual(listed);
+  expect(await handlers['recents.clear'](undefined)).toEqual({ ok: true, value: [] });
+});
