@@ -44,9 +44,9 @@ describe('what is read', () => {
       { production: { bundle: false, keyInQuery: true } },
     ],
     [
-      { ownProfile: ['check', 'horoscope', 'spec', 7] },
-      'ownProfile.1, ownProfile.3',
-      { ownProfile: ['check', 'spec'] },
+      { ownProfile: ['horoscope', 'check', 7, 'spec', 'status'] },
+      'ownProfile.0, ownProfile.2',
+      { ownProfile: ['check', 'spec', 'status'] },
     ],
     [{ ownProfile: 'check' }, 'ownProfile', { ownProfile: DEFAULT_SETTINGS.ownProfile }],
     [
