@@ -20,7 +20,12 @@ export function ValueText({ text }: { readonly text: string }) {
         {visibleText(shown)}
         {shown.length < text.length && '…'}
       </bdi>
-      <Button size="small" variant="quiet" onPress={() => setWhole(!whole)}>
+      <Button
+        size="small"
+        variant="quiet"
+        className={styles['more'] ?? ''}
+        onPress={() => setWhole(!whole)}
+      >
         {whole ? 'Show less' : `Show all ${size} characters`}
       </Button>
       {whole && text.length > MOST && (

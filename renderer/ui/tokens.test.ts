@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+type Tokens = ReadonlyMap<string, string>;
+
+/** The custom properties of the block that starts with a selector. */
+function block(selector: string): Tokens {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`No block for ${selector}`);
+  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
+  const found = body.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+  return new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
+}
+
+const light = block(':root');
+const darkBySystem = block(":root:not([data-theme='light'])");
+const darkByChoice = block(":root[data-theme='dark']");
+const dark = new Map([...light, ...darkByChoice]);
+
+/** WCAG 2 relative luminance of `#rrggbb`. */
+function luminance(hex: string): number {
+  expect(hex).toMatch(/^#[\da-f]{6}$/);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(tokens: Tokens, ink: string, ground: string): number {
+  const [a, b] = [ink, ground].map((name) => luminance(tokens.get(name) ?? name));
+  const [lighter = 0, darker = 0] = [a ?? 0, b ?? 0].toSorted((one, two) => two - one);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const GROUNDS = ['--page', '--surface', '--raised', '--hover', '--selected'];
+const TONES = ['--alert', '--review', '--information', '--unknown'];
+const TONE_GROUNDS = TONES.map((tone) => `${tone}-bg`);
+const BANDS = ['--production', '--uat', '--sample'];
+
+const SURFACES = ['--page', '--surface', '--raised'];
+
+/** Every one of the first with every one of the second. */
+function pairs(inks: readonly string[], grounds: readonly string[]): [string, string][] {
+  return inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground]));
+}
+
+const TEXT = [
+  pairs(['--ink', '--ink-2', '--accent'], GROUNDS),
+  pairs(['--ink', '--ink-2', '--accent'], TONE_GROUNDS),
+  pairs(TONES, [...SURFACES, '--hover']),
+  TONES.map((tone): [string, string] => [tone, `${tone}-bg`]),
+  pairs(['--accent-ink'], [...BANDS, '--accent', '--accent-hover']),
+  pairs(BANDS, ['--page', '--surface']),
+  pairs(['--plate-ink'], ['--plate-yellow']),
+].flat();
+const SHAPES = pairs(['--line-strong', '--focus'], SURFACES);
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in %s', (_theme, tokens) => {
+  test.each(TEXT)('%s can be read on %s', (ink, ground) =>
+    expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5),
+  );
+  test.each(SHAPES)('%s can be seen on %s', (shape, ground) =>
+    expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3),
+  );
+});
+
+test('dark is the same whether the system or the person asks for it', () =>
+  expect([...darkByChoice]).toEqual([...darkBySystem]));
+
+test('dark sets every colour that differs, and no other kind of token', () => {
+  for (const [name, value] of darkByChoice) {
+    expect(light.get(name)).toMatch(/^#/);
+    expect(value).toMatch(/^#/);
+  }
+});
+
+test('nothing is smaller than 12 pixels and no motion longer than 150 ms', () => {
+  expect(light.get('--text-label')).toBe('0.75rem');
+  expect(Number.parseFloat(light.get('--quick') ?? '')).toBeLessThanOrEqual(150);
+});
