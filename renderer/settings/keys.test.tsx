@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fail, ok } from '../../shared/contract/envelope.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
+import { group, renderSettings } from './render-settings.tsx';
+
+const KEY = 'pk_live_0123456789abcdWXYZ';
+const SAVED = { lastFour: 'WXYZ', savedAt: '2026-11-21T10:30:00.000Z' } as const;
+
+let fake: FakeDesk;
+beforeEach(() => {
+  fake = createFakeDesk();
+});
+afterEach(cleanup);
+
+const keyField = (environment = 'Production') =>
+  group(environment).getByLabelText<HTMLInputElement>('API key');
+const button = (name: string, environment = 'Production') =>
+  group(environment).getByRole<HTMLButtonElement>('button', { name });
+const plate = () => group('UAT').getByRole('textbox', { name: 'Plate to test with' });
+const callsOf = (channel: string) =>
+  fake.calls.filter((call) => call.channel === channel).map(({ input }) => input);
+
+describe('a key that goes in', () => {
+  it('is saved for its environment, and never comes out', async () => {
+    const user = await renderSettings(fake);
+    expect(await group('UAT').findByText('No key saved')).toBeDefined();
+    await user.type(keyField('UAT'), KEY);
+    await user.click(button('Save key', 'UAT'));
+    await group('UAT').findByText('Key ending in WXYZ');
+    expect(callsOf('keys.save')).toEqual([{ environment: 'uat', key: KEY }]);
+    expect(keyField('UAT').value).toBe('');
+    expect(group('UAT').getByText('Key saved.')).toBeDefined();
+    expect(group('UAT').getByText(/Saved 21 Nov 2026.*GNOME keyring/)).toBeDefined();
+    expect(document.documentElement.outerHTML).not.toContain(KEY.slice(0, -4));
+    expect(group('Production').getByText('No key saved')).toBeDefined();
+  });
+
+  it('is hidden while it is typed, and neither completed nor spell-checked', async () => {
+    await renderSettings(fake);
+    expect(keyField().type).toBe('password');
+    expect(keyField().getAttribute('autocomplete')).toBe('off');
+    expect(keyField().getAttribute('spellcheck')).toBe('false');
+  });
+
+  it('is saved with Enter', async () => {
+    const user = await renderSettings(fake);
+    await user.type(keyField(), `${KEY}{Enter}`);
+    expect(await group('Production').findByText('Key ending in WXYZ')).toBeDefined();
+  });
+
+  it.each([
+    ['short', 'A key has at least 8 characters'],
+    ['with a space', 'A key has no spaces'],
+  ])('%j is not sent: the reason stands beside it', async (typed, reason) => {
+    const user = await renderSettings(fake);
+    await user.type(keyField(), typed);
+    await user.click(button('Save key'));
+    await group('Production').findByText(new RegExp(reason));
+    expect(keyField().value).toBe(typed);
+    expect(callsOf('keys.save')).toEqual([]);
+  });
+
+  it('that could not be saved stays in the field', async () => {
+    fake.answer('keys.save', () => fail('storage', 'The key could not be written.'));
+    const user = await renderSettings(fake);
+    await user.type(keyField(), KEY);
+    await user.click(button('Save key'));
+    await group('Production').findByText('The key could not be written.');
+    expect(keyField().value).toBe(KEY);
+  });
+});
+
+describe('a key that is there', () => {
+  it('can be removed', async () => {
+    fake.state.keys = [{ environment: 'production', state: 'stored', ...SAVED }];
+    const user = await renderSettings(fake);
+    await group('Production').findByText('Key ending in WXYZ');
+    await user.click(button('Remove key'));
+    await group('Production').findByText('No key saved');
+    expect(callsOf('keys.remove')).toEqual([{ environment: 'production' }]);
+    expect(button('Remove key').disabled).toBe(true);
+  });
+
+  it('that is locked is kept, and can be tried again', async () => {
+    fake.state.keys = [{ environment: 'production', state: 'locked', ...SAVED }];
+    fake.answer('keys.retry', () => ok({ environment: 'production', state: 'locked', ...SAVED }));
+    const user = await renderSettings(fake);
+    await group('Production').findByText('Key ending in WXYZ, locked');
+    expect(group('Production').getByText(/It is kept/)).toBeDefined();
+    await user.click(button('Try again'));
+    await group('Production').findByText('The keychain is still locked.');
+    fake.answer('keys.retry', () => {
+      fake.state.keys = [{ environment: 'production', state: 'stored', ...SAVED }];
+      return ok({ environment: 'production', state: 'stored', ...SAVED });
+    });
+    await user.click(button('Try again'));
+    await group('Production').findByText('The key can be used again.');
+    expect(group('Production').getByText('Key ending in WXYZ')).toBeDefined();
+    expect(group('Production').queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('without a keychain is for this session only, and the screen says why', async () => {
+    fake.state.keychain = { kind: 'unavailable', why: 'No keyring answers on this computer.' };
+    const user = await renderSettings(fake);
+    await user.type(keyField(), `${KEY}{Enter}`);
+    await group('Production').findByText(/for this session only/);
+    expect(group('Production').getByText(/forgotten when Platedesk closes/)).toBeDefined();
+    expect(group('Keychain').getByText('No keyring answers on this computer.')).toBeDefined();
+  });
+
+  it('and keys that could not be read at all are said to be so', async () => {
+    fake.answer('keys.status', () => fail('storage', 'The file of keys can’t be read.'));
+    await renderSettings(fake);
+    expect(await screen.findByText('The file of keys can’t be read.')).toBeDefined();
+  });
+});
+
+describe('a test of a key', () => {
+  const answered: Answer = {
+    id: 'a1',
+    dataset: 'status',
+    version: '1.0',
+    environment: 'uat',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: {},
+    via: 'single',
+    askedAt: '2026-11-21T10:30:00.000Z',
+    settledAt: '2026-11-21T10:30:00.400Z',
+    elapsed: 400,
+    attempts: 1,
+    status: 200,
+    kind: 'answered',
+    record: {},
+    warnings: [],
+  };
+
+  it('asks for a plate first', async () => {
+    const user = await renderSettings(fake);
+    await user.click(button('Test key', 'UAT'));
+    await group('UAT').findByText(/Enter the plate/);
+    expect(callsOf('keys.test')).toEqual([]);
+  });
+
+  it('makes one call for it, and says how it went', async () => {
+    fake.answer('keys.test', () => ok(answered));
+    const user = await renderSettings(fake);
+    await user.type(plate(), 'ab12 cde');
+    await user.click(button('Test key', 'UAT'));
+    await group('UAT').findByText('The key works');
+    expect(callsOf('keys.test')).toEqual([{ environment: 'uat', vehicle: { vrm: 'AB12CDE' } }]);
+    expect(group('Production').queryByText('The key works')).toBeNull();
+  });
+
+  it('says no more of a key that has been replaced', async () => {
+    fake.answer('keys.test', () => ok(answered));
+    const user = await renderSettings(fake);
+    await user.type(plate(), 'ab12 cde{Enter}');
+    await group('UAT').findByText('The key works');
+    await user.type(keyField('UAT'), `${KEY}{Enter}`);
+    await waitFor(() => expect(group('UAT').queryByText('The key works')).toBeNull());
+  });
+
+  it('passes on what the service said', async () => {
+    const { record: _, warnings: __, ...facts } = { ...answered, status: 403 };
+    fake.answer('keys.test', () =>
+      ok({ ...facts, kind: 'not-entitled', onboarding: false, said: 'Unknown key' }),
+    );
+    const user = await renderSettings(fake);
+    await user.type(plate(), 'ab12 cde{Enter}');
+    await group('UAT').findByText('The key was refused');
+    expect(group('UAT').getByText(/“Unknown key”/)).toBeDefined();
+  });
+
+  it('says why the main process made none', async () => {
+    fake.answer('keys.test', () => fail('internal', 'Something went wrong in Platedesk.'));
+    const user = await renderSettings(fake);
+    await user.type(plate(), 'ab12 cde{Enter}');
+    expect(await group('UAT').findByText('Something went wrong in Platedesk.')).toBeDefined();
+  });
+});
