@@ -29,7 +29,7 @@ export default function AdvertFeaturesView(props: DatasetViewProps) {
             ...countFigure(props, modifications, 'modificationsCount'),
             ...((howMany(modifications) ?? 0) > 0 && {
               tone: 'review',
-              note: 'An insurer has to be told',
+              note: countRemark(modifications) ?? 'An insurer has to be told',
             }),
           },
           countFigure(props, serviceHistory, 'serviceHistoryCount'),

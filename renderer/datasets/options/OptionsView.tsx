@@ -101,11 +101,20 @@ function OptionList({ options }: { readonly options: readonly Option[] | undefin
     <Section
       title="Options"
       note={typed.trim() === '' ? undefined : `${found.length} of ${options.length} shown`}
-      actions={<CopyButton text={optionsAsText(found)} label="Copy list" />}
+      actions={
+        <>
+          <TextField
+            label="Search options"
+            hideLabel
+            placeholder="Search options"
+            value={typed}
+            onChange={setTyped}
+            className={styles['search']}
+          />
+          <CopyButton text={optionsAsText(found)} label="Copy list" showLabel />
+        </>
+      }
     >
-      <div className={styles['search']}>
-        <TextField label="Search options" value={typed} onChange={setTyped} />
-      </div>
       <DataTable
         caption="Options"
         columns={COLUMNS}

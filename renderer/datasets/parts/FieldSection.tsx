@@ -24,30 +24,53 @@ type FieldSectionProps = {
  */
 export function FieldSection({ props, title, note, names, group, children }: FieldSectionProps) {
   const schema = group === undefined ? props.schema : schemaOf(props.schema, group);
-  const inside = group === undefined ? props.record : props.record[group];
-  const record = isJsonObject(inside) ? inside : undefined;
   const offered = group === undefined ? known(props.schema, names) : [...names];
   if (offered.length === 0 || fieldsOf(schema).length === 0) return null;
-  const given = offered.some(
-    (name) =>
-      (record && Object.hasOwn(record, name)) ||
-      props.warnings.some((warning) => warning.path.at(group === undefined ? 0 : 1) === name),
-  );
-  const grid = (
-    <FieldGrid
-      schema={schema}
-      record={record}
-      warnings={props.warnings}
-      {...(group !== undefined && { path: [group] })}
-      names={offered}
-      {...(!given && { title })}
-    />
-  );
+  const given = isGiven(props, offered, group);
+  const grid = <Fields props={props} names={offered} group={group} nothing={title} />;
   if (!given && !children) return grid;
   return (
     <Section title={title} {...(note !== undefined && { note })}>
       {children}
       {grid}
     </Section>
+  );
+}
+
+type FieldsProps = Pick<FieldSectionProps, 'props' | 'names'> & {
+  readonly group?: string | undefined;
+  /** What is named in the line that stands where none of them was given. */
+  readonly nothing: string;
+};
+
+/** Fields without a heading of their own; one grey line when none of them was given. */
+export function Fields({ props, names, group, nothing }: FieldsProps) {
+  return (
+    <FieldGrid
+      schema={group === undefined ? props.schema : schemaOf(props.schema, group)}
+      record={recordOf(props, group)}
+      warnings={props.warnings}
+      {...(group !== undefined && { path: [group] })}
+      names={names}
+      {...(!isGiven(props, names, group) && { title: nothing })}
+    />
+  );
+}
+
+function recordOf({ record }: DatasetViewProps, group: string | undefined) {
+  const inside = group === undefined ? record : record[group];
+  return isJsonObject(inside) ? inside : undefined;
+}
+
+/** True when at least one of the fields came, in whatever shape. */
+function isGiven(props: DatasetViewProps, names: readonly string[], group: string | undefined) {
+  const record = recordOf(props, group);
+  const at = group === undefined ? 0 : 1;
+  return names.some(
+    (name) =>
+      (record !== undefined && Object.hasOwn(record, name)) ||
+      props.warnings.some(
+        ({ path }) => path[at] === name && (group === undefined || path[0] === group),
+      ),
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { placeOf, type Span, yearTicks } from './period-scale.ts';
 import type { Day } from './days.ts';
@@ -16,6 +16,7 @@ export type PeriodRow = {
   readonly toWords: ReactNode;
   /** How long it was. */
   readonly length: ReactNode;
+  /** Said under the period, over the whole width. */
   readonly remark?: ReactNode;
   /** Solid is the present one, soft an earlier one, hatched one that the record doesn't date. */
   readonly look: 'solid' | 'soft' | 'hatched';
@@ -30,7 +31,6 @@ type PeriodTableProps = {
 
 /** Periods as a table whose last column draws them on one scale of years: figures and picture in one. */
 export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProps) {
-  const remarks = rows.some((row) => row.remark !== undefined);
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
@@ -43,7 +43,6 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
             <th scope="col">From</th>
             <th scope="col">Until</th>
             <th scope="col">How long</th>
-            {remarks && <th scope="col">Remarks</th>}
             {span && (
               <th scope="col" className={styles['bar']}>
                 <span className="visually-hidden">Drawn on a scale of years</span>
@@ -54,20 +53,28 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row" className={styles['name']}>
-                {row.name}
-              </th>
-              <td className={styles['day']}>{row.fromWords}</td>
-              <td className={styles['day']}>{row.toWords}</td>
-              <td className={styles['day']}>{row.length}</td>
-              {remarks && <td>{row.remark}</td>}
-              {span && (
-                <td className={styles['bar']}>
-                  <Bar row={row} span={span} />
-                </td>
+            <Fragment key={row.key}>
+              <tr data-remarked={row.remark !== undefined || undefined}>
+                <th scope="row" className={styles['name']}>
+                  {row.name}
+                </th>
+                <td className={styles['day']}>{row.fromWords}</td>
+                <td className={styles['day']}>{row.toWords}</td>
+                <td className={styles['day']}>{row.length}</td>
+                {span && (
+                  <td className={styles['bar']}>
+                    <Bar row={row} span={span} />
+                  </td>
+                )}
+              </tr>
+              {row.remark !== undefined && (
+                <tr>
+                  <td className={styles['remark']} colSpan={span ? 5 : 4}>
+                    {row.remark}
+                  </td>
+                </tr>
               )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -79,7 +86,7 @@ function Axis({ span }: { readonly span: Span }) {
   return (
     <svg className={styles['drawing']} aria-hidden="true">
       {yearTicks(span).map(({ year, at }) => (
-        <text key={year} x={`${at}%`} y="14" textAnchor={at > 96 ? 'end' : 'start'}>
+        <text key={year} x={`${at}%`} y="14" textAnchor={at > 92 ? 'end' : 'start'}>
           {year}
         </text>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDays, dayOf, daysFrom, londonDay, spanBetween } from './days.ts';
+import { agoWords, countDays, dayOf, daysFrom, londonDay, spanBetween } from './days.ts';
 
 test.each([
   // In summer London is an hour ahead of UTC: the day changes at 23:00Z.
@@ -50,4 +50,13 @@ test.each([
 test('days are counted with their thousands', () => {
   expect(countDays(1204)).toBe('1,204 days');
   expect(countDays(1)).toBe('1 day');
+});
+
+test.each([
+  ['2026-11-18', '3 days ago'],
+  ['2026-11-20', '1 day ago'],
+  ['2026-08-23', '90 days ago'],
+  ['2024-02-01', '2 years 9 months ago'],
+])('%s was %s', (day, words) => {
+  expect(agoWords(day, '2026-11-21')).toBe(words);
 });

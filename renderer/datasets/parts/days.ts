@@ -46,6 +46,17 @@ export function spanBetween(from: Day, to: Day): string {
   return monthsInWords(months);
 }
 
+/**
+ * How long ago a day was, in days while they can still be pictured: “3 days ago”, “2 years ago”.
+ * The day must not be later than today.
+ */
+export function agoWords(day: Day, today: Day): string {
+  const days = daysFrom(day, today);
+  return `${days > MOST_PICTURED ? spanBetween(day, today) : countDays(days)} ago`;
+}
+
+const MOST_PICTURED = 90;
+
 /** 27 → “2 years 3 months”; “0 months” for none. */
 export function monthsInWords(months: number): string {
   const words = [count(Math.floor(months / 12), 'year'), count(months % 12, 'month')];

@@ -35,7 +35,7 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           {
             label: 'Newest plate recorded',
             value: newest?.change.vrm ? <Plate vrm={newest.change.vrm} /> : <Absent />,
-            ...(newest && { note: offWords(newest) }),
+            ...(newest?.isNewestAndOn && { note: 'Still on the vehicle, as far as recorded' }),
           },
           {
             label: 'On the vehicle from',
@@ -81,7 +81,7 @@ function periodRow(today: string) {
     from: row.on,
     to: row.off ?? (row.isNewestAndOn ? today : undefined),
     fromWords: row.on === undefined ? <Absent /> : formatDate(row.on),
-    toWords: row.off === undefined && !row.isNewestAndOn ? <Absent /> : offWords(row),
+    toWords: row.off === undefined ? <Absent /> : formatDate(row.off),
     length: row.length ?? <Absent />,
     ...(row.remarks.length > 0 && { remark: <Remarks remarks={row.remarks} /> }),
     look: row.isNewestAndOn ? 'solid' : 'soft',
@@ -99,12 +99,6 @@ function PlateAndPrevious({ change }: PlateChange) {
       )}
     </>
   );
-}
-
-/** An end that isn't given means just that: the record doesn't say that the plate is still on. */
-function offWords({ off, isNewestAndOn }: PlateChange): string {
-  if (off !== undefined) return formatDate(off);
-  return isNewestAndOn ? 'Still on, as far as recorded' : 'No date given for coming off';
 }
 
 function Remarks({ remarks }: { readonly remarks: readonly string[] }) {

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { identify } from '../../../shared/vehicle/identify.ts';
+import { spacePlate } from '../../../shared/vehicle/plate.ts';
 import { formatDate } from '../../ui/format.ts';
 import { countDays, type Day, dayOf, daysFrom, spanBetween } from '../parts/days.ts';
 
@@ -40,10 +41,17 @@ export function plateChanges(
       off,
       isNewestAndOn,
       length: known ? spanBetween(on, end) : undefined,
-      remarks: markRemarks(change.vrm, today).concat(neighbourRemarks(change, older)),
+      remarks: [
+        ...markRemarks(change.vrm, today),
+        ...(isNewestAndOn ? [STILL_ON] : []),
+        ...neighbourRemarks(change, older),
+      ],
     };
   });
 }
+
+const STILL_ON =
+  'No date is given for its coming off: it is still on the vehicle, as far as this record goes.';
 
 /** What the mark says by itself; dates of issue are said where the mark has them. */
 function markRemarks(vrm: string | undefined, today: Date): string[] {
@@ -72,7 +80,7 @@ function neighbourRemarks(change: Change, older: Change | undefined): string[] {
     remarks.push(`On ${countDays(-gap)} before the plate before it came off.`);
   if (change.previousVrm && older.vrm && compact(change.previousVrm) !== compact(older.vrm))
     remarks.push(
-      `Its previous plate, ${change.previousVrm}, is not the one before it in this list: a change may be missing.`,
+      `Its previous plate, ${spacePlate(compact(change.previousVrm))}, is not the one before it in this list: a change may be missing.`,
     );
   if (!olderOff && on)
     remarks.push(

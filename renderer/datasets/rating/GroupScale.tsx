@@ -29,13 +29,8 @@ export function GroupScale({ group, highest }: GroupScaleProps) {
         />
       ))}
       {marks.map((cell) => (
-        <text
-          key={cell}
-          x={`${(cell - 1 + 0.41) * width}%`}
-          y="36"
-          textAnchor={cell === 1 ? 'start' : 'middle'}
-        >
-          {cell === 1 ? '1, least to insure' : cell}
+        <text key={cell} x={`${(cell - 1 + 0.41) * width}%`} y="36" textAnchor="middle">
+          {cell}
         </text>
       ))}
     </svg>

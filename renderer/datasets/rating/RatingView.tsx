@@ -3,6 +3,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
+import { Columns } from '../Columns.tsx';
 import { Absent, figureOf } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -42,7 +43,6 @@ export default function RatingView(props: DatasetViewProps) {
             value: figureOf(props, 'core', 'gr20Actual'),
             note: 'The older scale',
           },
-          { label: 'Security category', value: figureOf(props, 'core', 'securityCategory') },
         ]}
       />
       {(gr50.group !== undefined || suffix) && (
@@ -63,17 +63,12 @@ export default function RatingView(props: DatasetViewProps) {
         </Section>
       )}
       <AbiCodes props={props} core={core} />
-      {CORE_GROUPS.map(({ title, names, note }) => (
-        <FieldSection
-          key={title}
-          props={props}
-          title={title}
-          {...(note !== undefined && { note })}
-          group="core"
-          names={names}
-        />
-      ))}
-      <FieldSection props={props} title="Vehicle asked about" names={['make', 'model']} />
+      <Columns>
+        {CORE_GROUPS.map((group) => (
+          <FieldSection key={group.title} props={props} group="core" {...group} />
+        ))}
+        <FieldSection props={props} title="Vehicle asked about" names={['make', 'model']} />
+      </Columns>
     </View>
   );
 }

@@ -7,7 +7,7 @@ export type RatingGroup = {
 
 /**
  * The fields of `core` by what they tell, in the order a reader asks. Those that stand at the top of
- * the tab (ABI code, groups, suffix, security category) are not repeated.
+ * the tab (ABI code, groups, suffix) are not repeated.
  */
 export const CORE_GROUPS: readonly RatingGroup[] = [
   {
@@ -46,7 +46,6 @@ export const CORE_GROUPS: readonly RatingGroup[] = [
       'driveType',
       'wheelBaseType',
       'roofHeightType',
-      'aebType',
     ],
   },
   {
@@ -62,6 +61,7 @@ export const CORE_GROUPS: readonly RatingGroup[] = [
       'maxPayload',
     ],
   },
+  { title: 'Security and safety', names: ['securityCategory', 'aebType'] },
   {
     title: 'Production',
     names: ['nominalStartYear', 'productionEndYear', 'startDate', 'endDate'],

@@ -2,13 +2,14 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
+import { Columns } from '../Columns.tsx';
 import { figureOf, known } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { codeRemark, colourHistory, yearRemark } from './colour-history.ts';
-import { LATER_GROUPS, SPEC_GROUPS } from './spec-groups.ts';
+import { COLOUR, IDENTITY, LATER_GROUPS, MIDDLE_GROUPS, PRODUCTION } from './spec-groups.ts';
 
 /** Technical specification, versions 1.2, 1.1 and 1.0: each shows the fields that it has. */
 export default function SpecView(props: DatasetViewProps) {
@@ -31,33 +32,21 @@ export default function SpecView(props: DatasetViewProps) {
         </Callout>
       )}
       <KeyFigures items={keyFigures(props, spec)} />
-      {SPEC_GROUPS.map((group) => (
-        <FieldSection key={group.title} props={props} {...group} />
-      ))}
-      <FieldSection
-        props={props}
-        title="Colour"
-        names={[
-          'colour',
-          'numberOfPreviousColours',
-          'dateLastColourChange',
-          'colourCode',
-          'originalColourCode',
-        ]}
-      >
-        {remarks.length > 0 && <Note>{remarks.join(' ')}</Note>}
-      </FieldSection>
-      <FieldSection
-        props={props}
-        title="Weights"
-        note="Given for commercial vehicles only; the service does not state the units"
-        names={['kerbWeight', 'grossWeight']}
-      />
-      {LATER_GROUPS.map((group) => (
-        <FieldSection key={group.title} props={props} {...group}>
-          {group.title === 'Production' && year !== undefined && <Note>{year}</Note>}
+      <FieldSection props={props} {...IDENTITY} />
+      <Columns>
+        {MIDDLE_GROUPS.map((group) => (
+          <FieldSection key={group.title} props={props} {...group} />
+        ))}
+        <FieldSection props={props} {...COLOUR}>
+          {remarks.length > 0 && <Note>{remarks.join(' ')}</Note>}
         </FieldSection>
-      ))}
+        <FieldSection props={props} {...PRODUCTION}>
+          {year !== undefined && <Note>{year}</Note>}
+        </FieldSection>
+        {LATER_GROUPS.map((group) => (
+          <FieldSection key={group.title} props={props} {...group} />
+        ))}
+      </Columns>
     </View>
   );
 }

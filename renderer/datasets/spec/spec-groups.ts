@@ -5,26 +5,28 @@ export type SpecGroup = {
   readonly names: readonly string[];
 };
 
-/**
- * The fields of every version by what they tell. Versions 1.1 and 1.0 lack some; what a version
- * doesn't have isn't offered. Weights and colours are shown by parts of their own.
- */
-export const SPEC_GROUPS: readonly SpecGroup[] = [
-  {
-    title: 'Identity',
-    names: [
-      'make',
-      'model',
-      'derivative',
-      'description',
-      'type',
-      'marketSectorLineShorthand',
-      'engineNumber',
-      'cid',
-      'imported',
-      'scrapped',
-    ],
-  },
+// The fields of every version by what they tell. Versions 1.1 and 1.0 lack some: what a version
+// doesn't have isn't offered.
+
+/** What tells this vehicle from others. */
+export const IDENTITY: SpecGroup = {
+  title: 'Identity',
+  names: [
+    'make',
+    'model',
+    'derivative',
+    'description',
+    'type',
+    'marketSectorLineShorthand',
+    'engineNumber',
+    'cid',
+    'imported',
+    'scrapped',
+  ],
+};
+
+/** How it is made and what it uses. */
+export const MIDDLE_GROUPS: readonly SpecGroup[] = [
   {
     title: 'Body',
     names: [
@@ -67,9 +69,29 @@ export const SPEC_GROUPS: readonly SpecGroup[] = [
   { title: 'Emissions and tax', names: ['co2EmissionsGKm', 'co2Emissions', 'yearlyTaxCost'] },
 ];
 
-/** The groups after colour and weights. */
+export const COLOUR: SpecGroup = {
+  title: 'Colour',
+  names: [
+    'colour',
+    'numberOfPreviousColours',
+    'dateLastColourChange',
+    'colourCode',
+    'originalColourCode',
+  ],
+};
+
+export const PRODUCTION: SpecGroup = {
+  title: 'Production',
+  names: ['year', 'builtFrom', 'builtTo'],
+};
+
+/** What few vehicles have. */
 export const LATER_GROUPS: readonly SpecGroup[] = [
-  { title: 'Production', names: ['year', 'builtFrom', 'builtTo'] },
+  {
+    title: 'Weights (commercial vehicles only)',
+    note: 'The service does not state the units',
+    names: ['kerbWeight', 'grossWeight'],
+  },
   {
     title: 'Sound',
     note: 'The service does not state the units',

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Columns } from '../Columns.tsx';
 import { londonDay } from '../parts/days.ts';
 import { figureOf } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
@@ -49,10 +50,10 @@ export default function StatusView(props: DatasetViewProps) {
           { label: 'Tax due', value: figureOf(props, 'tax', 'dueDate') },
         ]}
       />
-      <div className={styles['pair']}>
+      <Columns>
         <Licence title="MOT" status={mot} />
         <Licence title="Tax" status={tax} />
-      </div>
+      </Columns>
       <FieldSection
         props={props}
         title="Vehicle"
@@ -65,14 +66,14 @@ export default function StatusView(props: DatasetViewProps) {
 function Licence({ title, status }: { readonly title: string; readonly status: LicenceStatus }) {
   return (
     <Section title={title}>
-      {status.days !== undefined && status.left !== undefined && (
+      {status.days !== undefined && status.days > 0 && (
         <DaysLeft
           days={status.days}
-          label={`${title}: ${status.left}`}
+          label={`${title}: ${status.left ?? ''}`}
           overdue={status.tone === 'review'}
         />
       )}
-      <p className={styles['meaning']}>{status.meaning}</p>
+      {!status.contradiction && <p className={styles['meaning']}>{status.meaning}</p>}
       {status.contradiction !== undefined && (
         <Callout tone="review" title="Word and date disagree">
           {status.contradiction}

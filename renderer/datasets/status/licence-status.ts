@@ -1,6 +1,6 @@
 import { formatDate } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
-import { countDays, type Day, dayOf, daysFrom } from '../parts/days.ts';
+import { agoWords, countDays, type Day, dayOf, daysFrom } from '../parts/days.ts';
 
 /** What to say of MOT or tax: the service's own word, how long it lasts, what the word means. */
 export type LicenceStatus = {
@@ -22,6 +22,12 @@ export type LicenceStatus = {
 /** DVLA's words. `good` means that the word itself says that it is in force. */
 type Word = { readonly meaning: string; readonly tone?: Tone; readonly good?: true };
 
+const NO_DETAILS: Word = {
+  meaning:
+    'DVLA holds no MOT details. That says neither that there is an MOT nor that there is none.',
+  tone: 'unknown',
+};
+
 const MOT_WORDS: Readonly<Record<string, Word>> = {
   valid: { meaning: 'An MOT is in force until the date given.', good: true },
   'not valid': {
@@ -34,11 +40,8 @@ const MOT_WORDS: Readonly<Record<string, Word>> = {
       'DVLA found no MOT result. The vehicle may be too new for a first test, exempt, or tested where results are not recorded: it is not known which.',
     tone: 'unknown',
   },
-  'no details held': {
-    meaning:
-      'DVLA holds no MOT details. That says neither that there is an MOT nor that there is none.',
-    tone: 'unknown',
-  },
+  'no details held by dvla': NO_DETAILS,
+  'no details held': NO_DETAILS,
 };
 
 const TAX_WORDS: Readonly<Record<string, Word>> = {
@@ -105,9 +108,12 @@ function judge(
     word,
     meaning: known?.meaning ?? unknownWord(word, subject),
     ...(tone && { tone: contradiction ? 'review' : tone }),
-    ...(days !== undefined && { left: leftWords(days, says), days }),
+    ...(date !== undefined && {
+      left: leftWords(date, today, says),
+      date,
+      days: daysFrom(today, date),
+    }),
     ...(contradiction && { contradiction }),
-    ...(date !== undefined && { date }),
   };
 }
 
@@ -118,9 +124,14 @@ function unknownWord(word: string | undefined, subject: string): string {
 }
 
 /** The date is the last day: on it, it still holds. */
-function leftWords(days: number, { ahead, passed }: { ahead: string; passed: string }): string {
+function leftWords(
+  date: Day,
+  today: Day,
+  { ahead, passed }: { ahead: string; passed: string },
+): string {
+  const days = daysFrom(today, date);
   if (days > 0) return `${countDays(days)} ${ahead}`;
-  return days === 0 ? 'Today is the last day' : `${passed} ${countDays(-days)} ago`;
+  return days === 0 ? 'Today is the last day' : `${passed} ${agoWords(date, today)}`;
 }
 
 function disagreement(

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
+import { Columns } from '../Columns.tsx';
 import { dayOf, londonDay, spanBetween } from '../parts/days.ts';
 import { figureOf } from '../parts/figure.tsx';
+import { Fields } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -56,13 +58,7 @@ export default function TrackerView(props: DatasetViewProps) {
         ]}
       />
       <Callout tone={state.tone ?? 'information'} title={state.headline}>
-        <p>{state.meaning}</p>
-        {state.inForce && (
-          <p>
-            That says that the subscription is paid for, not that the device works: ask for a recent
-            test or location report where it matters.
-          </p>
-        )}
+        {state.meaning}
       </Callout>
       {remarks.length > 0 && (
         <Callout tone="review" title="Worth checking">
@@ -71,38 +67,34 @@ export default function TrackerView(props: DatasetViewProps) {
           ))}
         </Callout>
       )}
-      <Section title="Device and vehicle">
-        <dl className={styles['identity']}>
-          <Identity label="Plate" copy={record.vrm} copyName="plate">
-            {record.vrm === undefined ? (
-              figureOf(props, 'vrm')
-            ) : (
-              <Plate vrm={record.vrm} size="small" />
-            )}
-          </Identity>
-          <Identity label="VIN" copy={record.vin} copyName="VIN">
-            <span className={styles['code']}>{figureOf(props, 'vin')}</span>
-          </Identity>
-          <Identity label="Serial number" copy={record.serial} copyName="serial number">
-            <span className={styles['code']}>{figureOf(props, 'serial')}</span>
-          </Identity>
-        </dl>
-        {hardware !== undefined && (
-          <Note>
-            <bdi>{record.hardwareType}</bdi>: {hardware}
-          </Note>
-        )}
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={['make', 'model', 'hardwareType', 'installDate', 'startDate', 'endDate']}
-        />
-      </Section>
-      <Note>
-        Fitted is not active: this record says what was installed and whether its subscription is in
-        force. Only “Active” and “Renewed” are.
-      </Note>
+      <Columns>
+        <Section title="Vehicle and device">
+          <dl className={styles['identity']}>
+            <Identity label="Plate" copy={record.vrm} copyName="plate">
+              {record.vrm === undefined ? (
+                figureOf(props, 'vrm')
+              ) : (
+                <Plate vrm={record.vrm} size="small" />
+              )}
+            </Identity>
+            <Identity label="VIN" copy={record.vin} copyName="VIN">
+              <span className={styles['code']}>{figureOf(props, 'vin')}</span>
+            </Identity>
+            <Identity label="Serial number" copy={record.serial} copyName="serial number">
+              <span className={styles['code']}>{figureOf(props, 'serial')}</span>
+            </Identity>
+          </dl>
+          <Fields props={props} names={['make', 'model']} nothing="Make and model" />
+        </Section>
+        <Section title="Subscription and hardware" note="Fitted is not active">
+          <Fields props={props} names={['installDate', 'startDate', 'endDate']} nothing="Dates" />
+          {hardware !== undefined && (
+            <Note>
+              <ValueText text={record.hardwareType ?? ''} />: {hardware}
+            </Note>
+          )}
+        </Section>
+      </Columns>
     </View>
   );
 }

@@ -2,9 +2,10 @@ import {
   type HARDWARE_TYPES,
   type SUBSCRIPTION_STATUSES,
 } from '../../../shared/provider/tracker.ts';
+import { spacePlate } from '../../../shared/vehicle/plate.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
-import { countDays, type Day, dayOf, daysFrom } from '../parts/days.ts';
+import { agoWords, countDays, type Day, dayOf, daysFrom } from '../parts/days.ts';
 
 type Status = (typeof SUBSCRIPTION_STATUSES)[number];
 type Hardware = (typeof HARDWARE_TYPES)[number];
@@ -22,16 +23,19 @@ export type Subscription = {
 const LAPSED =
   'A fitted tracker without a subscription is not monitored; a lapsed subscription has sunk theft claims. Ask for proof of renewal before relying on it.';
 
+const NO_PROOF =
+  'It says that the subscription is in force, not that the device works: ask for a recent test or location report where it matters.';
+
 const STATES: Readonly<Record<Status, Subscription>> = {
   Active: {
     inForce: true,
     headline: 'Subscription in force',
-    meaning: 'The subscription is active.',
+    meaning: `The state is “Active”. ${NO_PROOF}`,
   },
   Renewed: {
     inForce: true,
     headline: 'Subscription in force',
-    meaning: 'The subscription was renewed and is in force.',
+    meaning: `The subscription was renewed. ${NO_PROOF}`,
   },
   Cancelled: {
     inForce: false,
@@ -125,7 +129,7 @@ export function endWords(endDate: string | undefined, today: Day): string | unde
   if (end === undefined) return undefined;
   const days = daysFrom(today, end);
   if (days > 0) return `${countDays(days)} left`;
-  return days === 0 ? 'Ends today' : `Ended ${countDays(-days)} ago`;
+  return days === 0 ? 'Ends today' : `Ended ${agoWords(end, today)}`;
 }
 
 /** Where state and dates disagree, in words that say which. */
@@ -165,7 +169,7 @@ export function identityRemarks(
   const remarks: string[] = [];
   if (asked.vrm && record.vrm && compact(record.vrm) !== compact(asked.vrm))
     remarks.push(
-      `The tracker’s record has the plate ${record.vrm}, not ${asked.vrm}: the plate may have changed since it was fitted.`,
+      `The tracker’s record has the plate ${spacePlate(compact(record.vrm))}, not ${spacePlate(asked.vrm)}: the plate may have changed since it was fitted.`,
     );
   if (asked.vin && record.vin && compact(record.vin) !== compact(asked.vin))
     remarks.push('The tracker’s record has another VIN than the one asked about.');
