@@ -14,7 +14,7 @@ export type Ports = {
     readonly keys: JsonStore;
     readonly recents: JsonStore;
   };
-  readonly clipboard: { readonly write: (text: string) => void };
+  readonly clipboard: { readonly write: (text: string) => Promise<void> };
   /** Opens a folder of the user's in the system's file manager; says why where it can't. */
   readonly openFolder: (path: string) => Promise<{ ok: true } | { ok: false; why: string }>;
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'places'>;

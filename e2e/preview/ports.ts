@@ -17,7 +17,7 @@ export function nodePorts(changes: Partial<Ports> = {}): Ports {
     },
     keychain: noKeychain,
     stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
-    clipboard: { write: () => undefined },
+    clipboard: { write: async () => undefined },
     openFolder: async () => ({ ok: false, why: 'The preview host writes no files' }),
     app: { version: packageVersion(), platform: process.platform, host: 'preview', places: [] },
     ...changes,

@@ -22,7 +22,8 @@ export function electronPorts(): Ports {
       keys: openStore(folder, 'keys'),
       recents: openStore(folder, 'recents'),
     },
-    clipboard: { write: (text) => clipboard.writeText(text) },
+    // A promise since Electron 42; nothing to wait for before.
+    clipboard: { write: async (text) => clipboard.writeText(text) },
     openFolder: async (place) => {
       const why = await shell.openPath(place);
       return why === '' ? { ok: true } : { ok: false, why };

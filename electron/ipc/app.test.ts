@@ -11,7 +11,7 @@ const app = { version: '0.1.0', platform: 'linux', host: 'electron', places } as
 
 function setUp(stores: Partial<Ports['stores']> = {}) {
   const openFolder = vi.fn<Ports['openFolder']>(async () => ({ ok: true }));
-  const write = vi.fn<(text: string) => void>();
+  const write = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const plain = { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() };
   const handlers = appHandlers({
@@ -47,10 +47,19 @@ describe('app.info', () => {
 });
 
 describe('app.copy', () => {
-  it('puts the text on the clipboard', () => {
+  it('puts the text on the clipboard', async () => {
     const { handlers, write } = setUp();
-    expect(handlers['app.copy']({ text: 'AB12 CDE' })).toEqual({ ok: true, value: null });
+    expect(await handlers['app.copy']({ text: 'AB12 CDE' })).toEqual({ ok: true, value: null });
     expect(write).toHaveBeenCalledWith('AB12 CDE');
+  });
+
+  it('says so when the system does not take it', async () => {
+    const { handlers, write } = setUp();
+    write.mockRejectedValueOnce(new Error('no selection owner'));
+    expect(await handlers['app.copy']({ text: 'AB12 CDE' })).toMatchObject({
+      ok: false,
+      error: { code: 'storage' },
+    });
   });
 });
 

@@ -22,9 +22,14 @@ export function appHandlers({
       untold = untold.filter((notice) => notice.id !== id);
       return ok(null);
     },
-    'app.copy': ({ text }) => {
-      clipboard.write(text);
-      return ok(null);
+    'app.copy': async ({ text }) => {
+      try {
+        await clipboard.write(text);
+        return ok(null);
+      } catch (error) {
+        log.error('clipboard refused', error);
+        return fail('storage', 'The system’s clipboard did not take it. Try again.');
+      }
     },
     // SECURITY: a window names one of the places that it was given, never a path of its own.
     'app.openPlace': async ({ path }) => {

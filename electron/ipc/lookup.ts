@@ -9,7 +9,7 @@ export type LookupHandlers = Pick<
 >;
 
 /** Handlers over a provider client. What becomes of a lookup is in its answer, never an error here. */
-export function createLookupHandlers(client: ProviderClient): LookupHandlers {
+export function lookupHandlers({ client }: { readonly client: ProviderClient }): LookupHandlers {
   return {
     'lookup.fetch': async (input) => ok(await client.fetch(input)),
     'lookup.bundle': async (input) => ok(await client.bundle(input)),
