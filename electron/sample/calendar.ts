@@ -1,0 +1,67 @@
+/** Whole days since 1 January 1970. Dates in records have no zone, so a count of days is enough. */
+export type Day = number;
+
+const LENGTH = 86_400_000;
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** The day of a moment, in UTC. */
+export const dayOf = (moment: Date): Day => Math.floor(moment.getTime() / LENGTH);
+
+/** `2012-03-01` or anything that begins with such a date. */
+export const dayFrom = (iso: string): Day => dayOf(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
+
+export const yearOf = (day: Day): number => new Date(day * LENGTH).getUTCFullYear();
+export const monthOf = (day: Day): number => new Date(day * LENGTH).getUTCMonth() + 1;
+
+/** The same date some years on; 29 February becomes 1 March where there is none. */
+export function addYears(day: Day, years: number): Day {
+  const date = new Date(day * LENGTH);
+  return dayOf(new Date(date.setUTCFullYear(date.getUTCFullYear() + years)));
+}
+
+/** Years between two days, as a fraction. */
+export const yearsBetween = (from: Day, to: Day): number => (to - from) / 365.25;
+
+/** The first day of a month; months count from 1. */
+export const firstOf = (year: number, month: number): Day => Date.UTC(year, month - 1, 1) / LENGTH;
+
+/** `2012-03-01`. */
+export const toDate = (day: Day): string => new Date(day * LENGTH).toISOString().slice(0, 10);
+
+/** `2012-03-01 10:20:30`, the interface's datetime-space. `seconds` count from midnight. */
+export const toDateTimeSpace = (day: Day, seconds = 0): string =>
+  `${toDate(day)} ${clock(seconds)}`;
+
+/** `2012-03-01T10:20:30`, the interface's datetime-T. */
+export const toDateTimeT = (day: Day, seconds = 0): string => `${toDate(day)}T${clock(seconds)}`;
+
+/** `2012-03-01T10:20:30.000Z`. */
+export const toUtc = (day: Day, seconds = 0): string => `${toDateTimeT(day, seconds)}.000Z`;
+
+/** `2012-07-01T11:20:30+01:00`: local time in the United Kingdom with its offset. */
+export function toOffset(day: Day, seconds = 0): string {
+  const summer = isSummer(day);
+  return `${toDateTimeT(day, seconds + (summer ? 3600 : 0))}${summer ? '+01:00' : '+00:00'}`;
+}
+
+/** Milliseconds of a date or datetime as the interface writes them; without a zone they are UTC. */
+export function momentOf(text: string): number {
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || text.length <= 10;
+  return Date.parse(zoned ? text : `${text.replace(' ', 'T')}Z`);
+}
+
+/** Summer time runs from the last Sunday of March to the last Sunday of October. */
+function isSummer(day: Day): boolean {
+  const year = yearOf(day);
+  return day >= lastSunday(year, 3) && day < lastSunday(year, 10);
+}
+
+function lastSunday(year: number, month: number): Day {
+  const last = Date.UTC(year, month, 0) / LENGTH;
+  // 1 January 1970 was a Thursday.
+  return last - ((last + 4) % 7);
+}
+
+function clock(seconds: number): string {
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

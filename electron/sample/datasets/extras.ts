@@ -1,0 +1,100 @@
+import type { Json } from '../../../shared/provider/json.ts';
+import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
+import { toDate, toUtc, yearOf } from '../calendar.ts';
+import { createRandom } from '../random.ts';
+import { PHOTO_HOST, photoUrls } from '../vehicles/photos.ts';
+import type { MotTest, Vehicle } from '../vehicles/vehicle.ts';
+import { round } from './answerer.ts';
+import { abiCodeOf, groupOf } from './rating.ts';
+
+/**
+ * The six datasets that only the multi-request has. Their contents are not specified: these are
+ * plausible ones, and nothing may be built on their shape.
+ */
+export function extraOf(id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean): Json {
+  switch (id) {
+    case 'abi':
+      return abi(vehicle);
+    case 'image':
+      return image(vehicle);
+    case 'marketDemand':
+      return marketDemand(vehicle);
+    case 'mileage':
+      return mileage(vehicle);
+    case 'mot':
+      return motHistory(vehicle, latestOnly);
+    case 'vrmToVin':
+      return { vrm: vehicle.vrm, vin: vehicle.vin };
+  }
+}
+
+function abi(vehicle: Vehicle): Json {
+  const { group, suffix } = groupOf(vehicle.derivative);
+  return {
+    abiCode: abiCodeOf(vehicle),
+    insuranceGroup: group,
+    suffix,
+    vehicleType: vehicle.model.kind === 'van' ? 'Commercial' : 'Private',
+  };
+}
+
+function image(vehicle: Vehicle): Json {
+  const { model, colour, vin } = vehicle;
+  return {
+    source: PHOTO_HOST,
+    colour: colour.name,
+    bodyStyle: model.body,
+    images: photoUrls(vehicle, `image ${vin}`, 3).map((url, at) => ({ position: at + 1, url })),
+  };
+}
+
+function marketDemand({ model, derivative, vin }: Vehicle): Json {
+  const random = createRandom(`demand ${vin}`);
+  const demand = random.int(20, 95);
+  return {
+    make: model.make,
+    model: model.model,
+    derivative: derivative.name,
+    demandScore: demand,
+    supplyScore: random.int(20, 95),
+    rating: demand > 70 ? 'High' : demand > 40 ? 'Average' : 'Low',
+    byRegion: ['North', 'Midlands', 'South', 'Scotland', 'Wales'].map((region) => ({
+      region,
+      score: Math.max(5, Math.min(100, demand + random.int(-15, 15))),
+    })),
+  };
+}
+
+function mileage(vehicle: Vehicle): Json {
+  const fromTests = vehicle.tests.map(({ day, miles }) => ({ day, miles, source: 'MOT test' }));
+  const fromAdverts = vehicle.adverts.map(({ firstSeen, originalMiles }) => ({
+    day: firstSeen,
+    miles: originalMiles,
+    source: 'Advert',
+  }));
+  const readings = [...fromTests, ...fromAdverts].toSorted((a, b) => a.day - b.day);
+  if (readings.length === 0) return null;
+  return {
+    estimate: round(vehicle.reading(vehicle.today), -2),
+    unit: 'miles',
+    readings: readings.map(({ day, miles, source }) => ({
+      date: toDate(day),
+      mileage: miles,
+      source,
+    })),
+  };
+}
+
+function motHistory({ tests, vrm }: Vehicle, latestOnly: boolean): Json {
+  const newestFirst = tests.toReversed();
+  const given = latestOnly ? newestFirst.slice(0, 1) : newestFirst;
+  return given.length === 0 ? null : { vrm, tests: given.map(testRow) };
+}
+
+const testRow = (test: MotTest) => ({
+  completedDate: toUtc(test.day, test.time),
+  testNumber: `${yearOf(test.day)}${String(test.time).padStart(5, '0')}${test.day % 1000}`,
+  result: test.passed ? 'PASSED' : 'FAILED',
+  odometer: { value: test.miles, unit: 'MI' },
+  defects: test.defects.map((defect) => ({ ...defect })),
+});

@@ -1,0 +1,60 @@
+import type { Json, JsonObject } from '../../../shared/provider/json.ts';
+import { isJsonObject } from '../../../shared/provider/json.ts';
+import {
+  type Parameter,
+  type ParameterValue,
+  type ParameterValues,
+  type Problem,
+  parameterValueSchema,
+} from '../../../shared/provider/parameters.ts';
+import type { Checked } from './vehicle-ref.ts';
+
+/** Far more than any request of the interface. */
+const LONGEST = 200_000;
+
+/** A request's body, which has to be a JSON object. */
+export async function readJson(request: Request): Promise<Checked<JsonObject>> {
+  const text = await request.text();
+  if (text.length > LONGEST) return wrong('The body is too long');
+  try {
+    const body: unknown = JSON.parse(text);
+    return isJsonObject(body) ? { value: body } : wrong('Send a JSON object');
+  } catch {
+    return wrong('Send a JSON object: this is not JSON');
+  }
+}
+
+const wrong = (message: string) => ({ problems: [{ name: 'body', message }] });
+
+/**
+ * A body's fields as parameter values, with dots for the steps into its objects. Null and an empty
+ * list are as good as nothing. `known` are fields that are read elsewhere.
+ */
+export function readBody(
+  body: JsonObject,
+  parameters: readonly Parameter[],
+  known: readonly string[],
+): Checked<ParameterValues> {
+  const values: Record<string, ParameterValue> = {};
+  const problems: Problem[] = [];
+  const read = (at: JsonObject, prefix: string) => {
+    for (const [field, value] of Object.entries(at)) {
+      const name = prefix + field;
+      if (isNothing(value) || (prefix === '' && known.includes(field))) continue;
+      const groups = parameters.some((parameter) => parameter.name.startsWith(`${name}.`));
+      if (groups && isJsonObject(value)) read(value, `${name}.`);
+      else if (groups) problems.push({ name, message: 'Send an object' });
+      else if (!parameters.some((parameter) => parameter.name === name))
+        problems.push({ name, message: 'There is no such field' });
+      else {
+        const parsed = parameterValueSchema.safeParse(value);
+        if (parsed.success) values[name] = parsed.data;
+        else problems.push({ name, message: 'This is not of the right type' });
+      }
+    }
+  };
+  read(body, '');
+  return problems.length > 0 ? { problems } : { value: values };
+}
+
+const isNothing = (value: Json) => value === null || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,74 @@
+import type {
+  Parameter,
+  ParameterValue,
+  ParameterValues,
+} from '../../../shared/provider/parameters.ts';
+import type { Checked } from './vehicle-ref.ts';
+
+/** What may stand in any query besides an endpoint's own parameters. */
+const COMMON = new Set(['vrm', 'vin', 'key']);
+
+/**
+ * A query as typed values. A parameter that the endpoint does not have, one that is sent twice and
+ * one whose text is not of its type are problems; whether a value is in range is checked later.
+ */
+export function readQuery(
+  query: URLSearchParams,
+  parameters: readonly Parameter[],
+): Checked<ParameterValues> {
+  const values: Record<string, ParameterValue> = {};
+  const problems: { name: string; message: string }[] = [];
+  for (const name of new Set(query.keys())) {
+    const parameter = parameters.find((candidate) => candidate.name === name);
+    const texts = query.getAll(name);
+    if (texts.length > 1) problems.push({ name, message: 'Send this once' });
+    else if (parameter) {
+      const value = typed(parameter, texts[0] ?? '');
+      if (value === undefined) problems.push({ name, message: `Send ${expected(parameter)}` });
+      else values[name] = value;
+    } else if (!COMMON.has(name)) problems.push({ name, message: 'There is no such parameter' });
+  }
+  return problems.length > 0 ? { problems } : { value: values };
+}
+
+function typed({ kind }: Parameter, text: string): ParameterValue | undefined {
+  switch (kind) {
+    case 'number':
+    case 'integer':
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+    case 'flag':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'date':
+    case 'date-or-datetime':
+      // A plus sign in a query stands for a space: `…T10:00:00+01:00` may come without its sign.
+      return text === '' ? undefined : text.replace(/(T.*) (\d{2}:\d{2})$/, '$1+$2');
+    case 'choice':
+    case 'text':
+      return text;
+    case 'words':
+      return text === '' ? undefined : text.split(',');
+    case 'integers':
+      return text === '' ? undefined : text.split(',').map(Number);
+  }
+}
+
+function expected({ kind }: Parameter): string {
+  switch (kind) {
+    case 'number':
+      return 'a number';
+    case 'integer':
+      return 'a whole number';
+    case 'flag':
+      return 'true or false';
+    case 'date':
+      return 'a date, as YYYY-MM-DD';
+    case 'date-or-datetime':
+      return 'a date, or a date and time';
+    case 'choice':
+    case 'text':
+      return 'some text';
+    case 'words':
+    case 'integers':
+      return 'a list';
+  }
+}

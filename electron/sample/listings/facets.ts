@@ -1,0 +1,31 @@
+import type { DealerType } from '../vehicles/dealers.ts';
+import type { Listing } from './generate.ts';
+
+/** How many of some listings there are of each kind: what 3.0 gives as `filters`. */
+export function facetsOf(listings: readonly Listing[]) {
+  const dealers = (type: DealerType) =>
+    count(listings, ({ dealer }) => (dealer.type === type ? dealer.id : undefined));
+  return {
+    dealerIndependent: dealers('independent'),
+    dealerMain: dealers('main'),
+    dealerSupermarket: dealers('supermarket'),
+    sold: count(listings, ({ soldOn }) => (soldOn === undefined ? 0 : 1)),
+    plateYear: count(listings, ({ plateYear }) => plateYear),
+    colour: count(listings, ({ core }) => core.colour.name),
+    saleType: count(listings, ({ saleType }) => saleType),
+    category: count(listings, ({ category }) => category),
+  };
+}
+
+/** The most frequent first. */
+function count<K extends string | number>(
+  listings: readonly Listing[],
+  keyOf: (listing: Listing) => K | undefined,
+): { key: K; count: number }[] {
+  const counts = new Map<K, number>();
+  for (const listing of listings) {
+    const key = keyOf(listing);
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([key, count]) => ({ key, count })).toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,112 @@
+import { type Day, yearOf } from '../calendar.ts';
+import type { Place } from '../places.ts';
+import { type Random, createRandom } from '../random.ts';
+import { advertWords } from '../vehicles/advert-words.ts';
+import { type Core, ageOn, coreOf, milesDriven, modelOfMark } from '../vehicles/core.ts';
+import { type Dealer, anyDealer } from '../vehicles/dealers.ts';
+import { markOfYear, readMark } from '../vehicles/marks.ts';
+import { photoUrls } from '../vehicles/photos.ts';
+import { askingPrice, retailValue } from '../vehicles/value.ts';
+import type { Loss, Vehicle } from '../vehicles/vehicle.ts';
+
+/** Another vehicle of the same model for sale, or sold of late. */
+export type Listing = {
+  readonly core: Core;
+  readonly plateYear: number;
+  readonly firstSeen: Day;
+  readonly lastSeen: Day;
+  readonly soldOn: Day | undefined;
+  /** Seconds from midnight of all three. */
+  readonly time: number;
+  readonly price: number;
+  readonly miles: number;
+  readonly dealer: Dealer;
+  readonly saleType: 'retail' | 'trade' | 'auction';
+  readonly category: Loss['category'] | undefined;
+  /** Where it is known only to the dealer, and not given with the listing. */
+  readonly placeHidden: boolean;
+  readonly place: Place;
+  readonly text: string;
+  readonly photos: readonly string[];
+};
+
+/** Marks of other models are passed over; in a year with few of a model the search is given up. */
+const TRIES_A_LISTING = 60;
+
+/**
+ * Some hundreds of listings of a vehicle's model, of its year and up to three beside it. Each is the
+ * vehicle that its own mark gives: looked up, it is the same car. Newest first.
+ */
+export function listingsLike(vehicle: Vehicle): readonly Listing[] {
+  const { model, vin, firstRegistered, today } = vehicle;
+  const random = createRandom(`listings ${vin}`);
+  const rare = model.kind === 'classic' || model.kind === 'kit';
+  const wanted = rare ? random.int(24, 44) : random.int(190, 340);
+  const year = yearOf(firstRegistered);
+  const latest = yearOf(today) - 1;
+  const taken = new Set([vehicle.vrm]);
+  const found: Listing[] = [];
+  for (let tries = wanted * TRIES_A_LISTING; tries > 0 && found.length < wanted; tries--) {
+    const near = Math.min(year + random.int(-3, 3), latest);
+    const vrm = markOfYear(near, random);
+    const stands = model.kind === 'kit' || isOf(vehicle, vrm);
+    if (!stands || taken.has(vrm)) continue;
+    taken.add(vrm);
+    const choice = model.kind === 'kit' ? { make: model.make, model: model.model } : {};
+    found.push(listingOf(coreOf(vrm, today, choice), today, random));
+  }
+  return found.toSorted((a, b) => b.firstSeen - a.firstSeen || a.time - b.time);
+}
+
+function isOf({ model, today }: Vehicle, vrm: string): boolean {
+  // A plate of the current layout says its year at once; an older one has to be read.
+  const current = /^[A-Z]{2}(\d{2})/.exec(vrm)?.[1];
+  if (current !== undefined) {
+    const year = 2000 + (Number(current) % 50);
+    return modelOfMark(vrm, year) === model;
+  }
+  return coreOf(vrm, today).model === model && readMark(vrm).to < today;
+}
+
+function listingOf(core: Core, today: Day, random: Random): Listing {
+  const seenFor = 1 + Math.floor(random.next() ** 2 * 260);
+  const firstSeen = Math.min(Math.max(today - seenFor, core.firstRegistered + 20), today - 1);
+  const age = ageOn(core, today);
+  const soldOn = random.chance(0.24)
+    ? Math.min(firstSeen + random.int(3, 60), today - 1)
+    : undefined;
+  const lastSeen = soldOn ?? today - random.int(0, 1);
+  const miles = milesDriven(core, firstSeen);
+  const category = random.chance(0.06)
+    ? random.pick(['S', 'N', 'N', 'N', 'D'] as const)
+    : undefined;
+  const saleType = random.pick([
+    'retail',
+    'retail',
+    'retail',
+    'retail',
+    'trade',
+    'auction',
+  ] as const);
+  const worth = retailValue(core, firstSeen, miles, 'good') * (category ? 0.7 : 1);
+  const asked = worth * (saleType === 'retail' ? 1 : 0.86) * (0.93 + random.next() * 0.15);
+  const dealer = anyDealer(core.model.make, random, age > 12 || core.model.kind === 'classic');
+  const disclosed = category ? `Recorded as category ${category}, repaired.` : undefined;
+  return {
+    core,
+    plateYear: yearOf(readMark(core.vrm).from),
+    firstSeen,
+    lastSeen: Math.max(lastSeen, firstSeen),
+    soldOn: soldOn === undefined ? undefined : Math.max(soldOn, firstSeen),
+    time: random.int(6 * 3600, 22 * 3600),
+    price: askingPrice(asked),
+    miles,
+    dealer,
+    saleType,
+    category,
+    placeHidden: random.chance(0.08),
+    place: dealer.place,
+    text: advertWords(core, firstSeen, miles, disclosed, random).text,
+    photos: photoUrls(core, `listing ${core.vrm}`, random.chance(0.07) ? 0 : random.int(2, 12)),
+  };
+}

@@ -1,0 +1,58 @@
+import { toDateTimeSpace, toDateTimeT, yearOf } from '../calendar.ts';
+import type { Listing } from './generate.ts';
+
+const descriptionOf = ({ core: { model, derivative } }: Listing) =>
+  `${model.make} ${model.model} ${derivative.name}`;
+
+/** A listing as 3.0 gives it. */
+export function row30(listing: Listing) {
+  const { core, dealer, place, placeHidden, soldOn, time } = listing;
+  const { gearbox, engine } = core.derivative;
+  return {
+    description: descriptionOf(listing),
+    year: yearOf(core.firstRegistered),
+    firstSeen: toDateTimeSpace(listing.firstSeen, time),
+    lastSeen: toDateTimeSpace(listing.lastSeen, time),
+    colour: core.colour.name,
+    fuelType: engine.fuel,
+    price: listing.price,
+    mileage: listing.miles,
+    transmission: { value: gearbox.transmission },
+    engineCapacity: engine.block
+      ? { value: engine.block.cc, display: `${(engine.block.cc / 1000).toFixed(1)}L` }
+      : null,
+    dealer: { type: dealer.type, name: dealer.name, dealerIds: [dealer.id] },
+    adText: listing.text,
+    location: placeHidden ? null : place.town,
+    postcode: placeHidden ? null : place.district,
+    vrm: core.vrm,
+    soldDate: soldOn === undefined ? null : toDateTimeSpace(soldOn, time),
+    images: [...listing.photos],
+    insights: { writeoffCategory: listing.category ?? null },
+  };
+}
+
+/** A listing as 2.0 gives it. */
+export function row20(listing: Listing) {
+  const { core, dealer, place, placeHidden, soldOn, time } = listing;
+  return {
+    description: descriptionOf(listing),
+    year: yearOf(core.firstRegistered),
+    firstSeen: toDateTimeT(listing.firstSeen, time),
+    colour: core.colour.name,
+    fuelType: core.derivative.engine.fuel,
+    price: listing.price,
+    mileage: listing.miles,
+    dealer: { type: dealer.type, name: dealer.name },
+    adText: listing.text,
+    location: placeHidden ? null : place.town,
+    vrm: core.vrm,
+    soldDate: soldOn === undefined ? null : toDateTimeT(soldOn, time),
+  };
+}
+
+/** A listing as 2.1 gives it: 2.0's with the postcode. */
+export const row21 = (listing: Listing) => ({
+  ...row20(listing),
+  postcode: listing.placeHidden ? null : listing.place.district,
+});

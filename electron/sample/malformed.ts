@@ -1,0 +1,203 @@
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import { DATASETS } from '../../shared/provider/catalogue.ts';
+import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject } from '../../shared/provider/json.ts';
+
+/** The vehicle for which every dataset is answered with 200 and something wrong. */
+export const MALFORMED_MARK = 'BA19DJS';
+
+type Kind =
+  | 'hostile-text'
+  | 'huge-numbers'
+  | 'truncated'
+  | 'wrong-types'
+  | 'nulls'
+  | 'array'
+  | 'scalar'
+  | 'huge-body'
+  | 'deep-nesting'
+  | 'prototype'
+  | 'unknown-fields'
+  | 'long-strings'
+  | 'html'
+  | 'invalid-utf8'
+  | 'empty';
+
+/** A kind for each version, in the order of the catalogue. */
+const KINDS: Readonly<Record<DatasetId, readonly [Kind, ...Kind[]]>> = {
+  check: ['hostile-text'],
+  valuation: ['huge-numbers'],
+  saleEvents: ['truncated'],
+  similarListings: ['wrong-types', 'nulls', 'array'],
+  advertFeatureSet: ['huge-body'],
+  spec: ['deep-nesting', 'unknown-fields', 'prototype'],
+  rating: ['nulls'],
+  optionsActual: ['array', 'scalar'],
+  motFeatureSet: ['long-strings', 'wrong-types'],
+  status: ['html'],
+  keepers: ['invalid-utf8'],
+  vrms: ['empty'],
+  security: ['prototype'],
+};
+
+const HTML =
+  '<!doctype html><html><head><title>Sign in</title></head><body><h1>Guest Wi-Fi</h1><script>alert(1)</script></body></html>';
+const HUGE = 25 * 1024 * 1024;
+const DEEP = 5_000;
+const HOSTILE = [
+  '<img src=x onerror="alert(document.domain)">',
+  '"><script>fetch("https://example.invalid/")</script>',
+  '\u202Eevitagen si siht\u202C',
+  '\u200B\uFEFF\u0000\u0007',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '=HYPERLINK("https://example.invalid/","Open")',
+  '👩‍👩‍👧‍👦 Z̸̧̢̛a̶l̴g̷o̵',
+] as const;
+const NUMBERS = [
+  '1e999',
+  '-1e999',
+  '1e308',
+  '9007199254740993',
+  '-0',
+  '5e-324',
+  '123456789012345678901234567890',
+];
+
+/** The malformed answer that stands in for a body. */
+export function malformedResponse(dataset: DatasetId, version: string, body: JsonObject): Response {
+  const kind = kindOf(dataset, version);
+  const headers = { 'content-type': 'application/json' };
+  switch (kind) {
+    case 'html':
+      return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    case 'empty':
+      return new Response('', { headers });
+    case 'truncated': {
+      const text = JSON.stringify(body);
+      return new Response(text.slice(0, Math.floor(text.length * 0.6)), { headers });
+    }
+    case 'invalid-utf8':
+      return new Response(badBytes(JSON.stringify(body)), { headers });
+    case 'huge-body':
+      return new Response(hugeBody(), { headers });
+    default:
+      return new Response(malformedText(kind, body), { headers });
+  }
+}
+
+/** The same as JSON text inside a multi-request, where a body of its own kind can't stand. */
+export function malformedPart(dataset: DatasetId, version: string, body: JsonObject): string {
+  const kind = kindOf(dataset, version);
+  switch (kind) {
+    case 'html':
+      return JSON.stringify(HTML);
+    case 'empty':
+      return '""';
+    case 'truncated':
+    case 'invalid-utf8':
+    case 'huge-body':
+      return '[]';
+    default:
+      return malformedText(kind, body);
+  }
+}
+
+function kindOf(dataset: DatasetId, version: string): Kind {
+  const [first, ...rest] = KINDS[dataset];
+  const versions = DATASETS.find(({ id }) => id === dataset)?.versions ?? [];
+  const at = versions.findIndex((endpoint) => endpoint.version === version);
+  return at > 0 ? (rest[at - 1] ?? first) : first;
+}
+
+type AsText = Exclude<Kind, 'html' | 'empty' | 'truncated' | 'invalid-utf8' | 'huge-body'>;
+
+function malformedText(kind: AsText, body: JsonObject): string {
+  let at = 0;
+  const next = <T>(list: readonly T[]) => list[at++ % list.length] ?? list[0];
+  switch (kind) {
+    case 'array':
+      return JSON.stringify([body]);
+    case 'scalar':
+      return '"not available"';
+    case 'nulls':
+      return JSON.stringify(eachScalar(body, () => null));
+    case 'wrong-types':
+      return JSON.stringify(eachScalar(body, wrongType));
+    case 'hostile-text':
+      return JSON.stringify(
+        eachScalar(body, (value) => (typeof value === 'string' ? (next(HOSTILE) ?? '') : value)),
+      );
+    case 'long-strings':
+      return JSON.stringify(
+        eachScalar(body, (value) =>
+          typeof value === 'string' ? value.padEnd(100_000, 'ä') : value,
+        ),
+      );
+    case 'huge-numbers': {
+      // JSON.stringify has no way to write these: marks are put in and replaced in the text.
+      const marked = eachScalar(body, (value) => (typeof value === 'number' ? '\u0001' : value));
+      return JSON.stringify(marked).replaceAll('"\\u0001"', () => next(NUMBERS) ?? '0');
+    }
+    case 'deep-nesting':
+      return withFields(body, `"nested":${'{"a":['.repeat(DEEP)}${']}'.repeat(DEEP)}`);
+    case 'prototype':
+      return withFields(
+        body,
+        '"__proto__":{"polluted":true,"isAdmin":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"hasOwnProperty":null,"then":"x","length":-1',
+      );
+    case 'unknown-fields':
+      return JSON.stringify({
+        ...body,
+        surprise: 1,
+        '': 'no name',
+        'a b': { 'c.d': [1, [2, {}]] },
+        record: body,
+      });
+  }
+}
+
+/** Puts fields, written as JSON text, into a body and into the record under its wrapper. */
+function withFields(body: JsonObject, fields: string): string {
+  const text = JSON.stringify(body);
+  return text.replaceAll(/^\{|(?<=^\{"spec":)\{/g, (brace) => `${brace}${fields},`);
+}
+
+function eachScalar(value: Json, change: (scalar: Json) => Json): Json {
+  if (Array.isArray(value)) return value.map((item) => eachScalar(item, change));
+  if (!isJsonObject(value)) return change(value);
+  const changed: JsonObject = {};
+  for (const [name, item] of Object.entries(value)) changed[name] = eachScalar(item, change);
+  return changed;
+}
+
+function wrongType(value: Json): Json {
+  if (typeof value === 'string') return { value };
+  if (typeof value === 'number') return `about ${value}`;
+  return value === null ? 'nothing' : [value];
+}
+
+function badBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 12; at < bytes.length; at += 37) bytes[at] = at % 2 === 0 ? 0xff : 0xc0;
+  return bytes;
+}
+
+/** Well-formed JSON of 25 MB, made as it is read. */
+function hugeBody(): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const chunk = encoder.encode('all work and no play makes a long advert. '.repeat(6_242));
+  let left = HUGE;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode('{"featuresWords":"')),
+    pull: (controller) => {
+      if (left <= 0) {
+        controller.enqueue(encoder.encode('"}'));
+        controller.close();
+      } else {
+        controller.enqueue(chunk.slice());
+        left -= chunk.length;
+      }
+    },
+  });
+}

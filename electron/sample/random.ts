@@ -1,0 +1,47 @@
+/** A stream of numbers that is the same for the same seed, everywhere and always. */
+export type Random = {
+  /** 0 included to 1 excluded. */
+  readonly next: () => number;
+  /** A whole number from `min` to `max`, both included. */
+  readonly int: (min: number, max: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(list: readonly [T, ...T[]]) => T;
+  /** `count` different items of the list, in the list's order; all of them where it is shorter. */
+  readonly sample: <T>(list: readonly T[], count: number) => T[];
+};
+
+/** A 32-bit hash of a text: FNV-1a, mixed at the end so that like texts differ in every bit. */
+export function hash(text: string): number {
+  let at = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    at = Math.imul(at ^ text.charCodeAt(index), 0x01000193);
+  at = Math.imul(at ^ (at >>> 16), 0x85ebca6b);
+  at = Math.imul(at ^ (at >>> 13), 0xc2b2ae35);
+  return (at ^ (at >>> 16)) >>> 0;
+}
+
+/** The stream of a seed (mulberry32). Name each use of a vehicle's seed, so that none shifts another. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (list) => list[int(0, list.length - 1)] ?? list[0],
+    sample: (list, count) => {
+      let wanted = Math.min(count, list.length);
+      return list.filter((_, at) => {
+        const taken = next() * (list.length - at) < wanted;
+        if (taken) wanted--;
+        return taken;
+      });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { DATASETS } from '../../shared/provider/catalogue.ts';
+import type { Failing } from './faults.ts';
+
+/** What `npm run sample-service -- …` was told. */
+export type ServeOptions = {
+  readonly port: number;
+  readonly latency: number;
+  readonly fail: Failing;
+  readonly keys: { readonly production: readonly string[]; readonly uat: readonly string[] };
+};
+
+export const DEFAULT_PORT = 8790;
+/** Used where no keys are given. They open nothing but this sample. */
+export const DEFAULT_KEYS = {
+  production: ['sample-production-key'],
+  uat: ['sample-uat-key'],
+} as const;
+
+export const USAGE = `npm run sample-service -- [--port N] [--latency MS] [--fail DATASET=STATUS,…] [--keys production=KEY,uat=KEY,…]
+
+  --port     ${DEFAULT_PORT} where left out; 0 takes a free one
+  --latency  milliseconds that every answer takes
+  --fail     answers a dataset with a status, such as valuation=500,multiRequest=503
+  --keys     keys that are let in, several of an environment by naming it again;
+             one that ends in -noBundle is not onboarded for the multi-request`;
+
+const NAMES = z.enum(['multiRequest', ...DATASETS.map(({ id }) => id)]);
+const whole = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most));
+
+/** Reads the command line; a text says what is wrong with it. */
+export function readServeArguments(args: readonly string[]): ServeOptions | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        latency: { type: 'string' },
+        fail: { type: 'string', multiple: true },
+        keys: { type: 'string', multiple: true },
+      },
+    });
+    const port = whole(0, 65_535).safeParse(values.port ?? String(DEFAULT_PORT));
+    if (!port.success) return '--port takes a number from 0 to 65535';
+    const latency = whole(0, 600_000).safeParse(values.latency ?? '0');
+    if (!latency.success) return '--latency takes milliseconds, up to 600000';
+    const fail = readFailures(values.fail ?? []);
+    if (typeof fail === 'string') return fail;
+    const keys = values.keys ? readKeys(values.keys) : DEFAULT_KEYS;
+    return typeof keys === 'string' ? keys : { port: port.data, latency: latency.data, fail, keys };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function readFailures(texts: readonly string[]): Failing | string {
+  const fail: Failing = {};
+  for (const [name, text] of pairs(texts)) {
+    const dataset = NAMES.safeParse(name);
+    const status = whole(400, 599).safeParse(text);
+    if (!dataset.success) return `--fail knows ${NAMES.options.join(', ')}; not “${name}”`;
+    if (!status.success) return `--fail takes a status from 400 to 599 for ${name}`;
+    fail[dataset.data] = status.data;
+  }
+  return fail;
+}
+
+function readKeys(texts: readonly string[]): ServeOptions['keys'] | string {
+  const keys: Record<'production' | 'uat', string[]> = { production: [], uat: [] };
+  for (const [name, key] of pairs(texts)) {
+    if ((name !== 'production' && name !== 'uat') || !/^[\x21-\x7e]+$/.test(key))
+      return '--keys takes production=KEY and uat=KEY';
+    keys[name].push(key);
+  }
+  return keys;
+}
+
+/** `a=1,b=2` as pairs. */
+function pairs(texts: readonly string[]): [string, string][] {
+  return texts
+    .flatMap((text) => text.split(','))
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+    });
+}

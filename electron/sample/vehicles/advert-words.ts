@@ -1,0 +1,95 @@
+import type { Random } from '../random.ts';
+import { type Core, ageOn } from './core.ts';
+import type { Day } from '../calendar.ts';
+
+/** What an advert says of a vehicle, apart from its price. */
+export type AdvertWords = {
+  readonly features: readonly string[];
+  readonly modifications: readonly string[];
+  readonly serviceHistory: readonly string[];
+  readonly text: string;
+};
+
+const MODERN = [
+  'air conditioning',
+  'alloy wheels',
+  'bluetooth',
+  'cruise control',
+  'DAB radio',
+  'heated seats',
+  'keyless entry',
+  'parking sensors',
+  'privacy glass',
+  'reversing camera',
+  'satellite navigation',
+  'start stop',
+];
+const CONNECTED = ['Apple CarPlay', 'lane assist', 'LED headlights', 'wireless charging'];
+const OLDER = ['alloy wheels', 'central locking', 'electric windows', 'power steering', 'sunroof'];
+const CLASSIC = ['chrome bumpers', 'heater', 'original interior', 'spare wheel', 'tool kit'];
+const VAN = ['air conditioning', 'bulkhead', 'ply lining', 'roof rack', 'side door', 'tow bar'];
+const ELECTRIC = ['heat pump', 'rapid charging', 'type 2 cable'];
+const MODIFICATIONS = ['lowered suspension', 'remapped', 'roof bars', 'tinted windows'];
+
+/** Words for an advert first seen on a day. `disclosed` is what the seller says of its damage. */
+export function advertWords(
+  core: Core,
+  day: Day,
+  miles: number,
+  disclosed: string | undefined,
+  random: Random,
+): AdvertWords {
+  const features = random.sample(featurePool(core, day), random.int(4, 8));
+  const modifications = random.chance(0.14) ? random.sample(MODIFICATIONS, random.int(1, 2)) : [];
+  const serviceHistory = historyOf(core, day, miles, random);
+  const { model, derivative, colour } = core;
+  const sentences = [
+    `${model.make} ${model.model} ${derivative.name} in ${colour.name.toLowerCase()}, ${miles.toLocaleString('en-GB')} miles.`,
+    disclosed,
+    serviceHistory.length > 0 ? `${capital(listed(serviceHistory))}.` : undefined,
+    `Comes with ${listed(features)}.`,
+    modifications.length > 0 ? `Also has ${listed(modifications)}.` : undefined,
+    random.pick(CLOSINGS),
+  ];
+  return {
+    features,
+    modifications,
+    serviceHistory,
+    text: sentences.filter((sentence) => sentence !== undefined).join(' '),
+  };
+}
+
+const CLOSINGS = [
+  'Drives well, with no knocks or rattles. Viewing welcome seven days a week.',
+  'Two keys. Part exchange considered, finance available subject to status.',
+  'Serviced and valeted before collection. Delivery can be arranged.',
+  'Trade clearance: sold as seen, first to view will buy.',
+  'Comes with three months’ warranty, which can be extended.',
+] as const;
+
+function featurePool(core: Core, day: Day): readonly string[] {
+  const { model, derivative, built } = core;
+  if (model.kind === 'classic' || model.kind === 'kit') return CLASSIC;
+  if (model.kind === 'van') return VAN;
+  const electric = derivative.engine.fuel === 'Electric' ? ELECTRIC : [];
+  // Built before about 2004 or after about 2016.
+  if (built < 12_400) return OLDER;
+  return built > 16_800 && day > 16_800 ? [...MODERN, ...CONNECTED, ...electric] : MODERN;
+}
+
+function historyOf(core: Core, day: Day, miles: number, random: Random): string[] {
+  const serviced = Math.max(1, Math.round((miles * (0.93 + random.next() * 0.06)) / 100) * 100);
+  const age = ageOn(core, day);
+  return [
+    ...(random.chance(0.75) ? [random.pick(['full service history', 'part service history'])] : []),
+    ...(random.chance(0.5) ? [`last serviced at ${serviced.toLocaleString('en-GB')} miles`] : []),
+    ...(age > 6 && random.chance(0.3) ? ['timing belt changed'] : []),
+  ];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,96 @@
+import type { Day } from '../calendar.ts';
+import { firstOf } from '../calendar.ts';
+import { type Random, createRandom } from '../random.ts';
+import { advertWords } from './advert-words.ts';
+import { photoUrls } from './photos.ts';
+import { type Core, ageOn } from './core.ts';
+import { anyDealer } from './dealers.ts';
+import { askingPrice, retailValue } from './value.ts';
+import type { Advert, Keeper, Loss, MarkChange } from './vehicle.ts';
+
+/** What an advert is made of besides the vehicle itself. */
+export type AdvertContext = {
+  readonly reading: (day: Day) => number;
+  readonly losses: readonly Loss[];
+  readonly marks: readonly MarkChange[];
+};
+
+/** An advert that a story asks for, or that a change of keeper brought about. */
+export type AdvertPlan = {
+  readonly firstSeen: Day;
+  readonly updatedAt: Day;
+  readonly sold: boolean;
+  /** False where the seller says nothing of a write-off. */
+  readonly discloses?: boolean;
+};
+
+/** Adverts have been collected since then. */
+const COLLECTED_SINCE = firstOf(2011, 6);
+
+/** An advert before most changes of keeper, oldest first. */
+export function advertsOf(
+  core: Core,
+  keepers: readonly Keeper[],
+  context: AdvertContext,
+): Advert[] {
+  const plans = keepers.slice(1).map(({ from }, at): AdvertPlan | undefined => {
+    const random = createRandom(`advert plan ${core.vin} ${at}`);
+    const firstSeen = from - random.int(21, 70);
+    const seen = firstSeen >= COLLECTED_SINCE && firstSeen > core.firstRegistered + 60;
+    return seen && random.chance(0.85)
+      ? {
+          firstSeen,
+          updatedAt: from - random.int(1, 12),
+          sold: true,
+          discloses: random.chance(0.6),
+        }
+      : undefined;
+  });
+  return plans.flatMap((plan, at) => (plan ? [advertOf(core, plan, at, context)] : []));
+}
+
+/** One advert: its price follows from what the vehicle was worth, its mark from its history. */
+export function advertOf(core: Core, plan: AdvertPlan, at: number, context: AdvertContext): Advert {
+  const random = createRandom(`advert ${core.vin} ${at}`);
+  const { reading, losses, marks } = context;
+  const { firstSeen, updatedAt, sold } = plan;
+  const originalMiles = reading(firstSeen);
+  const written = losses.findLast(({ day }) => day <= firstSeen);
+  const worth = retailValue(core, firstSeen, originalMiles, 'good') * (written ? 0.68 : 1);
+  const originalPrice = askingPrice(worth * (0.96 + random.next() * 0.1));
+  const price = random.chance(0.5) ? originalPrice : askingPrice(originalPrice * 0.965);
+  const old = core.model.kind === 'classic' || ageOn(core, firstSeen) > 11;
+  const dealer = anyDealer(core.model.make, random, old);
+  const auction = random.chance(0.12);
+  const total = random.int(12, 240);
+  const disclosed =
+    written && plan.discloses !== false
+      ? `Category ${written.category} ${written.damage.toLowerCase()}, repaired and on the road.`
+      : undefined;
+  return {
+    firstSeen,
+    updatedAt,
+    time: random.int(6 * 3600, 22 * 3600),
+    sold,
+    price: Math.min(price, originalPrice),
+    originalPrice,
+    miles: Math.max(reading(updatedAt), 1),
+    originalMiles,
+    vrm: markOn(core, marks, firstSeen),
+    business: auction ? `${dealer.place.town} Vehicle Auctions` : dealer.name,
+    dealerType: dealer.type,
+    channel: auction ? 'auction' : 'marketplace',
+    listings: { total, active: sold ? 0 : random.int(1, 3) },
+    ...advertWords(core, firstSeen, originalMiles, disclosed, random),
+    photos: photoUrls(core, `${core.vin}-${at + 1}`, photoCount(random)),
+  };
+}
+
+/** The mark that it wore on a day. */
+export function markOn(core: Core, marks: readonly MarkChange[], day: Day): string {
+  const next = marks.find(({ on }) => on > day);
+  return next ? next.previous : core.vrm;
+}
+
+// A few adverts have no photos at all.
+const photoCount = (random: Random) => (random.chance(0.06) ? 0 : random.int(3, 14));

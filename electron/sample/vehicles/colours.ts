@@ -1,0 +1,28 @@
+/** Paint as the service names and codes it. Common colours stand more than once. */
+export const COLOURS = [
+  { name: 'Black', code: 'K' },
+  { name: 'Black', code: 'K' },
+  { name: 'Grey', code: 'N' },
+  { name: 'Grey', code: 'N' },
+  { name: 'White', code: 'P' },
+  { name: 'White', code: 'P' },
+  { name: 'Blue', code: 'J' },
+  { name: 'Blue', code: 'J' },
+  { name: 'Silver', code: 'M' },
+  { name: 'Red', code: 'R' },
+  { name: 'Red', code: 'R' },
+  { name: 'Green', code: 'H' },
+  { name: 'Orange', code: 'L' },
+  { name: 'Brown', code: 'C' },
+  { name: 'Beige', code: 'A' },
+  { name: 'Yellow', code: 'S' },
+] as const;
+
+export type Colour = (typeof COLOURS)[number];
+
+/** The colour of a name; throws for a name that isn't in the list. */
+export function colourNamed(name: Colour['name']): Colour {
+  const found = COLOURS.find((colour) => colour.name === name);
+  if (!found) throw new Error(`no colour “${name}”`);
+  return found;
+}

@@ -1,0 +1,134 @@
+import { type Day, addYears, firstOf } from '../calendar.ts';
+import { type Random, createRandom } from '../random.ts';
+import { COLOURS } from './colours.ts';
+import type { Core } from './core.ts';
+import type { Agreement, Events, HighRisk, Loss } from './vehicle.ts';
+
+/** Nothing recorded. */
+export const NO_EVENTS: Events = {
+  finance: [],
+  stolen: undefined,
+  highRisk: [],
+  losses: [],
+  imported: undefined,
+  exported: undefined,
+  scrapped: undefined,
+  vicInspected: undefined,
+  repaint: undefined,
+};
+
+// All names are made up, and the numbers are those that Ofcom keeps free for drama.
+const LENDERS = [
+  'Harbour Lane Motor Finance Ltd',
+  'Pennine Vehicle Credit plc',
+  'Oakhanger Asset Finance',
+  'Severnbridge Motor Loans',
+] as const;
+const INSURERS = [
+  'Aldwick Mutual Insurance',
+  'Castlegate Insurance plc',
+  'Tern & Harrow Underwriting',
+] as const;
+const TYPES = [
+  'PERSONAL CONTRACT PURCHASE',
+  'HIRE PURCHASE',
+  'CONDITIONAL SALE',
+  'LEASE',
+  'PERSONAL LOAN',
+] as const;
+
+/** An agreement that is still running. `type` in the words of the trade's own registers. */
+export function agreement(
+  type: string,
+  day: Day,
+  term: number,
+  random: Random,
+  company: string = random.pick(LENDERS),
+): Agreement {
+  return {
+    type,
+    company,
+    telephone: 3_069_990_000 + random.int(0, 999),
+    reference: `${random.pick(['HL', 'PV', 'OA', 'SB'])}${random.int(10_000_000, 99_999_999)}`,
+    day,
+    term,
+  };
+}
+
+/** An insurer's loss entry. */
+export function loss(category: Loss['category'], day: Day, damage: string, random: Random): Loss {
+  return {
+    day,
+    category,
+    insurer: random.pick(INSURERS),
+    telephone: telephone(random),
+    claim: `CLM/${random.int(100_000, 999_999)}/${random.int(10, 99)}`,
+    damage,
+  };
+}
+
+export function highRisk(
+  entry: Pick<HighRisk, 'type' | 'info' | 'company' | 'interest'>,
+  random: Random,
+): HighRisk {
+  return {
+    ...entry,
+    telephone: telephone(random),
+    reference: `R${random.int(1_000_000, 9_999_999)}`,
+    transaction: entry.interest + random.int(0, 5),
+    period: random.pick([90, 180, 365]),
+  };
+}
+
+/** A number of the United Kingdom-wide drama range. */
+export const telephone = (random: Random) =>
+  `0306 999 ${String(random.int(0, 999)).padStart(4, '0')}`;
+
+/**
+ * What happened to a generated vehicle: to most of them nothing. Each event has a stream of its own
+ * and is dated from registration, so that it stays where it is as days go by.
+ */
+export function randomEvents(core: Core, today: Day): Events {
+  const { firstRegistered: start, vin, model } = core;
+  const stream = (name: string) => createRandom(`${name} ${vin}`);
+  const once = (name: string, chance: number, fromYear: number, toYear: number) => {
+    const random = stream(name);
+    const day = start + random.int(fromYear * 365, toYear * 365);
+    return random.chance(chance) && day < today - 30 ? day : undefined;
+  };
+  const classic = model.kind === 'classic';
+  const imported = once('import', 0.03, 0, 0);
+  const scrapped = classic ? undefined : once('scrap', 0.15, 12, 40);
+  const exported = scrapped ? undefined : once('export', 0.015, 6, 20);
+  return {
+    ...NO_EVENTS,
+    finance: classic ? [] : randomFinance(start, today, stream('finance')),
+    losses: randomLosses(once('loss', 0.08, 1, 14), stream('insurer')),
+    imported: imported === undefined ? undefined : imported + 3,
+    exported,
+    scrapped,
+    repaint: randomRepaint(core, once('paint', 0.05, 1, 10), stream('colour')),
+  };
+}
+
+function randomFinance(start: Day, today: Day, random: Random): Agreement[] {
+  const day = start + random.int(0, 12 * 365);
+  const term = random.pick([36, 48, 48, 60]);
+  const runs = day < today && addYears(day, term / 12) > today;
+  return random.chance(0.4) && runs ? [agreement(random.pick(TYPES), day, term, random)] : [];
+}
+
+function randomLosses(day: Day | undefined, random: Random): Loss[] {
+  if (day === undefined) return [];
+  // The categories S and N took the place of C and D in October 2017.
+  const category =
+    day < firstOf(2017, 10)
+      ? random.pick(['C', 'D'] as const)
+      : random.pick(['S', 'N', 'N'] as const);
+  return [loss(category, day, random.pick(['Impact, front', 'Impact, rear', 'Flood']), random)];
+}
+
+function randomRepaint(core: Core, day: Day | undefined, random: Random): Events['repaint'] {
+  const from = random.pick(COLOURS);
+  return day !== undefined && from.name !== core.colour.name ? { day, from } : undefined;
+}

@@ -1,0 +1,48 @@
+import { firstOf } from '../calendar.ts';
+import { createRandom } from '../random.ts';
+import type { Core } from './core.ts';
+import type { Option } from './vehicle.ts';
+
+const POOL = [
+  ['AAC', 'Automatic climate control, two zones'],
+  ['ALW', 'Alloy wheels, 17 inch, ten-spoke'],
+  ['BSM', 'Blind spot monitor'],
+  ['CCA', 'Cruise control, adaptive'],
+  ['DAB', 'Digital radio'],
+  ['EHM', 'Electrically folding and heated door mirrors'],
+  ['FWH', 'Heated front windscreen'],
+  ['HFS', 'Heated front seats'],
+  ['KLS', 'Keyless entry and starting'],
+  ['LED', 'LED headlamps with automatic dipping'],
+  ['LKA', 'Lane keeping assistance'],
+  ['MET', 'Metallic paint'],
+  ['NAV', 'Satellite navigation, 8 inch screen'],
+  ['PDC', 'Parking sensors, front and rear'],
+  ['PGL', 'Privacy glass'],
+  ['PRF', 'Panoramic roof'],
+  ['RVC', 'Rear view camera'],
+  ['SPW', 'Spare wheel, space saver'],
+  ['SSU', 'Sports suspension'],
+  ['TWB', 'Detachable tow bar'],
+  ['USB', 'USB ports, front and rear'],
+  ['WPK', 'Winter pack'],
+] as const;
+const COMMERCIAL = [
+  ['BLK', 'Full steel bulkhead'],
+  ['DSL', 'Dual passenger seat with table'],
+  ['PLY', 'Ply lining to half height'],
+  ['RRK', 'Roof rack, three bars'],
+  ['TSL', 'Twin side loading doors'],
+  ['TWF', 'Fixed tow bar with 13-pin socket'],
+] as const;
+
+/** The options that it left the works with; undefined where the maker has no record of them. */
+export function optionsOf(core: Core): readonly Option[] | undefined {
+  const recorded = core.built >= firstOf(2005, 1) && core.model.kind !== 'kit';
+  if (!recorded) return undefined;
+  const random = createRandom(`options ${core.vin}`);
+  const pool = core.model.kind === 'van' ? [...POOL.slice(0, 8), ...COMMERCIAL] : POOL;
+  return random
+    .sample(pool, random.int(5, 12))
+    .map(([code, description]) => ({ code: `${code}${random.int(1, 9)}`, description }));
+}

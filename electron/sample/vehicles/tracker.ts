@@ -1,0 +1,37 @@
+import type { Day } from '../calendar.ts';
+import { addYears } from '../calendar.ts';
+import { createRandom } from '../random.ts';
+import type { Core } from './core.ts';
+import type { Tracker } from './vehicle.ts';
+
+/** A tracker of a generated vehicle; most have none, and not every subscription is in force. */
+export function randomTracker(core: Core, today: Day): Tracker | undefined {
+  const random = createRandom(`tracker ${core.vin}`);
+  if (core.model.kind === 'classic' || core.model.kind === 'kit' || !random.chance(0.15))
+    return undefined;
+  const installed = core.firstRegistered + random.int(2, 900);
+  if (installed > today - 5) return undefined;
+  const to = addYears(installed, random.int(1, 3));
+  const ended = random.pick(['Cancelled', 'Inactive', 'No current subs'] as const);
+  const runs = to > today ? random.pick(['Active', 'Renewed', 'Active'] as const) : ended;
+  return tracker(core, installed, installed, to, runs);
+}
+
+/** A fitted tracker; `to` is left out while no end is agreed. */
+export function tracker(
+  core: Core,
+  installed: Day,
+  from: Day,
+  to: Day | undefined,
+  status: string,
+): Tracker {
+  const random = createRandom(`tracker unit ${core.vin}`);
+  return {
+    serial: `TR${random.int(10_000_000, 99_999_999)}`,
+    hardware: random.pick(['Retrieve', 'Monitor', 'S5', 'GPS'] as const),
+    status,
+    installed,
+    from,
+    to,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Day } from '../calendar.ts';
+import { yearOf } from '../calendar.ts';
+import { type Core, ageOn } from './core.ts';
+
+export type Condition = 'good' | 'poor';
+
+/** Miles a year at which a vehicle is worth what its age says. */
+const USUAL_PACE = 8_500;
+
+/**
+ * Retail value in pounds on a day. It falls with age and with every mile, and less of it is left in
+ * poor condition; classics hold theirs.
+ */
+export function retailValue(core: Core, day: Day, miles: number, condition: Condition): number {
+  const age = Math.max(0, ageOn(core, day));
+  const left = core.model.kind === 'classic' ? classicWorth(core, day) : worthAfter(core, age);
+  const usual = USUAL_PACE * Math.min(age, 12);
+  const forMiles = Math.exp(-(miles - usual) / 270_000);
+  return Math.max(150, left * forMiles * (condition === 'poor' ? 0.84 : 1));
+}
+
+function worthAfter({ derivative, model, firstRegistered }: Core, age: number): number {
+  // Prices new are those of the derivative's time; money has lost value since.
+  const fall = derivative.engine.fuel === 'Electric' ? 0.205 : model.kind === 'van' ? 0.15 : 0.165;
+  const kept = derivative.price * 0.9 * Math.exp(-fall * age);
+  const keepsake = yearOf(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
+  return Math.max(kept, 450, keepsake);
+}
+
+function classicWorth({ derivative }: Core, day: Day): number {
+  return derivative.price * 11 * (1 + (yearOf(day) - 2015) * 0.012);
+}
+
+/** An asking price as dealers write it: £8,995, £1,450. */
+export function askingPrice(value: number): number {
+  return value < 2_000 ? Math.round(value / 50) * 50 : Math.round(value / 250) * 250 - 5;
+}
