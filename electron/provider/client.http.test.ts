@@ -1,0 +1,185 @@
+import net from 'node:net';
+import { expect, test, vi } from 'vitest';
+import {
+  askServer,
+  KEY,
+  loopback,
+  type LoopbackHandler,
+  nodeTransport,
+  question,
+  testClient,
+  within,
+} from './test-support.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+test('a lookup over the wire: what is sent and what comes back', async () => {
+  const { answer, seen, raw } = await askServer((_, response) =>
+    response.writeHead(200, JSON_TYPE).end('{"make":"FORD","imported":false}'),
+  );
+  expect(answer).toMatchObject({ kind: 'answered', record: { make: 'FORD' }, attempts: 1 });
+  expect(raw).toBe('{"make":"FORD","imported":false}');
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({ method: 'GET', url: '/status/1.0?vrm=AB12CDE' });
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: `bearer ${KEY}`,
+    accept: 'application/json',
+  });
+  expect(seen[0]?.headers).not.toHaveProperty('cookie');
+  expect(seen[0]?.headers).not.toHaveProperty('referer');
+});
+
+test('a POST over the wire has its length and its body', async () => {
+  const { answer, seen } = await askServer(
+    (_, response) => response.writeHead(200, JSON_TYPE).end('{"total":0}'),
+    {},
+    { dataset: 'similarListings', version: '3.0', parameters: { limit: 10 } },
+  );
+  expect(answer.kind).toBe('answered');
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/similar-listings/3.0',
+    body: '{"vrm":"AB12CDE","limit":10}',
+    headers: { 'content-length': '28', 'content-type': 'application/json' },
+  });
+});
+
+test('with the key in the query it is there, and nowhere in the answer', async () => {
+  const { answer, seen, raw, logged } = await askServer(
+    (_, response) => response.writeHead(403, JSON_TYPE).end(`{"message":"no ${KEY}"}`),
+    { production: { keyInQuery: true, bundle: false } },
+  );
+  expect(seen[0]?.url).toBe(`/status/1.0?vrm=AB12CDE&key=${encodeURIComponent(KEY)}`);
+  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  expect(answer).toMatchObject({ kind: 'not-entitled', said: 'no ••••••••' });
+  expect(JSON.stringify([answer, raw, logged])).not.toContain(KEY);
+  expect(logged).not.toContain('AB12CDE');
+});
+
+test('cookies that a response sets are never sent back', async () => {
+  await using server = await loopback((_, response) =>
+    response.writeHead(200, { ...JSON_TYPE, 'set-cookie': 'a=1' }).end('{}'),
+  );
+  const { client } = testClient({
+    service: nodeTransport,
+    settings: { baseUrl: server.baseUrl },
+  });
+  await client.fetch(question());
+  await client.fetch(question());
+  expect(server.seen.map((request) => request.headers.cookie)).toEqual([undefined, undefined]);
+});
+
+test.each([
+  [400, { kind: 'rejected', said: 'words' }],
+  [403, { kind: 'not-entitled', onboarding: false, said: 'words' }],
+  [404, { kind: 'no-data', because: 'vehicle-or-dataset', said: 'words' }],
+  [429, { kind: 'busy', said: 'words' }],
+  [502, { kind: 'unexpected-status', said: 'words' }],
+])('%i over the wire', async (status, outcome) => {
+  const { answer } = await askServer((_, response) =>
+    response.writeHead(status, JSON_TYPE).end('{"message":"words"}'),
+  );
+  expect(answer).toMatchObject({ ...outcome, status, attempts: 1 });
+});
+
+test('500 twice and then an answer', async () => {
+  let calls = 0;
+  const { answer, seen } = await askServer((_, response) => {
+    response.writeHead(++calls < 3 ? 500 : 200, JSON_TYPE).end('{"make":"FORD"}');
+  });
+  expect(answer).toMatchObject({ kind: 'answered', attempts: 3, status: 200 });
+  expect(answer.elapsed).toBeGreaterThanOrEqual(700);
+  expect(seen).toHaveLength(3);
+});
+
+test('busy for a second, as it said, and then an answer', async () => {
+  let calls = 0;
+  const { answer } = await askServer((_, response) => {
+    const first = ++calls === 1;
+    response
+      .writeHead(first ? 503 : 200, { ...JSON_TYPE, ...(first && { 'retry-after': '1' }) })
+      .end('{}');
+  });
+  expect(answer).toMatchObject({ kind: 'answered', attempts: 2 });
+  expect(answer.elapsed).toBeGreaterThanOrEqual(990);
+});
+
+test.each([
+  ['a service that never answers', () => undefined],
+  [
+    'a body that drips for ever',
+    (_, response) => {
+      response.writeHead(200, JSON_TYPE);
+      const drip = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(drip));
+    },
+  ],
+] satisfies [string, LoopbackHandler][])('%s is given up at the deadline', async (_, handler) => {
+  const { answer } = await askServer(handler, within(1));
+  expect(answer).toMatchObject({ kind: 'timed-out', after: 1000 });
+  expect(answer.elapsed).toBeGreaterThanOrEqual(990);
+});
+
+test('a slow answer within the deadline is an answer, with its time', async () => {
+  const { answer } = await askServer((_, response) => {
+    setTimeout(() => response.writeHead(200, JSON_TYPE).end('{}'), 300);
+  }, within(10));
+  expect(answer.kind).toBe('answered');
+  expect(answer.elapsed).toBeGreaterThanOrEqual(290);
+});
+
+test('cancelling closes the connection', async () => {
+  const closed = vi.fn();
+  await using server = await loopback((_, response) => {
+    response.writeHead(200, JSON_TYPE).write('{');
+    response.on('close', closed);
+  });
+  const { client } = testClient({
+    service: nodeTransport,
+    settings: { baseUrl: server.baseUrl },
+  });
+  const done = client.fetch(question());
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  client.cancel(['r1']);
+  expect((await done).kind).toBe('cancelled');
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
+test('no more than six connections work at once', async () => {
+  let now = 0;
+  let most = 0;
+  await using server = await loopback((_, response) => {
+    most = Math.max(most, ++now);
+    setTimeout(() => {
+      now--;
+      response.writeHead(200, JSON_TYPE).end('{}');
+    }, 50);
+  });
+  const { client } = testClient({
+    service: nodeTransport,
+    settings: { baseUrl: server.baseUrl },
+  });
+  const all = Array.from({ length: 20 }, () => client.fetch(question()));
+  const kinds = (await Promise.all(all)).map((answer) => answer.kind);
+  expect(new Set(kinds)).toEqual(new Set(['answered']));
+  expect(most).toBe(6);
+});
+
+/** Why nothing came from there. */
+const whyNot = async (baseUrl: string) => {
+  const { client } = testClient({ service: nodeTransport, settings: { baseUrl } });
+  const answer = await client.fetch(question());
+  return answer.kind === 'unreachable' ? answer.because : answer.kind;
+};
+
+test('a port that nobody listens on, a name that nobody has, TLS to a server without', async () => {
+  const vacant = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => vacant.once('listening', resolve));
+  const address = vacant.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await new Promise((resolve) => vacant.close(resolve));
+  await using plain = await loopback((_, response) => response.end('{}'));
+  expect(await whyNot(`http://127.0.0.1:${port}`)).toBe('refused');
+  expect(await whyNot('https://no-such-host.invalid')).toBe('dns');
+  expect(await whyNot(`https://127.0.0.1:${plain.port}`)).toBe('tls');
+});

@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Transport } from '../ports.ts';
+import { createProviderClient } from './client.ts';
+import {
+  fakeClock,
+  json,
+  KEY,
+  listLog,
+  question,
+  realClock,
+  settle,
+  testClient,
+} from './test-support.ts';
+
+/** A transport that answers everything alike and keeps what it was sent. */
+function answering(reply: (request: Request) => ReturnType<Transport>) {
+  const sent: Request[] = [];
+  const transport: Transport = (request) => {
+    sent.push(request);
+    return reply(request);
+  };
+  return { transport, sent };
+}
+
+const ford = () => Promise.resolve(json({ make: 'FORD' }));
+const hang = () => new Promise<never>(() => undefined);
+
+test('an answer says what was asked, when, how often, and what came', async () => {
+  const { clock } = fakeClock('2026-03-01T10:00:00Z');
+  const { client } = testClient({ service: ford, clock });
+  const answer = await client.fetch(question({ vehicle: { vin: 'WF0XXXGCDX1234567' } }));
+  expect(answer).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    dataset: 'status',
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vin: 'WF0XXXGCDX1234567' },
+    parameters: {},
+    request: { method: 'GET', path: '/status/1.0', query: [['vin', 'WF0XXXGCDX1234567']] },
+    via: 'single',
+    askedAt: '2026-03-01T10:00:00.000Z',
+    settledAt: '2026-03-01T10:00:00.000Z',
+    elapsed: 0,
+    attempts: 1,
+    status: 200,
+    kind: 'answered',
+    record: { make: 'FORD' },
+    warnings: [],
+  });
+});
+
+test('the body is there to be seen as it came', async () => {
+  const body = '{ "make" : "FORD", "price": 1.50 }';
+  const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
+  const answer = await client.fetch(question());
+  expect(client.rawText(answer.id)).toBe(body);
+  expect(client.rawText('another')).toBeUndefined();
+});
+
+test('Sample goes through its own transport, with neither base URL nor key of the user’s', async () => {
+  const { transport, sent } = answering(ford);
+  const { client } = testClient({
+    sample: transport,
+    settings: { baseUrl: '' },
+    credentials: () => Promise.reject(new Error('asked for a key')),
+  });
+  expect((await client.fetch(question({ environment: 'sample' }))).kind).toBe('answered');
+  expect(sent[0]?.url).toContain('.invalid/status/1.0?vrm=AB12CDE');
+  expect(sent[0]?.headers.get('authorization')).not.toContain(KEY);
+});
+
+test.each([
+  ['a version that is none', { version: '9.9' }, 'version'],
+  [
+    'a VIN where only a plate is taken',
+    { dataset: 'check', vehicle: { vin: 'X'.repeat(17) } },
+    'vehicle',
+  ],
+  ['a mileage out of range', { dataset: 'valuation', parameters: { mileage: 500_001 } }, 'mileage'],
+  ['a parameter that is none', { parameters: { colour: 'red' } }, 'colour'],
+] as const)('%s is never sent', async (_name, changes, problem) => {
+  const { client } = testClient();
+  const answer = await client.fetch(question(changes));
+  expect(answer).toMatchObject({ kind: 'invalid', attempts: 0, problems: [{ name: problem }] });
+  expect(answer).not.toHaveProperty('request');
+});
+
+test.each([
+  ['no base URL', { settings: { baseUrl: '' } }, { kind: 'no-base-url' }],
+  [
+    'no key',
+    { credentials: () => Promise.resolve({ kind: 'absent' as const }) },
+    { kind: 'no-key', because: 'absent' },
+  ],
+  [
+    'a locked key',
+    { credentials: () => Promise.resolve({ kind: 'locked' as const }) },
+    { kind: 'no-key', because: 'locked' },
+  ],
+  [
+    'a vault with a fault',
+    { credentials: () => Promise.reject(new Error(KEY)) },
+    { kind: 'no-key', because: 'locked' },
+  ],
+])('with %s nothing is sent', async (_name, options, outcome) => {
+  const { client, lines } = testClient(options);
+  const answer = await client.fetch(question());
+  expect(answer).toMatchObject({ ...outcome, attempts: 0, elapsed: 0 });
+  expect(answer).not.toHaveProperty('request');
+  expect(lines.join()).not.toContain(KEY);
+});
+
+test('time-outs are those of the settings, the longer for options', async () => {
+  const { clock, advance } = fakeClock();
+  const settings = { timeouts: { standard: 15, slow: 90 } };
+  const { client } = testClient({ service: hang, clock, settings });
+  const status = client.fetch(question());
+  const options = client.fetch(question({ dataset: 'optionsActual', version: '2.0' }));
+  await advance(15_000);
+  expect(await status).toMatchObject({ kind: 'timed-out', after: 15_000, elapsed: 15_000 });
+  await advance(75_000);
+  expect(await options).toMatchObject({ kind: 'timed-out', after: 90_000 });
+});
+
+test('similar listings are tried again like any GET', async () => {
+  const { clock, advance } = fakeClock();
+  const { transport, sent } = answering(() => Promise.resolve(json({}, 500)));
+  const { client } = testClient({ service: transport, clock });
+  const parameters = { limit: 20, 'filters.mileage.min': 1000 };
+  const done = client.fetch(question({ dataset: 'similarListings', version: '3.0', parameters }));
+  await advance(5000);
+  expect(await done).toMatchObject({ kind: 'provider-failure', attempts: 3 });
+  const bodies = await Promise.all(sent.map((request) => request.json()));
+  const body = { vrm: 'AB12CDE', limit: 20, filters: { mileage: { min: 1000 } } };
+  expect(bodies).toEqual([body, body, body]);
+});
+
+test('six at once, whichever vehicle or environment they are for', async () => {
+  const replies: (() => void)[] = [];
+  const { transport, sent } = answering(
+    () => new Promise((resolve) => replies.push(() => resolve(json({})))),
+  );
+  const { client } = testClient({ service: transport });
+  const all = Array.from({ length: 10 }, (_, at) =>
+    client.fetch(question({ environment: at % 2 ? 'production' : 'uat', requestId: `r${at}` })),
+  );
+  await settle();
+  expect(sent).toHaveLength(6);
+  replies[0]?.();
+  await settle();
+  expect(sent).toHaveLength(7);
+  client.cancel(['r2', 'r3', 'r8', 'r9', 'unknown']);
+  await settle();
+  expect(sent).toHaveLength(8);
+  for (let at = 0; at < replies.length; at++) replies[at]?.();
+  const kinds = (await Promise.all(all)).map((answer) => `${answer.kind} ${answer.attempts}`);
+  expect(kinds).toEqual([
+    'answered 1',
+    'answered 1',
+    'cancelled 1',
+    'cancelled 1',
+    'answered 1',
+    'answered 1',
+    'answered 1',
+    'answered 1',
+    'cancelled 0',
+    'cancelled 0',
+  ]);
+});
+
+test('a call can be cancelled while the keychain is still asking its owner', async () => {
+  const { client } = testClient({ credentials: hang });
+  const done = client.fetch(question());
+  client.cancel(['r1']);
+  expect(await done).toMatchObject({ kind: 'cancelled', attempts: 0 });
+});
+
+test('cancelling what has settled, and cancelling twice, does nothing', async () => {
+  const { client } = testClient({ service: ford });
+  await client.fetch(question());
+  client.cancel(['r1', 'r1']);
+  expect((await client.fetch(question())).kind).toBe('answered');
+});
+
+test('a line a lookup: what, how long, what became of it; no vehicle, address or key', async () => {
+  const keyInQuery = { keyInQuery: true, bundle: false };
+  const { client, lines } = testClient({ service: ford, settings: { uat: keyInQuery } });
+  await client.fetch(question({ environment: 'uat' }));
+  const line = JSON.parse(lines.join()) as unknown;
+  const facts = { environment: 'uat', dataset: 'status', version: '1.0', via: 'single' };
+  const fate = {
+    kind: 'answered',
+    status: 200,
+    elapsed: expect.any(Number) as number,
+    attempts: 1,
+  };
+  expect(line).toEqual(['lookup', { ...facts, ...fate }]);
+});
+
+test('a key that could not go into a header is a fault without words', async () => {
+  const key = 'secret\nwith a line break';
+  const { client, lines } = testClient({
+    credentials: () => Promise.resolve({ kind: 'key', key }),
+  });
+  const answer = await client.fetch(question());
+  expect(answer).toMatchObject({ kind: 'unreachable', because: 'other', detail: 'internal' });
+  expect(JSON.stringify(answer) + lines.join()).not.toContain('secret');
+});
+
+test('settings that can’t be read are an answer too', async () => {
+  const { log, lines } = listLog();
+  const client = createProviderClient({
+    transports: { service: ford, sample: ford },
+    credentials: () => Promise.resolve({ kind: 'absent' }),
+    settings: () => {
+      throw new Error('the settings are gone');
+    },
+    clock: realClock,
+    log,
+    random: () => 0,
+  });
+  const failed = { kind: 'unreachable', because: 'other', detail: 'internal', attempts: 0 };
+  expect(await client.fetch(question())).toMatchObject(failed);
+  expect(lines.join()).toContain('lookup failed inside');
+});
+
+/** What a service that throws the key back may do with it. */
+const echoes: readonly ((key: string) => string)[] = [
+  (key) => JSON.stringify({ make: key, [key]: key, nested: [{ url: `https://x/?key=${key}` }] }),
+  (key) => JSON.stringify({ message: `Key ${key} is not entitled` }),
+  (key) => JSON.stringify({ error: `Bearer ${encodeURIComponent(key)}` }).replaceAll('/', '\\/'),
+  (key) => `<html>${key}</html>`,
+  (key) => `{"make":"${key}`,
+  (key) => `no: ${key}`,
+];
+
+test('whatever comes back, no answer, raw text or log line holds the key', async () => {
+  const replies = fc.record({
+    status: fc.constantFrom(200, 201, 400, 401, 403, 404, 429, 500, 503),
+    echo: fc.constantFrom(...echoes),
+    type: fc.constantFrom('application/json', 'text/plain', 'text/html'),
+    keyInQuery: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(replies, async ({ status, echo, type, keyInQuery }) => {
+      const { clock, advance } = fakeClock();
+      const headers = { 'content-type': type, 'x-key': KEY };
+      const { client, lines } = testClient({
+        clock,
+        settings: { production: { keyInQuery, bundle: false } },
+        service: () => Promise.resolve(new Response(echo(KEY), { status, headers })),
+      });
+      const done = client.fetch(question());
+      await advance(10_000);
+      const answer = await done;
+      const everything = [JSON.stringify(answer), client.rawText(answer.id), ...lines].join('\n');
+      expect(everything).not.toContain(KEY);
+      expect(everything).not.toContain(encodeURIComponent(KEY));
+      expect(everything).not.toContain('api.example.test');
+      expect(lines.join()).not.toContain('AB12CDE');
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('any bytes under any status settle as an answer that can be passed on', async () => {
+  const replies = fc.tuple(fc.integer({ min: 200, max: 599 }), fc.uint8Array({ maxLength: 300 }));
+  await fc.assert(
+    fc.asyncProperty(replies, async ([status, bytes]) => {
+      const { clock, advance } = fakeClock();
+      const body = [204, 205, 304].includes(status) ? null : bytes.slice();
+      const service = () => Promise.resolve(new Response(body, { status }));
+      const { client } = testClient({ service, clock });
+      const done = client.fetch(question());
+      await advance(10_000);
+      expect(structuredClone(await done)).toMatchObject({ dataset: 'status', status });
+    }),
+    { numRuns: 60 },
+  );
+});

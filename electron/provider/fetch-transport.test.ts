@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { fetchTransport, plainFetch } from './fetch-transport.ts';
+
+const request = (init: RequestInit = {}) => new Request('https://api.example.test/spec/1.2', init);
+
+test('a response comes through as it is', async () => {
+  const response = new Response('{}');
+  expect(await fetchTransport(() => Promise.resolve(response))(request())).toBe(response);
+});
+
+test('a failure comes back as a value', async () => {
+  const transport = fetchTransport(() => Promise.reject(new Error('net::ERR_CERT_DATE_INVALID')));
+  expect(await transport(request())).toEqual({
+    failed: 'tls',
+    detail: 'net::ERR_CERT_DATE_INVALID',
+  });
+});
+
+test('a cancelled request rejects with the reason of who cancelled it', async () => {
+  const reason = new Error('the tab was closed');
+  const controller = new AbortController();
+  const transport = fetchTransport(() => {
+    controller.abort(reason);
+    return Promise.reject(new Error('net::ERR_ABORTED'));
+  });
+  await expect(transport(request({ signal: controller.signal }))).rejects.toBe(reason);
+});
+
+test('address, options and a body of known length are handed on', async () => {
+  const calls: [string, RequestInit][] = [];
+  const send = plainFetch((url, init) => {
+    calls.push([url, init]);
+    return Promise.resolve(new Response('{}'));
+  });
+  await send(
+    request({
+      method: 'POST',
+      body: '{"vrm":"AB12CDE"}',
+      headers: { authorization: 'bearer K' },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    }),
+  );
+  await send(request());
+  const [[url, init] = ['', {}], [, bare] = ['', {}]] = calls;
+  expect(url).toBe('https://api.example.test/spec/1.2');
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"vrm":"AB12CDE"}',
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+  });
+  expect(new Headers(init.headers).get('authorization')).toBe('bearer K');
+  expect(bare).not.toHaveProperty('body');
+});

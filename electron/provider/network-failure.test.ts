@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Unreachable } from '../../shared/provider/answer.ts';
+import { classifyBodyFailure, classifyFailure } from './network-failure.ts';
+
+/** As undici rejects: a TypeError around the socket's own error. */
+function fromNode(code: string): Error {
+  const cause = Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code });
+  return new TypeError('fetch failed', { cause });
+}
+const fromChromium = (code: string) => new Error(`net::${code}`);
+
+const NODE: readonly (readonly [string, Unreachable])[] = [
+  ['ENOTFOUND', 'dns'],
+  ['EAI_AGAIN', 'dns'],
+  ['EAI_FAIL', 'dns'],
+  ['ENETUNREACH', 'offline'],
+  ['ENETDOWN', 'offline'],
+  ['EHOSTUNREACH', 'offline'],
+  ['ECONNREFUSED', 'refused'],
+  ['ECONNRESET', 'reset'],
+  ['ECONNABORTED', 'reset'],
+  ['EPIPE', 'reset'],
+  ['UND_ERR_SOCKET', 'reset'],
+  ['CERT_HAS_EXPIRED', 'tls'],
+  ['CERT_NOT_YET_VALID', 'tls'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'tls'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'tls'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls'],
+  ['EPROTO', 'tls'],
+  ['UND_ERR_PRX_TLS', 'proxy'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'other'],
+  ['ETIMEDOUT', 'other'],
+  ['UND_ERR_HEADERS_OVERFLOW', 'other'],
+];
+
+test.each(NODE)('Node’s %s is %s', (code, failed) => {
+  expect(classifyFailure(fromNode(code))).toEqual({ failed, detail: code });
+});
+
+const CHROMIUM: readonly (readonly [string, Unreachable])[] = [
+  ['ERR_INTERNET_DISCONNECTED', 'offline'],
+  ['ERR_NETWORK_CHANGED', 'offline'],
+  ['ERR_NETWORK_IO_SUSPENDED', 'offline'],
+  ['ERR_ADDRESS_UNREACHABLE', 'offline'],
+  ['ERR_NAME_NOT_RESOLVED', 'dns'],
+  ['ERR_NAME_RESOLUTION_FAILED', 'dns'],
+  ['ERR_DNS_TIMED_OUT', 'dns'],
+  ['ERR_CERT_AUTHORITY_INVALID', 'tls'],
+  ['ERR_CERT_DATE_INVALID', 'tls'],
+  ['ERR_CERT_COMMON_NAME_INVALID', 'tls'],
+  ['ERR_SSL_PROTOCOL_ERROR', 'tls'],
+  ['ERR_SSL_VERSION_OR_CIPHER_MISMATCH', 'tls'],
+  ['ERR_BAD_SSL_CLIENT_AUTH_CERT', 'tls'],
+  ['ERR_PROXY_CONNECTION_FAILED', 'proxy'],
+  ['ERR_PROXY_CERTIFICATE_INVALID', 'proxy'],
+  ['ERR_UNEXPECTED_PROXY_AUTH', 'proxy'],
+  ['ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
+  ['ERR_SOCKS_CONNECTION_FAILED', 'proxy'],
+  ['ERR_CONNECTION_REFUSED', 'refused'],
+  ['ERR_CONNECTION_RESET', 'reset'],
+  ['ERR_CONNECTION_CLOSED', 'reset'],
+  ['ERR_EMPTY_RESPONSE', 'reset'],
+  ['ERR_HTTP2_PROTOCOL_ERROR', 'reset'],
+  ['ERR_TOO_MANY_REDIRECTS', 'redirect'],
+  ['ERR_UNSAFE_REDIRECT', 'redirect'],
+  ['ERR_CONNECTION_TIMED_OUT', 'other'],
+  ['ERR_INVALID_HTTP_RESPONSE', 'other'],
+];
+
+test.each(CHROMIUM)('Chromium’s %s is %s', (code, failed) => {
+  expect(classifyFailure(fromChromium(code))).toEqual({ failed, detail: `net::${code}` });
+});
+
+test.each([
+  ['Electron', new Error("Attempted to redirect, but redirect policy was 'error'")],
+  ['Node', new TypeError('fetch failed', { cause: new Error('unexpected redirect') })],
+])('a redirect that %s refused is a redirect, though it has no code', (_name, error) => {
+  expect(classifyFailure(error).failed).toBe('redirect');
+});
+
+test.each([
+  ['a string', 'https://api.example.test/?key=secret'],
+  ['nothing', undefined],
+  ['an error with an address in it', new Error('GET https://api.example.test/?key=secret')],
+  ['a code that is none', Object.assign(new Error('x'), { code: 'https://x/?key=secret' })],
+])('%s is some other failure, and its words are not passed on', (_name, error) => {
+  const failure = classifyFailure(error);
+  expect(failure.failed).toBe('other');
+  expect(failure.detail).not.toMatch(/secret|http/);
+});
+
+test('a chain of causes that goes round ends', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(classifyFailure(error)).toEqual({ failed: 'other', detail: 'Error' });
+});
+
+test.each([
+  ['a short body', fromChromium('ERR_CONTENT_LENGTH_MISMATCH'), 'truncated'],
+  ['a last chunk that never came', fromChromium('ERR_INCOMPLETE_CHUNKED_ENCODING'), 'truncated'],
+  ['a connection that Node saw close', fromNode('UND_ERR_SOCKET'), 'truncated'],
+  ['half of a gzip', fromNode('Z_BUF_ERROR'), 'truncated'],
+  ['bytes that are no gzip, in Node', fromNode('Z_DATA_ERROR'), 'garbled'],
+  ['bytes that are no gzip, in Chromium', fromChromium('ERR_CONTENT_DECODING_FAILED'), 'garbled'],
+  ['a reset', fromNode('ECONNRESET'), { failed: 'reset', detail: 'ECONNRESET' }],
+  [
+    'the network going',
+    fromChromium('ERR_INTERNET_DISCONNECTED'),
+    { failed: 'offline', detail: 'net::ERR_INTERNET_DISCONNECTED' },
+  ],
+] as const)('while a body comes, %s is told apart', (_name, error, expected) => {
+  expect(classifyBodyFailure(error)).toEqual(expected);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { backOff, retryAfterSeconds } from './retry.ts';
+
+test('the wait doubles, and jitter spreads it over its upper half', () => {
+  expect([backOff(1, 0), backOff(1, 1)]).toEqual([250, 500]);
+  expect([backOff(2, 0), backOff(2, 1)]).toEqual([500, 1000]);
+  expect(backOff(2, 0.5)).toBe(750);
+});
+
+const now = new Date('2026-03-01T10:00:00Z');
+
+test.each([
+  ['seconds', '7', 7],
+  ['no wait', '0', 0],
+  ['spaces around', ' 12 ', 12],
+  ['an HTTP date', 'Sun, 01 Mar 2026 10:01:30 GMT', 90],
+  ['the older form of date', 'Sunday, 01-Mar-26 10:00:05 GMT', 5],
+  ['a date that has passed', 'Sun, 01 Mar 2026 09:00:00 GMT', 0],
+])('Retry-After as %s is understood', (_name, header, seconds) => {
+  expect(retryAfterSeconds(header, now)).toBe(seconds);
+});
+
+test.each([
+  ['no header', null],
+  ['an empty one', ''],
+  ['less than nothing', '-5'],
+  ['a fraction', '1.5'],
+  ['words', 'soon'],
+  ['a date in no zone', '2026-03-01 10:00:05'],
+  ['a day that is none', 'Sun, 99 Mar 2026 10:00:00 GMT'],
+  ['more seconds than a life has', '9'.repeat(400)],
+])('%s says nothing about when to come back', (_name, header) => {
+  expect(retryAfterSeconds(header, now)).toBeUndefined();
+});
