@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { apiKeySchema, type KeychainStatus, type KeyStatus } from '../../shared/contract/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,6 +18,7 @@ export type KeyPanelProps = {
 
 /** An environment's key: put in, seen only by its last four characters, taken away. */
 export function KeyPanel({ environment, status, keychain, actions }: KeyPanelProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
@@ -45,7 +46,10 @@ export function KeyPanel({ environment, status, keychain, actions }: KeyPanelPro
     event.preventDefault();
     const parsed = apiKeySchema.safeParse(typed);
     if (parsed.success) void run('save', parsed.data);
-    else setProblem(parsed.error.issues[0]?.message);
+    else {
+      setProblem(parsed.error.issues[0]?.message);
+      field.current?.focus();
+    }
   };
 
   const words = status && keyWords(status, keychain);
@@ -62,6 +66,7 @@ export function KeyPanel({ environment, status, keychain, actions }: KeyPanelPro
           className={styles['grow'] ?? ''}
           label="API key"
           type="password"
+          inputRef={field}
           autoComplete="off"
           spellCheck="false"
           value={typed}

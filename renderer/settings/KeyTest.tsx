@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyStatus } from '../../shared/contract/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
@@ -23,6 +23,7 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
   const [problem, setProblem] = useState<string>();
   const [isTesting, setTesting] = useState(false);
   const [result, setResult] = useState<{ answer: Answer; of: string }>();
+  const field = useRef<HTMLInputElement>(null);
   const resultId = useId();
   const key = stateOf(status);
 
@@ -32,6 +33,7 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
     setResult(undefined);
     if (typeof vehicle === 'string') {
       setProblem(vehicle);
+      field.current?.focus();
       return;
     }
     setProblem(undefined);
@@ -55,6 +57,7 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
         <TextField
           className={styles['plate'] ?? ''}
           label="Plate to test with"
+          inputRef={field}
           autoComplete="off"
           spellCheck="false"
           value={typed}
@@ -65,9 +68,7 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
         <Button type="submit" isPending={isTesting}>
           Test key
         </Button>
-        <p className={styles['quiet']}>
-          One call (status 1.0) about this vehicle, which the provider may charge for.
-        </p>
+        <p className={styles['quiet']}>Makes one call (status 1.0), which may be charged.</p>
       </form>
       <output id={resultId}>
         {isTesting && <p className={styles['quiet']}>Asking the provider…</p>}

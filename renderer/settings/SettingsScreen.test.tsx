@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../shared/contract/envelope.ts';
 import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
 import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
-import { group, renderSettings } from './render-settings.tsx';
+import { group, paste, renderSettings } from './render-settings.tsx';
 
 let fake: FakeDesk;
 beforeEach(() => {
@@ -33,10 +33,9 @@ describe('the address', () => {
 
   it('is saved with Enter, once', async () => {
     const user = await renderSettings(fake);
-    await user.type(
-      group('Production').getByRole('textbox', { name: 'Base URL' }),
-      'https://api.example.co.uk{Enter}',
-    );
+    const field = group('Production').getByRole('textbox', { name: 'Base URL' });
+    await paste(user, field, 'https://api.example.co.uk');
+    await user.keyboard('{Enter}');
     await screen.findByText('Saved: Base URL');
     await user.tab();
     expect(updates()).toEqual([{ baseUrl: 'https://api.example.co.uk' }]);
@@ -45,14 +44,14 @@ describe('the address', () => {
   it('that is wrong stays as typed, with the reason beside it, and is not saved', async () => {
     const user = await renderSettings(fake);
     const field = group('Production').getByRole<HTMLInputElement>('textbox', { name: 'Base URL' });
-    await user.type(field, 'http://api.example.co.uk');
+    await paste(user, field, 'http://api.example.co.uk');
     await user.tab();
     await group('Production').findByText(/must start with https/);
     expect(field.value).toBe('http://api.example.co.uk');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(updates()).toEqual([]);
     await user.clear(field);
-    await user.type(field, 'https://api.example.co.uk');
+    await paste(user, field, 'https://api.example.co.uk');
     await user.tab();
     await screen.findByText('Saved: Base URL');
     expect(group('Production').queryByText(/must start with https/)).toBeNull();
@@ -62,7 +61,8 @@ describe('the address', () => {
     const user = await renderSettings(fake);
     fake.answer('settings.update', () => fail('storage', 'The disk is full.'));
     const field = group('Production').getByRole<HTMLInputElement>('textbox', { name: 'Base URL' });
-    await user.type(field, 'https://api.example.co.uk{Enter}');
+    await paste(user, field, 'https://api.example.co.uk');
+    await user.keyboard('{Enter}');
     await group('Production').findByText('The disk is full.');
     expect(field.value).toBe('https://api.example.co.uk');
     expect(screen.queryByText(/^Saved/)).toBeNull();

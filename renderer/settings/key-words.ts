@@ -25,7 +25,7 @@ export function keyWords(status: KeyStatus, keychain: KeychainStatus | undefined
       return {
         tone: 'information',
         state: `Key ending in ${status.lastFour}`,
-        detail: `Saved ${formatMoment(status.savedAt)}, locked with ${keychainName(keychain)}.`,
+        detail: `Saved ${formatMoment(status.savedAt)}, encrypted with ${keychainName(keychain)}.`,
         canRetry: false,
       };
     case 'session-only':

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '../../shared/contract/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
-import { group, renderSettings } from './render-settings.tsx';
+import { group, paste, renderSettings } from './render-settings.tsx';
 
 const KEY = 'pk_live_0123456789abcdWXYZ';
 const SAVED = { lastFour: 'WXYZ', savedAt: '2026-11-21T10:30:00.000Z' } as const;
@@ -27,7 +27,7 @@ describe('a key that goes in', () => {
   it('is saved for its environment, and never comes out', async () => {
     const user = await renderSettings(fake);
     expect(await group('UAT').findByText('No key saved')).toBeDefined();
-    await user.type(keyField('UAT'), KEY);
+    await paste(user, keyField('UAT'), KEY);
     await user.click(button('Save key', 'UAT'));
     await group('UAT').findByText('Key ending in WXYZ');
     expect(callsOf('keys.save')).toEqual([{ environment: 'uat', key: KEY }]);
@@ -47,7 +47,8 @@ describe('a key that goes in', () => {
 
   it('is saved with Enter', async () => {
     const user = await renderSettings(fake);
-    await user.type(keyField(), `${KEY}{Enter}`);
+    await paste(user, keyField(), KEY);
+    await user.keyboard('{Enter}');
     expect(await group('Production').findByText('Key ending in WXYZ')).toBeDefined();
   });
 
@@ -66,7 +67,7 @@ describe('a key that goes in', () => {
   it('that could not be saved stays in the field', async () => {
     fake.answer('keys.save', () => fail('storage', 'The key could not be written.'));
     const user = await renderSettings(fake);
-    await user.type(keyField(), KEY);
+    await paste(user, keyField(), KEY);
     await user.click(button('Save key'));
     await group('Production').findByText('The key could not be written.');
     expect(keyField().value).toBe(KEY);
@@ -105,7 +106,8 @@ describe('a key that is there', () => {
   it('without a keychain is for this session only, and the screen says why', async () => {
     fake.state.keychain = { kind: 'unavailable', why: 'No keyring answers on this computer.' };
     const user = await renderSettings(fake);
-    await user.type(keyField(), `${KEY}{Enter}`);
+    await paste(user, keyField(), KEY);
+    await user.keyboard('{Enter}');
     await group('Production').findByText(/for this session only/);
     expect(group('Production').getByText(/forgotten when Platedesk closes/)).toBeDefined();
     expect(group('Keychain').getByText('No keyring answers on this computer.')).toBeDefined();
@@ -141,6 +143,7 @@ describe('a test of a key', () => {
     const user = await renderSettings(fake);
     await user.click(button('Test key', 'UAT'));
     await group('UAT').findByText(/Enter the plate/);
+    expect(document.activeElement).toBe(plate());
     expect(callsOf('keys.test')).toEqual([]);
   });
 
@@ -159,7 +162,8 @@ describe('a test of a key', () => {
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde{Enter}');
     await group('UAT').findByText('The key works');
-    await user.type(keyField('UAT'), `${KEY}{Enter}`);
+    await paste(user, keyField('UAT'), KEY);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(group('UAT').queryByText('The key works')).toBeNull());
   });
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createQueryClient } from '../app/query.ts';
 import type { FakeDesk } from './fake-desk.ts';
@@ -25,3 +25,9 @@ export async function renderSettings(fake: FakeDesk) {
 
 /** What stands in a group of settings. */
 export const group = (name: string) => within(screen.getByRole('group', { name }));
+
+/** Pastes into a field, as people do with keys and addresses. */
+export async function paste(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
