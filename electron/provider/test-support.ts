@@ -72,9 +72,9 @@ export async function settle(): Promise<void> {
 
 /** A promise that the test settles. */
 export function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
+  let resolve: ((value: T) => void) | undefined;
   const promise = new Promise<T>((settled) => (resolve = settled));
-  return { promise, resolve: (value: T) => resolve(value) };
+  return { promise, resolve: (value: T) => resolve?.(value) };
 }
 
 /** A log that keeps its lines. */
