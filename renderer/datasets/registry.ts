@@ -2,21 +2,38 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { DatasetViewProps } from './props.ts';
 
-/** The view of each dataset. Each loads when its tab is first needed, so that typing need not wait. */
-export const DATASET_VIEWS: Readonly<
-  Record<DatasetId, LazyExoticComponent<ComponentType<DatasetViewProps>>>
-> = {
-  check: lazy(() => import('./check/CheckView.tsx')),
-  valuation: lazy(() => import('./valuation/ValuationView.tsx')),
-  saleEvents: lazy(() => import('./sale-events/SaleEventsView.tsx')),
-  similarListings: lazy(() => import('./similar-listings/SimilarListingsView.tsx')),
-  advertFeatureSet: lazy(() => import('./advert-features/AdvertFeaturesView.tsx')),
-  spec: lazy(() => import('./spec/SpecView.tsx')),
-  rating: lazy(() => import('./rating/RatingView.tsx')),
-  optionsActual: lazy(() => import('./options/OptionsView.tsx')),
-  motFeatureSet: lazy(() => import('./mot/MotView.tsx')),
-  status: lazy(() => import('./status/StatusView.tsx')),
-  keepers: lazy(() => import('./keepers/KeepersView.tsx')),
-  vrms: lazy(() => import('./plate-history/PlateHistoryView.tsx')),
-  security: lazy(() => import('./tracker/TrackerView.tsx')),
+type View = ComponentType<DatasetViewProps>;
+
+/** Brings the code of each dataset's view, so that launching and typing need not wait for it. */
+export const VIEW_LOADERS: Readonly<Record<DatasetId, () => Promise<{ default: View }>>> = {
+  check: () => import('./check/CheckView.tsx'),
+  valuation: () => import('./valuation/ValuationView.tsx'),
+  saleEvents: () => import('./sale-events/SaleEventsView.tsx'),
+  similarListings: () => import('./similar-listings/SimilarListingsView.tsx'),
+  advertFeatureSet: () => import('./advert-features/AdvertFeaturesView.tsx'),
+  spec: () => import('./spec/SpecView.tsx'),
+  rating: () => import('./rating/RatingView.tsx'),
+  optionsActual: () => import('./options/OptionsView.tsx'),
+  motFeatureSet: () => import('./mot/MotView.tsx'),
+  status: () => import('./status/StatusView.tsx'),
+  keepers: () => import('./keepers/KeepersView.tsx'),
+  vrms: () => import('./plate-history/PlateHistoryView.tsx'),
+  security: () => import('./tracker/TrackerView.tsx'),
+};
+
+/** The view of each dataset. Each loads when its tab is first needed. */
+export const DATASET_VIEWS: Readonly<Record<DatasetId, LazyExoticComponent<View>>> = {
+  check: lazy(VIEW_LOADERS.check),
+  valuation: lazy(VIEW_LOADERS.valuation),
+  saleEvents: lazy(VIEW_LOADERS.saleEvents),
+  similarListings: lazy(VIEW_LOADERS.similarListings),
+  advertFeatureSet: lazy(VIEW_LOADERS.advertFeatureSet),
+  spec: lazy(VIEW_LOADERS.spec),
+  rating: lazy(VIEW_LOADERS.rating),
+  optionsActual: lazy(VIEW_LOADERS.optionsActual),
+  motFeatureSet: lazy(VIEW_LOADERS.motFeatureSet),
+  status: lazy(VIEW_LOADERS.status),
+  keepers: lazy(VIEW_LOADERS.keepers),
+  vrms: lazy(VIEW_LOADERS.vrms),
+  security: lazy(VIEW_LOADERS.security),
 };

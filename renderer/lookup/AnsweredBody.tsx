@@ -4,20 +4,21 @@ import { endpointOf } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { useServices } from '../app/services.ts';
 import { useSettings } from '../app/settings.ts';
-import { DATASET_VIEWS } from '../datasets/registry.ts';
 import type { ViewContext } from '../datasets/props.ts';
 import styles from './AnsweredBody.module.css';
 import { versionFor } from './plan.ts';
 import { Scroller } from './Scroller.tsx';
 import { LoadingState } from './states/LoadingState.tsx';
 import { useSubject, useVehicleState } from './useDataset.ts';
+import { viewOf } from './views.ts';
 import { WarningsSummary } from './WarningsSummary.tsx';
 
 /** An answer, presented by its dataset's view. A fault in the view stays inside this tab. */
 export function AnsweredBody({ answer }: { readonly answer: Answered }) {
   const context = useViewContext();
   const endpoint = endpointOf(answer.dataset, answer.version);
-  const View = DATASET_VIEWS[answer.dataset];
+  // Kept while this is on screen: another one of the two would start it afresh.
+  const [{ View }] = useState(() => ({ View: viewOf(answer.dataset) }));
   if (!endpoint) return null;
   return (
     <Scroller label="Answer">

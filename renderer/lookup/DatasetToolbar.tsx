@@ -1,4 +1,4 @@
-import { Braces, Copy, RotateCw, SlidersHorizontal, X } from 'lucide-react';
+import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
 import { type DatasetId, datasetOf } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -6,6 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { formatDuration, formatMoment } from '../ui/format.ts';
 import { Select } from '../ui/Select.tsx';
 import { ToggleButton } from './ToggleButton.tsx';
+import { MainButton } from './MainButton.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import type { DatasetHandle } from './useDataset.ts';
 import styles from './DatasetToolbar.module.css';
@@ -29,67 +31,52 @@ export function DatasetToolbar(props: Props) {
   const { name, versions } = datasetOf(id);
   const isSettled = handle.state === 'settled';
   const hasBody = isSettled && handle.answer.status !== undefined;
-  return (
-    <header className={styles['toolbar']}>
-      <div className={styles['what']}>
-        <h2 className={styles['name']}>{name}</h2>
-        <output className={styles['source']}>
-          <SourceLine handle={handle} />
-        </output>
-      </div>
-      <div className={styles['actions']}>
-        {versions.length > 1 && (
-          <Select
-            label="Version"
-            hideLabel
-            className={styles['version'] ?? ''}
-            options={versions.map(({ version: each }, at) => ({
-              value: each,
-              label: at === 0 ? `${each} (current)` : each,
-            }))}
-            value={version}
-            onChange={onVersion}
-            isDisabled={handle.state === 'loading'}
-          />
-        )}
-        {parameters.count > 0 && (
-          <ToggleButton
-            icon={SlidersHorizontal}
-            isSelected={open.parameters}
-            onChange={(chosen) => onOpen({ ...open, parameters: chosen })}
-          >
-            {parameters.set > 0 ? `Parameters (${parameters.set})` : 'Parameters'}
-          </ToggleButton>
-        )}
+  const actions = (
+    <>
+      {versions.length > 1 && (
+        <Select
+          label="Version"
+          hideLabel
+          className={styles['version'] ?? ''}
+          options={versions.map(({ version: each }, at) => ({
+            value: each,
+            label: at === 0 ? `${each} (current)` : each,
+          }))}
+          value={version}
+          onChange={onVersion}
+          isDisabled={handle.state === 'loading'}
+        />
+      )}
+      {parameters.count > 0 && (
         <ToggleButton
-          icon={Braces}
-          isDisabled={!hasBody}
-          isSelected={open.raw && hasBody}
-          onChange={(chosen) => onOpen({ ...open, raw: chosen })}
+          icon={SlidersHorizontal}
+          isSelected={open.parameters}
+          onChange={(chosen) => onOpen({ ...open, parameters: chosen })}
         >
-          Raw JSON
+          {parameters.set > 0 ? `Parameters (${parameters.set})` : 'Parameters'}
         </ToggleButton>
-        <Button size="small" variant="quiet" icon={Copy} isDisabled={!hasBody} onPress={onCopy}>
-          Copy
-        </Button>
-        {handle.state === 'loading' ? (
-          <Button size="small" icon={X} className={styles['main'] ?? ''} onPress={handle.cancel}>
-            {handle.ask.via === 'bundle' ? 'Cancel bundle' : 'Cancel'}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            icon={RotateCw}
-            className={styles['main'] ?? ''}
-            isDisabled={handle.state === 'not-requested'}
-            onPress={onFetch}
-          >
-            Fetch again
-          </Button>
-        )}
-      </div>
-    </header>
+      )}
+      <ToggleButton
+        icon={Braces}
+        isDisabled={!hasBody}
+        isSelected={open.raw && hasBody}
+        onChange={(chosen) => onOpen({ ...open, raw: chosen })}
+      >
+        Raw JSON
+      </ToggleButton>
+      <Button size="small" variant="quiet" icon={Copy} isDisabled={!hasBody} onPress={onCopy}>
+        Copy
+      </Button>
+      <MainButton
+        isLoading={handle.state === 'loading'}
+        isAsked={handle.state !== 'not-requested'}
+        isBundle={handle.state === 'loading' && handle.ask.via === 'bundle'}
+        onFetch={onFetch}
+        onCancel={handle.cancel}
+      />
+    </>
   );
+  return <PanelHeader title={name} source={<SourceLine handle={handle} />} actions={actions} />;
 }
 
 function SourceLine({ handle }: { readonly handle: DatasetHandle }) {

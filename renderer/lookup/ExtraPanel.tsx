@@ -1,16 +1,20 @@
-import { Download, RotateCw, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { useCommand } from '../app/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tree } from '../ui/Tree.tsx';
 import answered from './AnsweredBody.module.css';
-import toolbar from './DatasetToolbar.module.css';
+import { MainButton } from './MainButton.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import { Scroller } from './Scroller.tsx';
 import { FaultState } from './states/FaultState.tsx';
 import states from './states/states.module.css';
+import { wordsFor } from './states/words.ts';
+import type { Extra } from './lookups.ts';
 import { type ExtraHandle, useExtra } from './useExtra.ts';
 
 /** One of the six that only a bundle has: its contents are not specified, so they stand as they came. */
@@ -22,29 +26,19 @@ export function ExtraPanel({ id }: { readonly id: BundleOnlyId }) {
   useCommand('escape', handle.cancel, !isLoading);
   return (
     <>
-      <header className={toolbar['toolbar']}>
-        <div className={toolbar['what']}>
-          <h2 className={toolbar['name']}>{name}</h2>
-          <output className={toolbar['source']}>
-            <SourceLine handle={handle} />
-          </output>
-        </div>
-        {isLoading ? (
-          <Button size="small" icon={X} className={toolbar['main'] ?? ''} onPress={handle.cancel}>
-            Cancel bundle
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            icon={RotateCw}
-            className={toolbar['main'] ?? ''}
-            isDisabled={handle.state === 'not-requested'}
-            onPress={handle.fetch}
-          >
-            Fetch again
-          </Button>
-        )}
-      </header>
+      <PanelHeader
+        title={name}
+        source={<SourceLine handle={handle} />}
+        actions={
+          <MainButton
+            isLoading={isLoading}
+            isAsked={handle.state !== 'not-requested'}
+            isBundle
+            onFetch={handle.fetch}
+            onCancel={handle.cancel}
+          />
+        }
+      />
       <ExtraBody name={name} handle={handle} />
     </>
   );
@@ -90,7 +84,25 @@ function ExtraBody({ name, handle }: { readonly name: string; readonly handle: E
         </div>
       );
     case 'settled':
-      return handle.extra.content === undefined ? (
+      return <Settled name={name} extra={handle.extra} />;
+  }
+}
+
+function Settled({ name, extra }: { readonly name: string; readonly extra: Extra }) {
+  switch (extra.kind) {
+    case 'came':
+      return (
+        <Scroller label={name}>
+          <div className={answered['content']}>
+            <p className={states['slow']}>
+              The interface does not say what this dataset holds, so it stands as it came.
+            </p>
+            <Tree value={extra.content} label={name} />
+          </div>
+        </Scroller>
+      );
+    case 'left-out':
+      return (
         <div className={states['state']}>
           <h3 className={states['title']}>The bundle left {name} out</h3>
           <p>
@@ -98,15 +110,17 @@ function ExtraBody({ name, handle }: { readonly name: string; readonly handle: E
             anything is not known.
           </p>
         </div>
-      ) : (
-        <Scroller label={name}>
-          <div className={answered['content']}>
-            <p className={states['slow']}>
-              The interface does not say what this dataset holds, so it stands as it came.
-            </p>
-            <Tree value={handle.extra.content} label={name} />
-          </div>
-        </Scroller>
       );
+    case 'no-bundle': {
+      const words = extra.answer && wordsFor(extra.answer);
+      return (
+        <div className={states['state']}>
+          <Callout tone="review" title={words?.title ?? 'No bundle came back'}>
+            {words?.body ??
+              'The call failed, so nothing is known of this dataset. Another dataset’s tab may say why. Try again later.'}
+          </Callout>
+        </div>
+      );
+    }
   }
 }

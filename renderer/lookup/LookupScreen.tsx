@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { usePlace } from '../app/navigation/useNavigation.ts';
 import { useSettings } from '../app/settings.ts';
+import { loadVehiclePage } from './load-vehicle-page.ts';
 import { StartPage } from './StartPage.tsx';
 import { vehicleKey } from './subject.ts';
 import { SubjectContext } from './useDataset.ts';
-import { VehiclePage } from './VehiclePage.tsx';
+
+const VehiclePage = lazy(loadVehiclePage);
 
 /** The open vehicle in the environment that is chosen now, or where a lookup starts. */
 export function LookupScreen() {

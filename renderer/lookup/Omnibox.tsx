@@ -7,6 +7,7 @@ import { useOpenVehicle } from '../app/openVehicle.ts';
 import { useSettingsNow } from '../app/settings.ts';
 import { useCommand } from '../app/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
+import { loadVehiclePage } from './load-vehicle-page.ts';
 import styles from './Omnibox.module.css';
 import { OmniboxPanel, summaryOf } from './OmniboxPanel.tsx';
 
@@ -67,6 +68,7 @@ export function Omnibox() {
             autoCapitalize="characters"
             value={text}
             onChange={(event) => {
+              void loadVehiclePage();
               setText(event.target.value);
               setOpen(true);
             }}

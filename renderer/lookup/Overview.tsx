@@ -1,13 +1,14 @@
-import { Download, RotateCw } from 'lucide-react';
+import { Download, RotateCw, X } from 'lucide-react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { useServices } from '../app/services.ts';
 import { useSettings } from '../app/settings.ts';
 import { useCommand } from '../app/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import toolbar from './DatasetToolbar.module.css';
 import { NotChecked } from './NotChecked.tsx';
 import styles from './Overview.module.css';
+import { PanelHeader } from './PanelHeader.tsx';
 import { OverviewRow } from './OverviewRow.tsx';
 import { planSearch } from './plan.ts';
 import { Scroller } from './Scroller.tsx';
@@ -27,44 +28,41 @@ export function Overview() {
   const rest = planSearch(settings, subject, unasked);
   const whole = planSearch(settings, subject);
   useCommand('fetch-again', () => lookups.search(subject, whole), loading.size > 0);
-  useCommand('escape', () => lookups.close(subject), loading.size === 0);
+  useCommand('escape', () => lookups.cancelAll(subject), loading.size === 0);
 
   return (
     <>
-      <header className={toolbar['toolbar']}>
-        <div className={toolbar['what']}>
-          <h2 className={toolbar['name']}>Overview</h2>
-          <output className={toolbar['source']}>
-            {loading.size > 0
-              ? `Asking for ${loading.size} datasets`
-              : 'Nothing is being asked for'}
-          </output>
-        </div>
-        {loading.size > 0 ? (
-          <Button size="small" onPress={() => lookups.close(subject)}>
-            Cancel all
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            icon={RotateCw}
-            isDisabled={whole.calls === 0}
-            onPress={() => lookups.search(subject, whole)}
-          >
-            Search again ({callsWords(whole.calls)})
-          </Button>
-        )}
-        <Button
-          size="small"
-          icon={Download}
-          isDisabled={rest.calls === 0}
-          onPress={() => lookups.search(subject, rest)}
-        >
-          {rest.calls === 0
-            ? 'Nothing left to ask for'
-            : `Fetch all that were not asked (${callsWords(rest.calls)})`}
-        </Button>
-      </header>
+      <PanelHeader
+        title="Overview"
+        source={
+          loading.size > 0
+            ? `Asking for ${loading.size === 1 ? '1 dataset' : `${loading.size} datasets`}…`
+            : `From ${ENVIRONMENT_NAMES[subject.environment]}. A verdict is not part of this version: read each dataset.`
+        }
+        actions={
+          <>
+            {rest.calls > 0 && (
+              <Button size="small" icon={Download} onPress={() => lookups.search(subject, rest)}>
+                Fetch all that were not asked ({callsWords(rest.calls)})
+              </Button>
+            )}
+            {loading.size > 0 ? (
+              <Button size="small" icon={X} onPress={() => lookups.cancelAll(subject)}>
+                Cancel all
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                icon={RotateCw}
+                isDisabled={whole.calls === 0}
+                onPress={() => lookups.search(subject, whole)}
+              >
+                Search again ({callsWords(whole.calls)})
+              </Button>
+            )}
+          </>
+        }
+      />
       <Scroller label="All datasets" className={styles['all']}>
         <BundleRefused />
         <table className={styles['table']}>
@@ -79,7 +77,7 @@ export function Overview() {
                 Took
               </th>
               <th scope="col">
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">Action</span>
               </th>
             </tr>
           </thead>

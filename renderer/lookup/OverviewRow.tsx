@@ -3,17 +3,17 @@ import { type DatasetId, datasetOf } from '../../shared/provider/catalogue.ts';
 import { useNavigation } from '../app/navigation/useNavigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { formatDuration, formatMoment } from '../ui/format.ts';
+import { formatDuration } from '../ui/format.ts';
 import { digestOf } from './digest.ts';
 import { Elapsed } from './Elapsed.tsx';
 import styles from './Overview.module.css';
 import { markOf } from './states/marks.ts';
+import { timeOf } from './times.ts';
 import { type DatasetHandle, useDataset } from './useDataset.ts';
 
 /** One dataset in a line: its state, what came, when, and what can be done. */
 export function OverviewRow({ id }: { readonly id: DatasetId }) {
   const handle = useDataset(id);
-  const navigation = useNavigation();
   const { name } = datasetOf(id);
   const { icon: Icon, short, spins, tone } = markOf(handle);
   const answer = handle.state === 'settled' ? handle.answer : undefined;
@@ -24,33 +24,40 @@ export function OverviewRow({ id }: { readonly id: DatasetId }) {
         <Icon className={cx(styles['mark'], spins && styles['spins'])} aria-hidden="true" />
         {short}
       </td>
-      <td className={styles['line']}>{lineOf(handle)}</td>
-      <td className={styles['when']}>{answer && formatMoment(answer.askedAt)}</td>
+      <td title={lineOf(handle)}>{lineOf(handle)}</td>
+      <td className={styles['when']}>{answer && timeOf(answer.askedAt)}</td>
       <td className={styles['figure']}>
         {handle.state === 'loading' && <Elapsed since={handle.ask.startedAt} />}
         {answer && answer.attempts > 0 && formatDuration(answer.elapsed)}
       </td>
       <td className={styles['actions']}>
-        {handle.state === 'loading' && (
-          <Button size="small" variant="quiet" icon={X} onPress={handle.cancel}>
-            Cancel<span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-        {handle.state === 'not-requested' && handle.because !== 'needs-plate' && (
-          <Button size="small" variant="quiet" icon={Download} onPress={() => handle.fetch()}>
-            Fetch<span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="quiet"
-          icon={ArrowRight}
-          onPress={() => navigation.showTab(id)}
-        >
-          Open<span className="visually-hidden"> {name}</span>
-        </Button>
+        <Action id={id} handle={handle} />
       </td>
     </tr>
+  );
+}
+
+/** The one thing to do next with it. The list of datasets beside it opens any of them. */
+function Action({ id, handle }: { readonly id: DatasetId; readonly handle: DatasetHandle }) {
+  const navigation = useNavigation();
+  const of = <span className="visually-hidden"> {datasetOf(id).name}</span>;
+  if (handle.state === 'loading')
+    return (
+      <Button size="small" variant="quiet" icon={X} onPress={handle.cancel}>
+        {handle.ask.via === 'bundle' ? 'Cancel bundle' : 'Cancel'}
+        {of}
+      </Button>
+    );
+  if (handle.state === 'not-requested' && handle.because === 'not-chosen')
+    return (
+      <Button size="small" variant="quiet" icon={Download} onPress={() => handle.fetch()}>
+        Fetch{of}
+      </Button>
+    );
+  return (
+    <Button size="small" variant="quiet" icon={ArrowRight} onPress={() => navigation.showTab(id)}>
+      Open{of}
+    </Button>
   );
 }
 

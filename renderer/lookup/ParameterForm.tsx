@@ -25,19 +25,21 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
   const elsewhere = problems.filter(
     ({ name }) => !endpoint.parameters.some((parameter) => parameter.name === name),
   );
+  const fieldOf = (parameter: Parameter) => (
+    <ParameterField
+      key={parameter.name}
+      parameter={parameter}
+      value={draft[parameter.name]}
+      problem={problems.find(({ name }) => name === parameter.name)?.message}
+      onChange={(value) => onChange({ ...draft, [parameter.name]: value })}
+    />
+  );
+  const ticks = endpoint.parameters.filter(isTick);
+  const boxes = endpoint.parameters.filter((parameter) => !isTick(parameter));
   return (
     <form className={styles['form']} aria-label="Parameters" noValidate onSubmit={submit}>
-      <div className={styles['fields']}>
-        {endpoint.parameters.map((parameter) => (
-          <ParameterField
-            key={parameter.name}
-            parameter={parameter}
-            value={draft[parameter.name]}
-            problem={problems.find(({ name }) => name === parameter.name)?.message}
-            onChange={(value) => onChange({ ...draft, [parameter.name]: value })}
-          />
-        ))}
-      </div>
+      <div className={styles['fields']}>{boxes.map(fieldOf)}</div>
+      {ticks.length > 0 && <div className={styles['ticks']}>{ticks.map(fieldOf)}</div>}
       <p className={styles['note']}>
         {elsewhere.map(({ message }) => `${message}. `)}
         Applied when you fetch: nothing is sent before.
@@ -49,6 +51,9 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
     </form>
   );
 }
+
+/** Off unless it is sent, so a tick says all. */
+const isTick = (parameter: Parameter) => parameter.kind === 'flag' && parameter.default === false;
 
 type FieldProps = {
   readonly parameter: Parameter;
@@ -78,17 +83,15 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
       );
     }
     case 'flag':
-      if (parameter.default === false)
+      if (isTick(parameter))
         return (
-          <div className={styles['flag']}>
-            <Checkbox
-              label={label}
-              description={help}
-              errorMessage={problem}
-              isSelected={value === 'yes'}
-              onChange={(chosen) => onChange(chosen ? 'yes' : undefined)}
-            />
-          </div>
+          <Checkbox
+            label={label}
+            description={help}
+            errorMessage={problem}
+            isSelected={value === 'yes'}
+            onChange={(chosen) => onChange(chosen ? 'yes' : undefined)}
+          />
         );
       // Not sent is not the same as no, where the interface names no default.
       return (

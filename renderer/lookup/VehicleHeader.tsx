@@ -82,12 +82,12 @@ function Facts({ vehicle, identity, waiting }: Who & { readonly waiting: boolean
   return (
     <dl className={styles['facts']}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} data-fact={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <Unknown waiting={waiting} words="–" />}</dd>
+          <dd title={value}>{value ?? <Unknown waiting={waiting} words="–" />}</dd>
         </div>
       ))}
-      <div>
+      <div data-fact="VIN">
         <dt>VIN</dt>
         <dd className={styles['copyable']}>
           {vin ? (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { usePlace } from '../app/navigation/useNavigation.ts';
 import { useSettings } from '../app/settings.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
@@ -10,14 +11,16 @@ import { TabContent } from './TabContent.tsx';
 import { useSubject } from './useDataset.ts';
 import { VehicleHeader } from './VehicleHeader.tsx';
 import styles from './VehiclePage.module.css';
+import { preloadViews } from './views.ts';
 
 /** One vehicle: who it is, its datasets with their states, and the one that is being read. */
-export function VehiclePage() {
+export default function VehiclePage() {
   const settings = useSettings();
   const { environment, vehicle } = useSubject();
   const place = usePlace();
   const { close } = useOpenVehicle();
   useCommand('close-vehicle', close);
+  useEffect(preloadViews, []);
 
   const withBundle = bundles(settings, environment) && 'vrm' in vehicle;
   const tabs = withBundle ? [...TABS, ...BUNDLE_TABS] : TABS;

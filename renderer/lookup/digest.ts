@@ -64,8 +64,12 @@ const LINES: Readonly<Record<Answer['dataset'], Line>> = {
     ),
   ],
   status: (record) => [
-    label('MOT', text(at(record, 'mot', 'status'))),
-    label('until', date(at(record, 'mot', 'expiryDate'))),
+    [
+      label('MOT', text(at(record, 'mot', 'status'))),
+      label('until', date(at(record, 'mot', 'expiryDate'))),
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined,
     label('Tax', text(at(record, 'tax', 'status'))),
   ],
   keepers: (record) => [

@@ -21,8 +21,14 @@ export type Ask = {
   readonly startedAt: number;
 };
 
-/** One of the six that only a bundle has. `content` is absent when the bundle left it out. */
-export type Extra = { readonly askedAt: string; readonly content?: Json };
+/** What came of one of the six that only a bundle has. */
+export type Extra = { readonly askedAt: string } & (
+  | { readonly kind: 'came'; readonly content: Json }
+  /** The bundle has null for it. */
+  | { readonly kind: 'left-out' }
+  /** There was no bundle to read. `answer` is what became of another part of it, if it had one. */
+  | { readonly kind: 'no-bundle'; readonly answer?: Answer }
+);
 
 export type Lookups = {
   /** Asks for one dataset. An ask of the same dataset that is still on its way is given up. */
@@ -36,7 +42,9 @@ export type Lookups = {
   readonly search: (subject: Subject, plan: SearchPlan) => void;
   /** Stops one ask. What was there before it stays; a bundle stops as a whole. */
   readonly cancel: (subject: Subject, id: DatasetId | BundleOnlyId) => void;
-  /** Stops everything that is on its way for a vehicle. */
+  /** Stops every ask of a vehicle that stays open. */
+  readonly cancelAll: (subject: Subject) => void;
+  /** Gives up everything that is on its way for a vehicle that is left: no answer is taken. */
   readonly close: (subject: Subject) => void;
   readonly askOf: (key: QueryKey) => Ask | undefined;
 };
@@ -156,19 +164,25 @@ export function createLookups({
         return keep(subject, found, before);
       });
     for (const id of extras)
-      start<Extra>(answerKey(subject, id), { ...of, version: '' }, async () => {
-        const found = opened(await output).extras.find((extra) => extra.name === id);
-        return { askedAt, ...(found && found.content !== null && { content: found.content }) };
-      });
+      start<Extra>(answerKey(subject, id), { ...of, version: '' }, async () =>
+        extraIn(id, askedAt, opened(await output)),
+      );
   };
 
+  const openAsks = (subject: Subject) => {
+    const prefix = `${JSON.stringify(subjectKey(subject)).slice(0, -1)},`;
+    return [...asks].filter(([hash]) => hash.startsWith(prefix));
+  };
+
+  const cancelAll: Lookups['cancelAll'] = (subject) =>
+    stop([...new Set(openAsks(subject).map(([, { requestId }]) => requestId))]);
+
   const close: Lookups['close'] = (subject) => {
-    const prefix = JSON.stringify(subjectKey(subject)).slice(0, -1);
-    const open = [...asks].filter(([hash]) => hash.startsWith(`${prefix},`));
+    const open = openAsks(subject);
     if (open.length === 0) return;
+    cancelAll(subject);
     for (const [hash] of open) asks.delete(hash);
     void client.cancelQueries({ queryKey: subjectKey(subject) });
-    stop([...new Set(open.map(([, { requestId }]) => requestId))]);
   };
 
   return {
@@ -181,6 +195,7 @@ export function createLookups({
       const found = asks.get(JSON.stringify(answerKey(subject, id)));
       if (found) stop([found.requestId]);
     },
+    cancelAll,
     close,
     askOf: (key) => asks.get(JSON.stringify(key)),
   };
@@ -189,4 +204,12 @@ export function createLookups({
 function opened<T>(envelope: Envelope<T>): T {
   if (!envelope.ok) throw new DeskFault(envelope.error);
   return envelope.value;
+}
+
+function extraIn(id: BundleOnlyId, askedAt: string, { answers, extras }: BundleOutput): Extra {
+  const found = extras.find((extra) => extra.name === id);
+  if (found && found.content !== null) return { askedAt, kind: 'came', content: found.content };
+  if (found) return { askedAt, kind: 'left-out' };
+  const answer = answers.find(({ via, kind }) => via === 'bundle' && kind !== 'answered');
+  return { askedAt, kind: 'no-bundle', ...(answer && { answer }) };
 }

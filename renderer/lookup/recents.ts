@@ -10,7 +10,7 @@ export const RECENTS_KEY = ['recents'] as const;
 
 /** The vehicles looked up lately, which the main process keeps until they are cleared. */
 export type Recents = {
-  /** Puts a vehicle at the top of the list, under the name it had, if it had one. */
+  /** Puts a vehicle at the top of the list, under the name it had there before, if it had one. */
   readonly note: (vehicle: VehicleRef) => void;
   /** Adds make and model to the vehicle that was noted last, once an answer carries them. */
   readonly learn: (subject: Subject, answer: Answer) => void;
@@ -32,12 +32,8 @@ export function createRecents(desk: DeskBridge, client: QueryClient): Recents {
   };
   return {
     note: (vehicle) => {
-      const name = vehicleKey(vehicle);
-      const title = client
-        .getQueryData<readonly Recent[]>(RECENTS_KEY)
-        ?.find((recent) => vehicleKey(vehicleOf(recent) ?? { vrm: '' }) === name)?.title;
-      unnamed = title === undefined ? name : undefined;
-      void put('recents.add', { vehicle, ...(title !== undefined && { title }) });
+      unnamed = vehicleKey(vehicle);
+      void put('recents.add', { vehicle });
     },
     learn: ({ vehicle }, answer) => {
       if (unnamed !== vehicleKey(vehicle)) return;

@@ -59,12 +59,11 @@ function stateOf(extra: Extra | undefined, error: Error | null, ask: Ask | undef
       state: 'not-requested',
       mark: { icon: Circle, tone: 'unknown', short: 'Not asked' },
     };
-  return {
-    state: 'settled',
-    extra,
-    mark:
-      extra.content === undefined
-        ? { icon: CircleMinus, tone: 'unknown', short: 'Not returned' }
-        : { icon: CircleDot, tone: 'plain', short: 'Answered' },
-  };
+  return { state: 'settled', extra, mark: MARKS[extra.kind] };
 }
+
+const MARKS: Readonly<Record<Extra['kind'], Mark>> = {
+  came: { icon: CircleDot, tone: 'plain', short: 'Answered' },
+  'left-out': { icon: CircleMinus, tone: 'unknown', short: 'Not returned' },
+  'no-bundle': { icon: TriangleAlert, tone: 'review', short: 'Failed' },
+};

@@ -17,20 +17,28 @@ type Props = {
 /** Every outcome but an answer: what happened, what it means, what to do. */
 export function OutcomeState({ answer, onFetch, onParameters }: Props) {
   const { tone, title, body, said, problems, remedies } = wordsFor(answer);
+  const hasParameters = (endpointOf(answer.dataset, answer.version)?.parameters.length ?? 0) > 0;
+  // “Fetch again” is in the toolbar, always in the same place.
+  const shown = remedies.filter(
+    (remedy) => remedy !== 'fetch-again' && (remedy !== 'parameters' || hasParameters),
+  );
   return (
     <div className={styles['state']}>
       <Callout
         tone={tone}
         title={title}
-        actions={remedies.map((remedy) => (
-          <RemedyButton
-            key={remedy}
-            remedy={remedy}
-            answer={answer}
-            onFetch={onFetch}
-            onParameters={onParameters}
-          />
-        ))}
+        actions={
+          shown.length > 0 &&
+          shown.map((remedy) => (
+            <RemedyButton
+              key={remedy}
+              remedy={remedy}
+              answer={answer}
+              onFetch={onFetch}
+              onParameters={onParameters}
+            />
+          ))
+        }
       >
         <p>{body}</p>
         {problems && (
@@ -64,10 +72,7 @@ function RemedyButton({
     case 'settings':
       return <Button onPress={() => navigation.showScreen('settings')}>Open Settings</Button>;
     case 'parameters':
-      // A dataset without parameters has nothing to change.
-      return (endpointOf(answer.dataset, answer.version)?.parameters.length ?? 0) > 0 ? (
-        <Button onPress={onParameters}>Change parameters</Button>
-      ) : null;
+      return <Button onPress={onParameters}>Change parameters</Button>;
     case 'fetch-singly':
       return (
         <>
@@ -80,8 +85,7 @@ function RemedyButton({
         </>
       );
     case 'fetch-again':
-      // The toolbar has it, always in the same place.
-      return null;
+      return <Button onPress={onFetch}>Fetch again</Button>;
   }
 }
 

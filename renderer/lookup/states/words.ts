@@ -100,7 +100,7 @@ function explain(outcome: Outcome, answer: Answer): OutcomeWords {
         tone: 'review',
         short: 'Not sent',
         title: 'Nothing was sent',
-        body: 'What was asked breaks a rule of the service, so the call was not made. Change what is named below and fetch again.',
+        body: 'What was asked breaks a rule of the service, so the call was not made. Change what is named here, then fetch again.',
         problems: outcome.problems,
         remedies: ['parameters'],
       };
@@ -117,7 +117,7 @@ function explain(outcome: Outcome, answer: Answer): OutcomeWords {
         tone: 'review',
         short: 'Failed',
         title: `The provider failed, after ${tries(answer.attempts)}`,
-        body: 'Its server had an error (status 500). This is not about the vehicle. Try again later; if it goes on, contact the provider’s support and give the time below.',
+        body: 'Its server had an error (status 500). This is not about the vehicle. Try again later; if it goes on, contact the provider’s support and give them the time above.',
         remedies: ['fetch-again'],
       };
     case 'busy':

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './PanelHeader.module.css';
+
+type Props = {
+  readonly title: string;
+  /** Where and when what is below came from, or what is under way. */
+  readonly source: ReactNode;
+  readonly actions: ReactNode;
+};
+
+/** The top of a tab: stays put, and keeps its size whatever happens below. */
+export function PanelHeader({ title, source, actions }: Props) {
+  return (
+    <header className={styles['header']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <div className={styles['actions']}>{actions}</div>
+      <output className={styles['source']}>{source}</output>
+    </header>
+  );
+}
