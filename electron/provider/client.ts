@@ -62,21 +62,22 @@ export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
     }
   };
 
-  const ask = async (question: Question, cancelled: AbortSignal): Promise<Answer> => {
-    const askedAt = deps.clock.now();
-    try {
-      return await askSingle(kit, question, cancelled);
-    } catch (error) {
-      return faulty(kit, { question, via: 'single', askedAt }, error);
-    }
-  };
+  // Each call has a signal of its own: Node warns of a leak where many listen to one.
+  const ask = (requestId: string, question: Question): Promise<Answer> =>
+    cancellable(requestId, async (cancelled) => {
+      const askedAt = deps.clock.now();
+      try {
+        return await askSingle(kit, question, cancelled);
+      } catch (error) {
+        return faulty(kit, { question, via: 'single', askedAt }, error);
+      }
+    });
 
   return {
-    fetch: ({ requestId, ...question }) =>
-      cancellable(requestId, (cancelled) => ask(question, cancelled)),
+    fetch: ({ requestId, ...question }) => ask(requestId, question),
     bundle: (input) =>
       cancellable(input.requestId, (cancelled) =>
-        askBundle(kit, input, (question) => ask(question, cancelled), cancelled),
+        askBundle(kit, input, (question) => ask(input.requestId, question), cancelled),
       ),
     cancel: (requestIds) => {
       for (const id of requestIds)
