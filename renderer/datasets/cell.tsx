@@ -6,7 +6,11 @@ import { isJsonObject } from '../../shared/provider/json.ts';
 import type { Warning } from '../../shared/provider/read.ts';
 import { asItCame, formatField } from '../ui/format.ts';
 import { ValueText } from '../ui/ValueText.tsx';
+import styles from './cell.module.css';
 import { Absent, AsItCame, warningAt } from './parts/figure.tsx';
+
+/** Longer figures than this are no figures: they may break. */
+const ONE_WORD = 24;
 
 type Path = readonly (string | number)[];
 
@@ -31,7 +35,10 @@ export function Cell({ of, path, render }: CellProps) {
   const value = valueAt(of.record, path);
   if (value === undefined || value === null || value === '') return <Absent />;
   if (render && typeof value !== 'object') return render(value);
-  return <ValueText text={meta ? formatField(meta, value) : asItCame(value)} />;
+  const text = meta ? formatField(meta, value) : asItCame(value);
+  if (meta && meta.kind !== 'text' && meta.kind !== 'words' && text.length <= ONE_WORD)
+    return <span className={styles['whole']}>{text}</span>;
+  return <ValueText text={text} />;
 }
 
 /** The schema at a place in a record; undefined where the interface names none. */
@@ -39,7 +46,8 @@ export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return fieldAt(schema, path)?.schema;
 }
 
-function metaAt(schema: z.ZodType, path: Path): FieldMeta | undefined {
+/** Label, kind and unit of the field at a place in a record; undefined where the interface names none. */
+export function metaAt(schema: z.ZodType, path: Path): FieldMeta | undefined {
   return fieldAt(schema, path)?.meta;
 }
 

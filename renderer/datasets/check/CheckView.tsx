@@ -1,10 +1,10 @@
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/provider/json.ts';
 import { isJsonObject } from '../../../shared/provider/json.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { schemaAt, valueAt } from '../cell.tsx';
+import { CellSection, fieldsIn, type GridField } from '../CellGrid.tsx';
 import { Columns } from '../Columns.tsx';
+import { countDays, type Day, dayOf, daysFrom, londonDay } from '../parts/days.ts';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -35,33 +35,43 @@ export default function CheckView(props: DatasetViewProps) {
       <HighRisk {...props} />
       <Identity {...props} />
       <Columns>
-        <Part props={props} title="Tax and MOT" groups={[['tax'], ['mot']]} />
-        <Part
-          props={props}
+        <CellSection of={props} title="Tax and MOT" fields={licence(props)} />
+        <CellSection
+          of={props}
           title="Provider’s estimates"
-          note="Estimates of the check’s provider, not of the valuation"
-          groups={[
-            ['provider', 'valuation'],
-            ['provider', 'mileage'],
+          fields={[
+            { path: ['provider', 'valuation', 'retail'], label: 'Retail estimate' },
+            { path: ['provider', 'valuation', 'date'], label: 'Estimated for' },
+            { path: ['provider', 'mileage', 'estimate'] },
           ]}
         />
-        <Part props={props} title="Running cost" groups={[['runningCost']]} />
-        <Part props={props} title="CO₂" groups={[['ecoEnv', 'co2']]} />
+        <CellSection
+          of={props}
+          title="Running cost"
+          fields={fieldsIn(['runningCost'], ['yearlyFuelCost', 'yearlyTaxCost', 'yearlyTotalCost'])}
+        />
+        <CellSection
+          of={props}
+          title="CO₂"
+          fields={fieldsIn(['ecoEnv', 'co2'], ['value', 'unit', 'rating'])}
+        />
       </Columns>
-      <Part
-        props={props}
+      <CellSection
+        of={props}
         title="The answer’s own overview"
         note="What the lines at the top were read from"
-        groups={[
-          ['overview'],
-          ['overview', 'detail'],
-          ['overview', 'detail', 'legal'],
-          ['overview', 'detail', 'damage'],
+        fields={[
+          { path: ['overview', 'status'] },
+          { path: ['overview', 'detail', 'finance'] },
+          ...fieldsIn(
+            ['overview', 'detail', 'legal'],
+            ['stolen', 'highRisk', 'imported', 'exported'],
+          ),
+          ...fieldsIn(['overview', 'detail', 'damage'], ['scrapped', 'writeOff']),
+          { path: ['legal', 'imported'], label: 'Imported, as a number', note: '0 is none' },
+          { path: ['legal', 'exported'], label: 'Exported, as a number', note: '0 is none' },
         ]}
       />
-      <Section title="Import and export" note="As numbers, as they came; 0 is none">
-        <Fields props={props} path={['legal']} names={['imported', 'exported']} />
-      </Section>
     </View>
   );
 }
@@ -100,47 +110,22 @@ const PLURAL: Readonly<Record<ProvenanceResult, string>> = {
   'not-said': 'Not said in the answer',
 };
 
-type Path = readonly [string, ...string[]];
-
-/** A section of plain fields, out of one or several groups of the record. */
-function Part({
-  props,
-  title,
-  note,
-  groups,
-}: {
-  readonly props: DatasetViewProps;
-  readonly title: string;
-  readonly note?: string;
-  readonly groups: readonly Path[];
-}) {
-  return (
-    <Section title={title} note={note}>
-      {groups.map((path) => (
-        <Fields key={path.join('.')} props={props} path={path} />
-      ))}
-    </Section>
-  );
+/** Tax and MOT with the days that are left, counted to the service's own dates. */
+function licence(props: DatasetViewProps): GridField[] {
+  const { tax, mot } = props.record as RecordOf<'check'>;
+  const today = londonDay(props.context.now);
+  return [
+    { path: ['tax', 'status'] },
+    { path: ['tax', 'expiryDate'], note: daysLeft(tax?.expiryDate, today) },
+    { path: ['mot', 'status'] },
+    { path: ['mot', 'expiryDate'], note: daysLeft(mot?.expiryDate, today) },
+  ];
 }
 
-/** The scalar fields of one group. */
-function Fields({
-  props,
-  path,
-  names,
-}: {
-  readonly props: DatasetViewProps;
-  readonly path: Path;
-  readonly names?: readonly string[];
-}) {
-  const value = valueAt(props.record, path);
-  return (
-    <FieldGrid
-      schema={schemaAt(props.schema, path) ?? props.schema}
-      record={typeof value === 'object' && value !== null ? value : undefined}
-      warnings={props.warnings}
-      path={path}
-      {...(names && { names })}
-    />
-  );
+function daysLeft(expiry: string | undefined, today: Day): string | undefined {
+  const day = dayOf(expiry);
+  if (day === undefined) return undefined;
+  const days = daysFrom(today, day);
+  if (days === 0) return 'Today';
+  return days > 0 ? `In ${countDays(days)}` : `${countDays(-days)} ago`;
 }

@@ -1,10 +1,10 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatPhone } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Cell, schemaAt } from '../cell.tsx';
+import { Cell } from '../cell.tsx';
+import { CellGrid } from '../CellGrid.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { Entry } from './Entry.tsx';
@@ -47,8 +47,7 @@ function Agreement({
   readonly index: number;
 }) {
   const type = financeType(agreement.agreementType);
-  const path = ['finance', 'agreements', index];
-  const cell = (name: string) => [...path, name];
+  const cell = (name: string) => ['finance', 'agreements', index, name] as const;
   return (
     <Entry
       title={
@@ -83,12 +82,11 @@ function Agreement({
         },
       ]}
     >
-      <FieldGrid
-        schema={schemaAt(props.schema, path) ?? props.schema}
-        record={agreement}
-        warnings={props.warnings}
-        path={path}
-        names={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription']}
+      <CellGrid
+        of={props}
+        fields={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription'].map(
+          (name) => ({ path: cell(name) }),
+        )}
       />
     </Entry>
   );

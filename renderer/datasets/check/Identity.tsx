@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { clamp, visibleText } from '../../ui/visible.ts';
+import { CellGrid } from '../CellGrid.tsx';
 import { Cell } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
@@ -63,12 +63,7 @@ export function Identity(props: DatasetViewProps) {
           </dd>
         </div>
       </dl>
-      <FieldGrid
-        schema={props.schema}
-        record={props.record}
-        warnings={props.warnings}
-        names={['vrm', 'description']}
-      />
+      <CellGrid of={props} fields={[{ path: ['vrm'] }, { path: ['description'] }]} />
     </Section>
   );
 }

@@ -1,16 +1,14 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatPhone } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Cell, isGiven, schemaAt } from '../cell.tsx';
+import { Cell, isGiven } from '../cell.tsx';
+import { CellGrid, fieldsIn } from '../CellGrid.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { Entry } from './Entry.tsx';
 import { hasContent } from './provenance-lines.ts';
-
-type Legal = NonNullable<RecordOf<'check'>['legal']>;
 
 /** The police's entry, if there is one. */
 export function Stolen(props: DatasetViewProps) {
@@ -35,13 +33,7 @@ export function Stolen(props: DatasetViewProps) {
           },
         ]}
       >
-        <FieldGrid
-          schema={schemaAt(props.schema, path) ?? props.schema}
-          record={stolen}
-          warnings={props.warnings}
-          path={path}
-          names={['status', 'dateReported']}
-        />
+        <CellGrid of={props} fields={fieldsIn(path, ['status', 'dateReported'])} />
       </Entry>
     </Section>
   );
@@ -57,9 +49,9 @@ export function HighRisk(props: DatasetViewProps) {
         Somebody has registered an interest in this vehicle: a lender, a hirer, the police or an
         earlier owner. Ask the company named before money changes hands.
       </Note>
-      {entries.map((entry, index) => (
+      {entries.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <HighRiskEntry key={index} props={props} entry={entry} index={index} />
+        <HighRiskEntry key={index} props={props} index={index} />
       ))}
     </Section>
   );
@@ -67,11 +59,9 @@ export function HighRisk(props: DatasetViewProps) {
 
 function HighRiskEntry({
   props,
-  entry,
   index,
 }: {
   readonly props: DatasetViewProps;
-  readonly entry: NonNullable<Legal['highRisk']>[number];
   readonly index: number;
 }) {
   const path = ['legal', 'highRisk', index];
@@ -98,12 +88,11 @@ function HighRiskEntry({
         },
       ]}
     >
-      <FieldGrid
-        schema={schemaAt(props.schema, path) ?? props.schema}
-        record={entry}
-        warnings={props.warnings}
-        path={path}
-        names={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod']}
+      <CellGrid
+        of={props}
+        fields={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod'].map((name) => ({
+          path: ['legal', 'highRisk', index, name],
+        }))}
       />
     </Entry>
   );

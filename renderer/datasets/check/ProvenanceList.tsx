@@ -28,6 +28,11 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
   return (
     <table className={styles['list']}>
       <caption className="visually-hidden">What the check says</caption>
+      <colgroup>
+        <col className={styles['subject']} />
+        <col className={styles['result']} />
+        <col />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Subject</th>
@@ -39,7 +44,7 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
         {lines.map((line) => (
           <tr key={line.subject} data-result={line.result}>
             <th scope="row">{line.label}</th>
-            <td className={styles['result']}>
+            <td>
               <Result result={line.result} />
             </td>
             <td className={styles['words']}>

@@ -1,7 +1,9 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { CellSection, fieldsIn } from '../CellGrid.tsx';
+import { Columns } from '../Columns.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
-import { Figures } from './Figures.tsx';
+import { Defects } from './Defects.tsx';
 import { MotCharts } from './MotCharts.tsx';
 import { MotKeyFigures } from './MotKeyFigures.tsx';
 import { CategoryNote, Falls, Scope } from './MotNotes.tsx';
@@ -21,41 +23,25 @@ export function Mot20(props: DatasetViewProps) {
       <Falls rows={rows} />
       <MotCharts rows={rows} each="year" />
       <MotTable props={props} rows={rows} list="yearlyMotData" title="By year" />
-      <CategoryNote />
-      <Figures
-        props={props}
-        groups={[
-          {
-            title: 'Tests',
-            names: [
-              'passed',
-              'totalPassedMots',
-              'totalFailedMots',
-              'totalMotsWithDangerous',
-              'totalMotsWithMajor',
-              'totalMotsWithMinor',
-              'totalMotsWithAdvisories',
-            ],
-          },
-          {
-            title: 'Defects in all',
-            names: ['totalDangerous', 'totalMajor', 'totalMinor', 'totalFailedPlate'],
-          },
-          { title: 'Recent defects', names: ['recentDangerous', 'recentMajor', 'recentMinor'] },
-          {
-            title: 'Averages',
-            names: [
-              'averageDangerous',
-              'averageMajor',
-              'averageMinor',
-              'averageAdvisories',
-              'averageFailure',
-              'averageAnnualFailRate',
-              'averageFailedPlate',
-            ],
-          },
-          { title: 'Vehicle', names: ['make', 'model', 'trim'] },
-        ]}
+      <Columns>
+        <Defects {...props} />
+        <CategoryNote />
+      </Columns>
+      <CellSection
+        of={props}
+        title="Vehicle and tests"
+        fields={fieldsIn(
+          [],
+          [
+            'make',
+            'model',
+            'trim',
+            'passed',
+            'totalPassedMots',
+            'totalFailedMots',
+            'averageAnnualFailRate',
+          ],
+        )}
       />
     </View>
   );

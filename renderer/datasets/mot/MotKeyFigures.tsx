@@ -36,13 +36,13 @@ export function MotKeyFigures({ props, rows, names }: MotKeyFiguresProps) {
           ),
         },
         {
-          label: 'Dangerous defects',
-          value: <Cell of={props} path={['totalDangerous']} />,
-          note: 'In all tests counted',
-        },
-        {
-          label: 'Major defects',
-          value: <Cell of={props} path={['totalMajor']} />,
+          label: 'Dangerous, major defects',
+          value: (
+            <>
+              <Cell of={props} path={['totalDangerous']} />,{' '}
+              <Cell of={props} path={['totalMajor']} />
+            </>
+          ),
           note: 'In all tests counted',
         },
       ]}

@@ -1,10 +1,13 @@
 import { fieldsOf } from '../../../shared/provider/fields.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
+import { formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Cell, schemaAt } from '../cell.tsx';
-import { newestFirst, type Placed } from '../instant.ts';
+import { instantOf, newestFirst, type Placed } from '../instant.ts';
 import type { DatasetViewProps } from '../props.ts';
-import type { MotRow } from './readings.ts';
+import styles from './Mot.module.css';
+import { dayOfMoment, type MotRow } from './readings.ts';
 
 type MotTableProps = {
   readonly props: DatasetViewProps;
@@ -65,9 +68,43 @@ function motColumns(
     .filter(({ name }) => wanted(name))
     .map(({ name, meta }) => ({
       key: name,
-      header: meta.label,
+      // The unit stands once, at the top, so that figures stay short and in line.
+      header: meta.unit === undefined ? meta.label : `${meta.label}, ${meta.unit}`,
       align: meta.kind === 'number' ? 'right' : 'left',
       isRowHeader: name === 'completedDate',
-      cell: ({ index }) => <Cell of={props} path={[list, index, name]} />,
+      cell: ({ index }) => <Figure props={props} path={[list, index, name]} />,
     }));
+}
+
+/** The day alone, a figure without its unit; a mileage below the one before is marked. */
+function Figure({
+  props,
+  path,
+}: {
+  readonly props: DatasetViewProps;
+  readonly path: readonly [string, number, string];
+}) {
+  const [, , name] = path;
+  return (
+    <Cell
+      of={props}
+      path={path}
+      render={(value) => {
+        if (typeof value === 'string')
+          return <span className={styles['figure']}>{dayWords(value)}</span>;
+        if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+        const figure = formatNumber(value);
+        return name === 'mileageSinceLastTest' && value < 0 ? (
+          <StatusMark tone="review">{figure}</StatusMark>
+        ) : (
+          <span className={styles['figure']}>{figure}</span>
+        );
+      }}
+    />
+  );
+}
+
+function dayWords(written: string): string {
+  const at = instantOf(written);
+  return at === undefined ? written : dayOfMoment(at);
 }

@@ -27,7 +27,10 @@ type EventsTableProps = {
 /** Every listing, one a row, newest first. */
 export function EventsTable({ props, events, current }: EventsTableProps) {
   return (
-    <Section title="Listings" note="Newest first. Days are counted from first seen to last updated">
+    <Section
+      title="Listings"
+      note="Newest first, by when they were first seen; days until they were last updated"
+    >
       <DataTable
         caption="Listings, newest first"
         columns={eventColumns(props, current)}
@@ -48,43 +51,45 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
   return [
     {
       key: 'seen',
-      header: 'First seen, last updated',
+      header: 'Listed',
       isRowHeader: true,
       cell: ({ row, index }) => (
         <>
           <div className={styles['line']}>{cell('firstSeen', index)}</div>
-          <div className={styles['second']}>{cell('updatedAt', index)}</div>
-          <Listed days={daysListed(row)} />
+          <div className={styles['second']}>
+            <div className={styles['line']}>updated {cell('updatedAt', index)}</div>
+            <Listed days={daysListed(row)} />
+          </div>
         </>
       ),
     },
     {
       key: 'price',
-      header: 'Price, first asked',
+      header: 'Price',
       align: 'right',
       cell: ({ row, index }) => (
         <>
           <div className={styles['strong']}>{cell('price', index)}</div>
-          <div className={styles['second']}>{cell('originalPrice', index)}</div>
+          <div className={styles['second']}>first {cell('originalPrice', index)}</div>
           <Changed change={priceChange(row)} format={formatMoney} same="Not changed" />
         </>
       ),
     },
     {
       key: 'mileage',
-      header: 'Mileage, first given',
+      header: 'Mileage',
       align: 'right',
       cell: ({ row, index }) => (
         <>
           <div className={styles['strong']}>{cell('mileage', index)}</div>
-          <div className={styles['second']}>{cell('originalMileage', index)}</div>
+          <div className={styles['second']}>first {cell('originalMileage', index)}</div>
           <Changed change={changeOf(row.originalMileage, row.mileage)} format={formatMiles} />
         </>
       ),
     },
     {
       key: 'seller',
-      header: 'Business, dealer type',
+      header: 'Seller',
       cell: ({ index }) => (
         <div className={styles['seller']}>
           <div>{cell('businessName', index)}</div>
@@ -112,17 +117,12 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
     },
     {
       key: 'sold',
-      header: 'Sold',
-      cell: ({ index }) => cell('sold', index),
-    },
-    {
-      key: 'listings',
-      header: 'Listings in all, active',
-      align: 'right',
+      header: 'Sold, listings',
       cell: ({ index }) => (
         <>
-          <div>{cell('totalListingCount', index)}</div>
-          <div className={styles['second']}>{cell('activeListingCount', index)}</div>
+          <div>{cell('sold', index)}</div>
+          <div className={styles['second']}>{cell('totalListingCount', index)} in all</div>
+          <div className={styles['second']}>{cell('activeListingCount', index)} active</div>
         </>
       ),
     },
@@ -131,7 +131,7 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
 
 function Listed({ days }: { readonly days: number | undefined }) {
   if (days === undefined) return null;
-  return <div className={styles['second']}>{countDays(days)}</div>;
+  return <div>{countDays(days)}</div>;
 }
 
 /** What a figure did while the advert stood; a rise and a fall are told by sign, not by colour. */

@@ -1,9 +1,8 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Cell } from '../cell.tsx';
+import { CellSection } from '../CellGrid.tsx';
 import { newestFirst, type Placed } from '../instant.ts';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
@@ -43,14 +42,11 @@ export default function SaleEventsView(props: DatasetViewProps) {
           the service does not look.
         </Note>
       )}
-      <Section title="Vehicle">
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={['make', 'model', 'trim']}
-        />
-      </Section>
+      <CellSection
+        of={props}
+        title="Vehicle"
+        fields={[{ path: ['make'] }, { path: ['model'] }, { path: ['trim'] }]}
+      />
     </View>
   );
 }

@@ -1,5 +1,5 @@
-import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -30,95 +30,71 @@ export function ListingsTable({ props, listings }: ListingsTableProps) {
   );
 }
 
-/** A column, and the fields that it needs: a version that has none of them has no such column. */
-type Column = DataColumn<Listing> & { readonly needs?: readonly string[] };
-
 function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
   const cell = (index: number, ...path: string[]) => (
     <Cell of={props} path={['listings', index, ...path]} />
   );
-  const columns: Column[] = [
+  const has = (name: string) => schemaAt(props.schema, ['listings', name]) !== undefined;
+  return [
     {
       key: 'vehicle',
-      header: 'Vehicle',
+      header: has('insights') ? 'Vehicle, write-off category' : 'Vehicle',
       isRowHeader: true,
       cell: (_, index) => <VehicleCell props={props} index={index} />,
     },
     {
       key: 'price',
-      header: 'Price',
+      header: 'Price, mileage',
       align: 'right',
-      cell: (_, index) => <span className={styles['strong']}>{cell(index, 'price')}</span>,
-    },
-    {
-      key: 'mileage',
-      header: 'Mileage',
-      align: 'right',
-      cell: (_, index) => cell(index, 'mileage'),
-    },
-    {
-      key: 'category',
-      header: 'Write-off category',
-      needs: ['insights'],
-      cell: (_, index) => (
-        <Cell
-          of={props}
-          path={['listings', index, 'insights', 'writeoffCategory']}
-          render={(written) => <Category written={String(written)} />}
-        />
-      ),
-    },
-    {
-      key: 'dealer',
-      header: 'Dealer',
-      cell: (_, index) => (
-        <div className={styles['words']}>
-          <div>{cell(index, 'dealer', 'name')}</div>
-          <div className={styles['second']}>{cell(index, 'dealer', 'type')}</div>
-          {isGiven(props, ['listings', index, 'dealer', 'dealerIds']) && (
-            <div className={styles['second']}>
-              Dealer numbers {cell(index, 'dealer', 'dealerIds')}
-            </div>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: 'where',
-      header: schemaAt(props.schema, ['listings', 'postcode']) ? 'Location, postcode' : 'Location',
       cell: (_, index) => (
         <>
-          <div>{cell(index, 'location')}</div>
-          <Second props={props} index={index} name="postcode" />
+          <div className={styles['strong']}>{cell(index, 'price')}</div>
+          <div className={styles['second']}>{cell(index, 'mileage')}</div>
         </>
       ),
     },
     {
-      key: 'seen',
-      header: schemaAt(props.schema, ['listings', 'lastSeen'])
-        ? 'First seen, last seen'
-        : 'First seen',
+      key: 'dealer',
+      header: has('postcode') ? 'Dealer, location, postcode' : 'Dealer, location',
       cell: (_, index) => (
-        <div className={styles['dates']}>
-          <div>{cell(index, 'firstSeen')}</div>
-          <Second props={props} index={index} name="lastSeen" />
+        <div className={styles['words']}>
+          <div>{cell(index, 'dealer', 'name')}</div>
+          <div className={styles['second']}>
+            {cell(index, 'dealer', 'type')}
+            {isGiven(props, ['listings', index, 'dealer', 'dealerIds']) && (
+              <>, dealer number {cell(index, 'dealer', 'dealerIds')}</>
+            )}
+          </div>
+          <div className={styles['second']}>
+            {cell(index, 'location')}
+            {has('postcode') && <>, {cell(index, 'postcode')}</>}
+          </div>
         </div>
       ),
     },
     {
-      key: 'sold',
-      header: 'Sold',
+      key: 'listed',
+      header: has('lastSeen') ? 'First seen, last seen, sold' : 'First seen, sold',
       cell: (_, index) => (
-        <Cell
-          of={props}
-          path={['listings', index, 'soldDate']}
-          render={(date) => formatDateTime(String(date))}
-        />
+        <div className={styles['dates']}>
+          <div>{cell(index, 'firstSeen')}</div>
+          {has('lastSeen') && (
+            <div className={styles['second']}>last seen {cell(index, 'lastSeen')}</div>
+          )}
+          <div className={styles['second']}>
+            sold{' '}
+            <Cell
+              of={props}
+              path={['listings', index, 'soldDate']}
+              render={(date) => formatDateTime(String(date))}
+            />
+          </div>
+        </div>
       ),
     },
     {
       key: 'advert',
-      header: 'Advert',
+      header: has('images') ? 'Advert, photos' : 'Advert',
       cell: (listing, index) => (
         <div className={styles['advert']}>
           <Cell
@@ -131,9 +107,6 @@ function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
       ),
     },
   ];
-  return columns.filter(({ needs = [] }) =>
-    needs.every((name) => schemaAt(props.schema, ['listings', name])),
-  );
 }
 
 /** Plate and description, then what tells one from another: year, colour, fuel, gearbox, engine. */
@@ -148,24 +121,32 @@ function VehicleCell({
   const given = DETAILS.filter((path) => isGiven(props, at(path)));
   return (
     <div className={styles['vehicle']}>
-      <Cell
-        of={props}
-        path={['listings', index, 'vrm']}
-        render={(vrm) => <Plate vrm={String(vrm)} size="small" />}
-      />
-      <div className={styles['words']}>
-        <div>
-          <Cell of={props} path={['listings', index, 'description']} />
-        </div>
-        <div className={styles['second']}>
-          {given.map((path, position) => (
-            <span key={path}>
-              {position > 0 && ', '}
-              <Cell of={props} path={at(path)} />
-            </span>
-          ))}
-        </div>
+      <div className={styles['name']}>
+        <Cell
+          of={props}
+          path={at('vrm')}
+          render={(vrm) => <Plate vrm={String(vrm)} size="small" />}
+        />
+        <Cell of={props} path={at('description')} />
       </div>
+      <div className={styles['second']}>
+        {given.map((path, position) => (
+          <span key={path}>
+            {position > 0 && ', '}
+            <Cell of={props} path={at(path)} />
+          </span>
+        ))}
+      </div>
+      {schemaAt(props.schema, ['listings', 'insights']) && (
+        <div className={styles['second']}>
+          Write-off category{' '}
+          <Cell
+            of={props}
+            path={at('insights.writeoffCategory')}
+            render={(written) => <Category written={String(written)} />}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -179,32 +160,12 @@ const DETAILS = [
   'engineCapacity.value',
 ];
 
-/** A quieter second line; nothing where this version has no such field. */
-function Second({
-  props,
-  index,
-  name,
-}: {
-  readonly props: DatasetViewProps;
-  readonly index: number;
-  readonly name: string;
-}) {
-  if (!schemaAt(props.schema, ['listings', name])) return null;
-  return (
-    <div className={styles['second']}>
-      <Cell of={props} path={['listings', index, name]} />
-    </div>
-  );
-}
-
 /** A category as it came, marked by how grave it is; one that isn't known is marked to be reviewed. */
 function Category({ written }: { readonly written: string }) {
   const category = categoryOf(written);
   return (
     <StatusMark tone={category ? CATEGORY_MEANING[category].tone : 'review'}>
-      <ValueText
-        text={category && written.trim().length === 1 ? `Category ${category}` : written}
-      />
+      <ValueText text={written.trim()} />
     </StatusMark>
   );
 }

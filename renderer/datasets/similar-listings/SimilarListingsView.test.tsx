@@ -67,16 +67,16 @@ test.each(['3.0', '2.1', '2.0'])(
 
 test('each version has columns for its own fields only', () => {
   show(body30);
-  expect(headers()).toContain('Write-off category');
-  expect(headers()).toContain('First seen, last seen');
+  expect(headers()).toContain('Vehicle, write-off category');
+  expect(headers()).toContain('First seen, last seen, sold');
   cleanup();
   show(body30, { version: '2.1' });
-  expect(headers()).not.toContain('Write-off category');
-  expect(headers()).toContain('Location, postcode');
+  expect(headers()).toContain('Vehicle');
+  expect(headers()).toContain('Dealer, location, postcode');
   cleanup();
   show(body30, { version: '2.0' });
-  expect(headers()).toContain('Location');
-  expect(headers()).toContain('First seen');
+  expect(headers()).toContain('Dealer, location');
+  expect(headers()).toContain('First seen, sold');
 });
 
 test('total and page are said, and the pages turn with everything else as it was', async () => {
@@ -101,9 +101,9 @@ test('the last page turns no further', () => {
 test('a write-off category is marked, a sold listing dated, the engine in its own words', () => {
   show(body30);
   const [first, second] = rowTexts();
-  expect(first).toContain('Category S');
+  expect(first).toContain('Write-off category S');
   expect(first).toContain('1.4 litre');
-  expect(second).not.toContain('Category');
+  expect(second).toContain('Write-off category –');
   expect(second).toContain('12 Nov 2026, 10:00');
 });
 

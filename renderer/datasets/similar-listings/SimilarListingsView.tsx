@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { formatMiles, formatMoney } from '../../ui/format.ts';
+import { formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Cell } from '../cell.tsx';
@@ -59,8 +59,8 @@ function figures(props: DatasetViewProps, listings: readonly Listing[], pages: P
       note: prices && `Middle ${formatMoney(prices.middle)}`,
     },
     {
-      label: 'Mileages on this page',
-      value: miles ? rangeWords(miles, formatMiles) : '–',
+      label: 'Miles on this page',
+      value: miles ? rangeWords(miles, formatNumber) : '–',
       note: miles && `Middle ${formatMiles(miles.middle)}`,
     },
   ];

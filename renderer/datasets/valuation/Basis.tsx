@@ -1,9 +1,8 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { formatDate, formatMiles } from '../../ui/format.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Cell, schemaAt } from '../cell.tsx';
+import { CellGrid } from '../CellGrid.tsx';
 import type { DatasetViewProps } from '../props.ts';
 
 /** What the values rest on: the mileage and whose it is, the date, the condition. */
@@ -13,50 +12,47 @@ export function Basis(props: DatasetViewProps) {
   const poor = parameters['condition'] === 'poor';
   return (
     <Section title="What it rests on">
-      <KeyFigures
-        items={[
+      <CellGrid
+        of={props}
+        fields={[
+          { path: ['mileage', 'value'], note: mileageWords(mileage, parameters['mileage']) },
+          { path: ['mileage', 'estimate'] },
           {
-            label: 'Mileage',
-            value: <Cell of={props} path={['mileage', 'value']} />,
-            note: mileageWords(mileage, parameters['mileage']),
-            tone: mileage?.estimate === true ? 'review' : undefined,
-          },
-          {
-            label: 'Valuation date',
-            value: <Cell of={props} path={['valuation', 'date']} />,
+            path: ['valuation', 'date'],
             note:
               typeof parameters['date'] === 'string'
                 ? `Asked for ${formatDate(parameters['date'])}`
-                : 'No date was asked for: the day of the answer',
+                : 'No date was asked for',
           },
           {
+            path: ['condition'],
             label: 'Condition',
             value: poor ? 'Poor' : 'Good',
             note: poor
               ? 'As asked: a trade-oriented value'
               : conditionWords(parameters['condition']),
           },
+          { path: ['youngUsed'] },
         ]}
-      />
-      <FieldGrid
-        schema={schemaAt(props.schema, ['mileage']) ?? props.schema}
-        record={mileage}
-        warnings={props.warnings}
-        path={['mileage']}
-        names={['estimate']}
-      />
-      <FieldGrid
-        schema={props.schema}
-        record={props.record}
-        warnings={props.warnings}
-        names={['youngUsed']}
       />
     </Section>
   );
 }
 
+/** Said before anything rests on it: a value of a mileage that nobody read off the car. */
+export function EstimatedMileage(props: DatasetViewProps) {
+  const { mileage } = props.record as RecordOf<'valuation'>;
+  if (mileage?.estimate !== true) return null;
+  const figure = mileage.value === undefined ? '' : `: ${formatMiles(mileage.value)}`;
+  return (
+    <Callout tone="review" title={`Mileage estimated by the service${figure}`}>
+      Enter the mileage on the clock and fetch again for a value of this very car.
+    </Callout>
+  );
+}
+
 function conditionWords(asked: unknown): string {
-  return asked === undefined ? 'No condition was asked for: the service takes good' : 'As asked';
+  return asked === undefined ? 'The service’s own when none is asked for' : 'As asked';
 }
 
 /** Whose mileage the value was worked out with. */
@@ -64,8 +60,7 @@ export function mileageWords(
   mileage: RecordOf<'valuation'>['mileage'],
   asked: unknown,
 ): string | undefined {
-  if (mileage?.estimate === true)
-    return 'Mileage estimated by the service. Enter the mileage on the clock for a value of this car.';
+  if (mileage?.estimate === true) return 'An estimate';
   if (typeof asked === 'number' && mileage?.value !== undefined && mileage.value !== asked)
     return `You gave ${formatMiles(asked)}; the value was worked out with another figure`;
   if (typeof asked === 'number') return 'As you gave it';

@@ -1,32 +1,28 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Cell, isGiven, schemaAt } from '../cell.tsx';
+import { Cell, isGiven } from '../cell.tsx';
+import { CellGrid, fieldsIn } from '../CellGrid.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { stockingDirection } from './valuation-values.ts';
 
 /** The confidence band, which comes only when asked for. */
 export function Confidence(props: DatasetViewProps) {
-  const { valuation } = props.record as RecordOf<'valuation'>;
   const path = ['valuation', 'confidence'];
   const given =
     isGiven(props, path) ||
     isGiven(props, [...path, 'lower']) ||
     isGiven(props, [...path, 'upper']);
   return (
-    <Section title="Confidence band" note="The bounds that the service puts around the value">
+    <Section title="Confidence band">
       {given ? (
-        <FieldGrid
-          schema={schemaAt(props.schema, path) ?? props.schema}
-          record={valuation?.confidence}
-          warnings={props.warnings}
-          path={path}
-        />
+        <CellGrid of={props} fields={fieldsIn(path, ['lower', 'upper'])} />
       ) : (
-        <AskFor props={props} parameter="confidence" what="confidence band" />
+        <AskFor props={props} parameter="confidence" what="confidence band">
+          The bounds that the service puts around the value.
+        </AskFor>
       )}
     </Section>
   );
@@ -37,7 +33,7 @@ export function StockingDepreciation(props: DatasetViewProps) {
   const { stockingDepreciation } = props.record as RecordOf<'valuation'>;
   const given = isGiven(props, ['stockingDepreciation']) && stockingDepreciation !== '';
   return (
-    <Section title="Stocking depreciation" note="What the value does over the days in stock">
+    <Section title="Stocking depreciation">
       {given ? (
         <KeyFigures
           items={[
@@ -49,7 +45,9 @@ export function StockingDepreciation(props: DatasetViewProps) {
           ]}
         />
       ) : (
-        <AskFor props={props} parameter="stockingDepreciation" what="stocking depreciation" />
+        <AskFor props={props} parameter="stockingDepreciation" what="stocking depreciation">
+          What the value does over the days in stock.
+        </AskFor>
       )}
     </Section>
   );
@@ -66,16 +64,18 @@ function AskFor({
   props: { answer, context },
   parameter,
   what,
+  children,
 }: {
   readonly props: DatasetViewProps;
   readonly parameter: 'confidence' | 'stockingDepreciation';
   readonly what: string;
+  readonly children: string;
 }) {
   const asked = answer.parameters[parameter] === true;
   if (asked) return <Note>Asked for, but the answer holds none.</Note>;
   return (
     <>
-      <Note>Not asked for. Asking makes one more call to the service.</Note>
+      <Note>{children} Not asked for; asking makes one more call.</Note>
       <div>
         <Button
           onPress={() =>

@@ -1,15 +1,14 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { RangeScale } from '../../ui/chart/RangeScale.tsx';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { formatMoney, formatPercent } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Cell, schemaAt } from '../cell.tsx';
+import { Cell } from '../cell.tsx';
+import { CellSection } from '../CellGrid.tsx';
 import { Columns } from '../Columns.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
-import { Basis } from './Basis.tsx';
+import { Basis, EstimatedMileage } from './Basis.tsx';
 import { BASES, basisValues, confidenceBand } from './valuation-values.ts';
 import { Confidence, StockingDepreciation } from './OnRequest.tsx';
 
@@ -21,6 +20,7 @@ export default function ValuationView(props: DatasetViewProps) {
   return (
     <View props={props}>
       <KeyFigures items={BASES.map((basis) => figure(props, basis.name, basis.label))} />
+      <EstimatedMileage {...props} />
       {values.length > 0 ? (
         <RangeScale
           title="The five values on one scale"
@@ -35,39 +35,29 @@ export default function ValuationView(props: DatasetViewProps) {
         </Note>
       )}
       <Basis {...props} />
-      <Section title="Buying and selling">
-        <FieldGrid
-          schema={schemaAt(props.schema, ['valuation', 'grossProfit']) ?? props.schema}
-          record={valuation?.grossProfit}
-          warnings={props.warnings}
-          path={['valuation', 'grossProfit']}
-        />
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={['daysToSale', 'ocn']}
-        />
-        <FieldGrid
-          schema={schemaAt(props.schema, ['valuation']) ?? props.schema}
-          record={valuation}
-          warnings={props.warnings}
-          path={['valuation']}
-          names={['percentOfOcn']}
-        />
-      </Section>
+      <CellSection
+        of={props}
+        title="Buying and selling"
+        fields={[
+          { path: ['valuation', 'grossProfit', 'profit'] },
+          {
+            path: ['valuation', 'grossProfit', 'percentage'],
+            label: 'Gross profit, as a percentage',
+          },
+          { path: ['daysToSale'] },
+          { path: ['ocn'] },
+          { path: ['valuation', 'percentOfOcn'] },
+        ]}
+      />
       <Columns>
         <Confidence {...props} />
         <StockingDepreciation {...props} />
       </Columns>
-      <Section title="Vehicle">
-        <FieldGrid
-          schema={props.schema}
-          record={props.record}
-          warnings={props.warnings}
-          names={['make', 'model', 'cid']}
-        />
-      </Section>
+      <CellSection
+        of={props}
+        title="Vehicle"
+        fields={[{ path: ['make'] }, { path: ['model'] }, { path: ['cid'] }]}
+      />
       <Note>
         A guide is one opinion of the market. Where a claim is settled, the Financial Ombudsman
         compares several guides and favours the highest, unless the evidence says less.
