@@ -40,6 +40,7 @@ export function Disclosure({
     <Button slot="trigger" className={cx(styles['trigger'])}>
       <ChevronRight className={styles['chevron']} aria-hidden="true" />
       <span className={styles['title']}>{title}</span>
+      {note && ' '}
       {note && <span className={styles['note']}>{note}</span>}
     </Button>
   );

@@ -82,7 +82,7 @@ function Entry({ name, value, depth }: EntryProps) {
         onClick={() => setOpen(!open)}
       >
         <ChevronRight className={styles['chevron']} aria-hidden="true" />
-        <bdi className={styles['name']}>{nameWords(name)}</bdi>
+        <bdi className={styles['name']}>{nameWords(name)}</bdi>{' '}
         <span className={styles['size']}>{sizeWords(branch)}</span>
       </button>
       {open && (

@@ -5,11 +5,15 @@ export type Span = readonly [number, number];
 export function linear(domain: Span, range: Span): Scale {
   const [from, to] = domain;
   const [start, end] = range;
-  // Halved, so that a domain as wide as numbers go does not overflow.
-  const width = to / 2 - from / 2;
+  // Halved where the domain is as wide as numbers go: the difference itself would overflow.
+  const half = Number.isFinite(to - from) ? 1 : 0.5;
+  const width = to * half - from * half;
   if (!Number.isFinite(width) || width === 0) return () => (start + end) / 2;
-  return (value) => start + ((value / 2 - from / 2) / width) * (end - start);
+  return (value) => start + ((value * half - from * half) / width) * (end - start);
 }
+
+/** So close to nothing that its tenths and hundredths are no longer exact. */
+const TINY = 1e-100;
 
 /**
  * Round values from at most `min` to at least `max`, about `count` of them. Equal bounds are widened;
@@ -20,7 +24,11 @@ export function linear(domain: Span, range: Span): Scale {
 export function niceTicks(min: number, max: number, count = 5, whole = false): number[] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [];
   if (min > max) return niceTicks(max, min, count, whole);
-  if (min === max) {
+  // What computing cannot tell apart is one value, and what is next to nothing is nothing.
+  if (Math.max(Math.abs(min), Math.abs(max)) < TINY && (min !== 0 || max !== 0))
+    return niceTicks(0, 0, count, whole);
+  const spread = max / 2 - min / 2;
+  if (spread <= Math.max(Math.abs(min), Math.abs(max)) * 1e-12) {
     const tenth = Math.abs(min) * 0.1;
     const around = min === 0 ? 1 : whole ? Math.max(1, Math.round(tenth)) : tenth;
     return niceTicks(min - around, max + around, count, whole);
@@ -30,7 +38,11 @@ export function niceTicks(min: number, max: number, count = 5, whole = false): n
   const last = Math.ceil(max / step);
   if (!Number.isFinite(first) || !Number.isFinite(last) || last - first > 100) return [min, max];
   // Multiplied, not added up, so that 0.1 stays 0.1 as far as numbers allow.
-  return Array.from({ length: last - first + 1 }, (_, at) => rounded((first + at) * step, step));
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) =>
+    rounded((first + at) * step, step),
+  );
+  // Rounding outwards may leave what numbers can hold.
+  return ticks.every(Number.isFinite) ? ticks : [min, max];
 }
 
 function niceStep(rough: number, whole: boolean): number {
@@ -41,6 +53,8 @@ function niceStep(rough: number, whole: boolean): number {
 }
 
 function rounded(value: number, step: number): number {
+  // Nothing is written with so many decimals.
+  if (step < 1e-15) return value;
   const digits = Math.max(0, Math.min(20, 2 - Math.floor(Math.log10(step))));
   const shorter = Number(value.toFixed(digits));
   return shorter === 0 ? 0 : shorter;
@@ -63,7 +77,9 @@ const LAST = 8.64e15;
 export function timeTicks(from: number, to: number, count = 6): TimeTick[] {
   if (!(Math.abs(from) <= LAST) || !(Math.abs(to) <= LAST) || from > to) return [];
   const months = (to - from) / MONTH;
-  const every = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200].find((step) => months / step <= count);
+  const every = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200].find(
+    (step) => months / step <= count + 0.5,
+  );
   if (every === undefined || months < 1.5) return dayTicks(from, to);
   const start = new Date(from);
   const ticks: TimeTick[] = [];

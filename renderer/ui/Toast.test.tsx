@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DeskBridge } from '../../shared/contract/desk.ts';
+import { fail, ok } from '../../shared/contract/envelope.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { toast, ToastRegion } from './Toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const region = () => screen.getByRole('status', { name: 'Messages' });
+
+test('a message is announced and leaves by itself', () => {
+  act(() => toast('VIN copied'));
+  expect(region().textContent).toContain('VIN copied');
+  act(() => vi.advanceTimersByTime(6000));
+  expect(region().textContent).toBe('');
+});
+
+test('a message stays while it is pointed at', () => {
+  act(() => toast('VIN copied'));
+  const item = screen.getByText('VIN copied');
+  fireEvent.pointerOver(item);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(region().textContent).toContain('VIN copied');
+  fireEvent.pointerOut(item);
+  act(() => vi.advanceTimersByTime(6000));
+  expect(region().textContent).toBe('');
+});
+
+test('a message can be dismissed, the same words are one message, and no more than three stand', () => {
+  act(() => ['one', 'two', 'two', 'three', 'four'].forEach((words) => toast(words)));
+  expect(screen.queryByText('one')).toBeNull();
+  expect(screen.getAllByText('two')).toHaveLength(1);
+  const dismiss = screen.getAllByRole('button', { name: 'Dismiss' });
+  expect(dismiss).toHaveLength(3);
+  fireEvent.click(dismiss[0] ?? region());
+  expect(screen.queryByText('two')).toBeNull();
+});
+
+describe('copying', () => {
+  const copied: unknown[] = [];
+  const bridge = (answer: unknown) => {
+    const call = (channel: string, input: unknown) => {
+      copied.push([channel, input]);
+      return Promise.resolve(answer);
+    };
+    Object.defineProperty(window, 'desk', {
+      value: { call, on: () => () => {} } as unknown as DeskBridge,
+      configurable: true,
+    });
+  };
+
+  test('goes through the desk and says what was copied', async () => {
+    bridge(ok(null));
+    render(<CopyButton text="WF0XXX" label="Copy VIN" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(copied).toEqual([['app.copy', { text: 'WF0XXX' }]]);
+    expect(region().textContent).toContain('VIN copied');
+  });
+
+  test('says when it could not', async () => {
+    bridge(fail('internal', 'The clipboard could not be reached'));
+    render(<CopyButton text="WF0XXX" label="Copy VIN" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(region().textContent).toContain('The clipboard could not be reached');
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linear, niceTicks, timeTicks } from './scale.ts';
+
+describe('a linear scale', () => {
+  test('maps in proportion', () => {
+    const scale = linear([0, 100], [0, 500]);
+    expect([0, 20, 100].map(scale)).toEqual([0, 100, 500]);
+  });
+  test('maps a single value to the middle', () => expect(linear([5, 5], [0, 100])(5)).toBe(50));
+  test('never gives anything but a finite place', () =>
+    fc.assert(
+      fc.property(
+        fc.tuple(number(), number(), number()).map((three) => three.toSorted((a, b) => a - b)),
+        ([from = 0, value = 0, to = 0]) => {
+          const place = linear([from, to], [0, 500])(value);
+          expect(place).toBeGreaterThanOrEqual(-0.001);
+          expect(place).toBeLessThanOrEqual(500.001);
+        },
+      ),
+    ));
+});
+
+describe('round values', () => {
+  test.each<[number, number, number[]]>([
+    [0, 10, [0, 2, 4, 6, 8, 10]],
+    [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [-3, 7, [-4, -2, 0, 2, 4, 6, 8]],
+    [10_100, 13_100, [10_000, 11_000, 12_000, 13_000, 14_000]],
+    [0, 0, [-1, -0.5, 0, 0.5, 1]],
+  ])('from %s to %s', (min, max, ticks) => expect(niceTicks(min, max)).toEqual(ticks));
+
+  test('of counts and years are whole', () => {
+    expect(niceTicks(0, 2, 5, true)).toEqual([0, 1, 2]);
+    expect(niceTicks(2015, 2024, 5, true)).toEqual([2014, 2016, 2018, 2020, 2022, 2024]);
+    expect(niceTicks(3, 3, 5, true)).toEqual([2, 3, 4]);
+  });
+
+  test('of nothing finite are none', () => {
+    expect(niceTicks(Number.NaN, 3)).toEqual([]);
+    expect(niceTicks(0, Number.POSITIVE_INFINITY)).toEqual([]);
+  });
+
+  test('enclose whatever is between, rise, and are few', () =>
+    fc.assert(
+      fc.property(number(), number(), fc.integer({ min: 2, max: 12 }), (a, b, count) => {
+        const [min, max] = [Math.min(a, b), Math.max(a, b)];
+        const ticks = niceTicks(min, max, count);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(count * 3 + 2);
+        for (const [at, tick] of ticks.entries())
+          expect(tick).toBeGreaterThan(ticks[at - 1] ?? Number.NEGATIVE_INFINITY);
+        const slack = Math.max(Math.abs(min), Math.abs(max)) * 1e-9;
+        expect(ticks[0]).toBeLessThanOrEqual(min + slack);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(max - slack);
+      }),
+    ));
+});
+
+describe('dates on an axis', () => {
+  const labels = (from: string, to: string, count?: number) =>
+    timeTicks(Date.parse(from), Date.parse(to), count).map((tick) => tick.label);
+
+  test.each([
+    ['2018-04-02', '2024-04-02', ['2019', '2020', '2021', '2022', '2023', '2024']],
+    ['2024-01-15', '2024-06-20', ['Feb 2024', 'Mar 2024', 'Apr 2024', 'May 2024', 'Jun 2024']],
+    ['2024-03-05', '2024-03-20', ['5 Mar 2024', '20 Mar 2024']],
+    ['2024-03-05', '2024-03-05', ['5 Mar 2024']],
+    ['1990-01-01', '2024-01-01', ['1990', '2000', '2010', '2020']],
+  ])('from %s to %s', (from, to, shown) => expect(labels(from, to)).toEqual(shown));
+
+  test('are in order and within their span, however wide', () =>
+    fc.assert(
+      fc.property(moment(), moment(), fc.integer({ min: 2, max: 12 }), (a, b, count) => {
+        const [from, to] = [Math.min(a, b), Math.max(a, b)];
+        const ticks = timeTicks(from, to, count);
+        expect(ticks.length).toBeLessThanOrEqual(count + 2);
+        for (const { at, label } of ticks) {
+          expect(at).toBeGreaterThanOrEqual(from);
+          expect(at).toBeLessThanOrEqual(to);
+          expect(label).not.toMatch(/NaN|undefined/);
+        }
+      }),
+    ));
+});
+
+function number() {
+  return fc.oneof(
+    fc.integer({ min: -1000, max: 200_000 }),
+    fc.double({ min: -1e300, max: 1e300, noNaN: true }),
+  );
+}
+
+function moment() {
+  return fc.oneof(
+    fc.integer({ min: 0, max: 2e12 }),
+    fc.double({ min: -8.64e15, max: 8.64e15, noNaN: true }),
+  );
+}

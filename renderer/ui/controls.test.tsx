@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { Chip } from './Chip.tsx';
+import { DateField } from './DateField.tsx';
+import { Menu } from './Menu.tsx';
+import { NumberField } from './NumberField.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import { Select } from './Select.tsx';
+import { Switch } from './Switch.tsx';
+import { TextField } from './TextField.tsx';
+
+// jsdom has no CSS.escape, which lists that drop down look their options up with.
+vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
+
+afterEach(cleanup);
+
+describe('a button', () => {
+  test('does what it says by mouse and by keyboard', async () => {
+    const press = vi.fn<() => void>();
+    render(
+      <Button onPress={press} shortcut="Esc">
+        Cancel
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Enter} ');
+    expect(press).toHaveBeenCalledTimes(3);
+  });
+
+  test('has its name even where only the icon is drawn', () => {
+    render(
+      <Button icon={Search} iconOnly>
+        Search
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
+  });
+
+  test('does nothing while what it does is under way, but keeps the focus', async () => {
+    const press = vi.fn<() => void>();
+    render(
+      <Button onPress={press} isPending>
+        Save key
+      </Button>,
+    );
+    const button = screen.getByRole('button');
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('a text field', () => {
+  test('is named by its label and explained by its description', () => {
+    render(<TextField label="Base URL" description="HTTPS only" value="" onChange={() => {}} />);
+    const field = screen.getByRole('textbox', { name: 'Base URL' });
+    expect(described(field)).toBe('HTTPS only');
+  });
+
+  test('says what is wrong in place of the description', () => {
+    render(<TextField label="Base URL" description="HTTPS only" errorMessage="Enter an address" />);
+    const field = screen.getByRole('textbox', { name: 'Base URL' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(described(field)).toBe('Enter an address');
+    expect(screen.queryByText('HTTPS only')).toBeNull();
+  });
+
+  test('keeps its name where the label is not drawn', () => {
+    render(<TextField label="Find" hideLabel />);
+    expect(screen.getByRole('textbox', { name: 'Find' })).toBeDefined();
+  });
+});
+
+test('a number field takes a typed figure, and nothing for an empty box', async () => {
+  const seen = vi.fn<(value: number | undefined) => void>();
+  render(<Numbers onValue={seen} />);
+  const field = screen.getByRole('textbox', { name: 'Mileage' });
+  expect(field).toHaveProperty('value', '45,210');
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(seen).toHaveBeenLastCalledWith(undefined);
+  await userEvent.type(field, '1234{Enter}');
+  expect(seen).toHaveBeenLastCalledWith(1234);
+});
+
+function Numbers({ onValue }: { readonly onValue: (value: number | undefined) => void }) {
+  const [value, setValue] = useState<number | undefined>(45210);
+  return (
+    <NumberField
+      label="Mileage"
+      unit="miles"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onValue(next);
+      }}
+    />
+  );
+}
+
+test('a select shows what is chosen and offers the rest', async () => {
+  const change = vi.fn<(value: 'good' | 'poor') => void>();
+  render(
+    <Select
+      label="Condition"
+      value="good"
+      onChange={change}
+      options={[
+        { value: 'good', label: 'Good' },
+        { value: 'poor', label: 'Poor', description: 'Trade-oriented' },
+      ]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Condition/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Poor' }));
+  expect(change).toHaveBeenCalledExactlyOnceWith('poor');
+});
+
+test('a checkbox, a switch and radio buttons are named, described and changed', async () => {
+  const change = vi.fn<(value: unknown) => void>();
+  render(
+    <>
+      <Checkbox label="Confidence band" description="Upper and lower" onChange={change} />
+      <Switch label="Bundle mode" description="One request" onChange={change} />
+      <RadioGroup
+        label="Theme"
+        value="light"
+        onChange={change}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark', description: 'Easier at night' },
+        ]}
+      />
+    </>,
+  );
+  const box = screen.getByRole('checkbox', { name: 'Confidence band' });
+  expect(described(box)).toBe('Upper and lower');
+  await userEvent.click(box);
+  const toggle = screen.getByRole('switch', { name: 'Bundle mode' });
+  expect(described(toggle)).toBe('One request');
+  await userEvent.click(toggle);
+  expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeDefined();
+  const dark = screen.getByRole('radio', { name: 'Dark' });
+  expect(described(dark)).toContain('Easier at night');
+  await userEvent.click(dark);
+  expect(change.mock.calls).toEqual([[true], [true], ['dark']]);
+});
+
+describe('a date field', () => {
+  test('takes a date as it is typed and shows it in words', async () => {
+    const seen = vi.fn<(value: string) => void>();
+    render(<Dates onValue={seen} />);
+    const field = screen.getByRole('textbox', { name: 'From' });
+    await userEvent.type(field, '5/3/2024');
+    expect(seen).toHaveBeenLastCalledWith('2024-03-05');
+    expect(field).toHaveProperty('value', '5/3/2024');
+    await userEvent.tab();
+    expect(field).toHaveProperty('value', '5 Mar 2024');
+  });
+
+  test('says how to write one, once it is left with something else in it', async () => {
+    render(<Dates onValue={() => {}} />);
+    const field = screen.getByRole('textbox', { name: 'From' });
+    await userEvent.type(field, '31/2/2024');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.tab();
+    expect(field).toHaveProperty('value', '31/2/2024');
+    expect(described(field)).toContain('Enter a date such as');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+function Dates({ onValue }: { readonly onValue: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <DateField
+      label="From"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onValue(next);
+      }}
+    />
+  );
+}
+
+test('a chip says what it takes away', async () => {
+  const remove = vi.fn<() => void>();
+  render(
+    <Chip count={1200} onRemove={remove}>
+      Red
+    </Chip>,
+  );
+  expect(screen.getByText('1,200')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Red' }));
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+test('a menu opens and does what is chosen in it', async () => {
+  const print = vi.fn<() => void>();
+  render(<Menu label="More" items={[{ id: 'print', label: 'Print report', onAction: print }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Print report' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+/** What a screen reader says after the name. */
+function described(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
