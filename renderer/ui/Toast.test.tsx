@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
 import { fail, ok } from '../../shared/contract/envelope.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { toast, ToastRegion } from './Toast.tsx';
@@ -11,17 +10,24 @@ beforeEach(() => {
   render(<ToastRegion />);
 });
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  pass(() => vi.runAllTimers());
   cleanup();
   vi.useRealTimers();
 });
+
+/** Lets time pass, and what it brings about be drawn. */
+function pass(time: () => unknown): void {
+  act(() => {
+    time();
+  });
+}
 
 const region = () => screen.getByRole('status', { name: 'Messages' });
 
 test('a message is announced and leaves by itself', () => {
   act(() => toast('VIN copied'));
   expect(region().textContent).toContain('VIN copied');
-  act(() => vi.advanceTimersByTime(6000));
+  pass(() => vi.advanceTimersByTime(6000));
   expect(region().textContent).toBe('');
 });
 
@@ -29,10 +35,10 @@ test('a message stays while it is pointed at', () => {
   act(() => toast('VIN copied'));
   const item = screen.getByText('VIN copied');
   fireEvent.pointerOver(item);
-  act(() => vi.advanceTimersByTime(60_000));
+  pass(() => vi.advanceTimersByTime(60_000));
   expect(region().textContent).toContain('VIN copied');
   fireEvent.pointerOut(item);
-  act(() => vi.advanceTimersByTime(6000));
+  pass(() => vi.advanceTimersByTime(6000));
   expect(region().textContent).toBe('');
 });
 
@@ -54,7 +60,7 @@ describe('copying', () => {
       return Promise.resolve(answer);
     };
     Object.defineProperty(window, 'desk', {
-      value: { call, on: () => () => {} } as unknown as DeskBridge,
+      value: { call, on: () => () => {} },
       configurable: true,
     });
   };
@@ -63,7 +69,7 @@ describe('copying', () => {
     bridge(ok(null));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await pass(() => vi.advanceTimersByTimeAsync(1));
     expect(copied).toEqual([['app.copy', { text: 'WF0XXX' }]]);
     expect(region().textContent).toContain('VIN copied');
   });
@@ -72,7 +78,7 @@ describe('copying', () => {
     bridge(fail('internal', 'The clipboard could not be reached'));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await pass(() => vi.advanceTimersByTimeAsync(1));
     expect(region().textContent).toContain('The clipboard could not be reached');
   });
 });

@@ -109,10 +109,12 @@ describe('a grid of fields', () => {
   });
 });
 
-describe('what came beyond the interface', () => {
-  const beyond = (body: JsonObject) =>
-    render(<UnknownFields schema={schema} {...readRecord(schema, body)} />);
+/** What a body holds beyond the interface. */
+function beyond(body: JsonObject) {
+  return render(<UnknownFields schema={schema} {...readRecord(schema, body)} />);
+}
 
+describe('what came beyond the interface', () => {
   test('is nothing where nothing did', () => {
     const { container } = beyond({ make: 'Ford', core: { seats: 5 }, tests: [{ mileage: 3 }] });
     expect(container.textContent).toBe('');

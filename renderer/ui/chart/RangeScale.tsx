@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { extent } from './axes.ts';
+import { extent, isDrawable } from './axes.ts';
 import { textWidth, useBox, type Box } from './box.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import styles from './chart.module.css';
@@ -115,9 +115,8 @@ function layOut(
   band: RangeBand | undefined,
   format: (value: number) => string,
 ) {
-  const rows = values.filter(({ value }) => Number.isFinite(value));
-  const drawnBand =
-    band && Number.isFinite(band.lower) && Number.isFinite(band.upper) ? band : undefined;
+  const rows = values.filter(({ value }) => isDrawable(value));
+  const drawnBand = band && isDrawable(band.lower) && isDrawable(band.upper) ? band : undefined;
   const figures = rows.map(({ value }) => value);
   if (drawnBand) figures.push(drawnBand.lower, drawnBand.upper);
   const [least, most] = extent(figures) ?? [0, 1];

@@ -18,12 +18,17 @@ export type Plot = {
   readonly bottom: number;
 };
 
-/** Finite values only; undefined where there are none. */
+/** Whether a figure has a place on an axis. Near the end of numbers there is no room for the axis. */
+export function isDrawable(value: number): boolean {
+  return Math.abs(value) <= 1e300;
+}
+
+/** The least and the most of what can be drawn; undefined where nothing can. */
 export function extent(values: readonly number[]): [number, number] | undefined {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (const value of values) {
-    if (!Number.isFinite(value)) continue;
+    if (!isDrawable(value)) continue;
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
@@ -41,7 +46,7 @@ export function verticalAxis(
   const [least, most] = extent(values) ?? [0, 1];
   const from = axis.from === undefined ? least : Math.min(axis.from, least);
   const count = Math.max(2, Math.floor((bottom - top) / (44 * unit)));
-  const whole = values.every((value) => !Number.isFinite(value) || Number.isInteger(value));
+  const whole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
   const places = niceTicks(from, Math.max(from, most), count, whole);
   const scale = linear([places[0] ?? 0, places.at(-1) ?? 1], [bottom, top]);
   const ticks = places.map((value) => ({ at: scale(value), label: axis.format(value), value }));
@@ -66,7 +71,7 @@ export function horizontalAxis(
     const places = timeTicks(bounds[0], bounds[1], most);
     return { scale, ticks: readable(places, scale, left, right, unit) };
   }
-  const whole = values.every((value) => !Number.isFinite(value) || Number.isInteger(value));
+  const whole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
   const places = niceTicks(bounds[0], bounds[1], most, whole);
   const scale = linear(
     [places[0] ?? bounds[0], places.at(-1) ?? bounds[1]],

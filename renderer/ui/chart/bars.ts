@@ -1,4 +1,4 @@
-import { type AxisTick, type Plot, verticalAxis } from './axes.ts';
+import { type AxisTick, isDrawable, type Plot, verticalAxis } from './axes.ts';
 import { type Box, textWidth } from './box.ts';
 import type { BarSeries } from './types.ts';
 
@@ -98,5 +98,5 @@ function sum(values: readonly number[], sign: 1 | -1): number {
 }
 
 function finite(value: number | undefined): number {
-  return value !== undefined && Number.isFinite(value) ? value : 0;
+  return value !== undefined && isDrawable(value) ? value : 0;
 }

@@ -86,15 +86,20 @@ describe('a line chart', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test.each([[[5]], [[0, 0, 0]], [[-3, -3]], [[-1200, 4000]], [[1e15, -1e300]], [[1e-9, 2e-9]]])(
-    'draws %j with finite figures only',
-    (values) => {
-      const { container } = render(
-        <LineChart title="Any" x={{ ...x, kind: 'time' }} y={y} series={[series('One', values)]} />,
-      );
-      expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
-    },
-  );
+  test.each([
+    [[5]],
+    [[0, 0, 0]],
+    [[-3, -3]],
+    [[-1200, 4000]],
+    [[1e15, -1e300]],
+    [[1.7e308]],
+    [[1e-9, 2e-9]],
+  ])('draws %j with finite figures only', (values) => {
+    const { container } = render(
+      <LineChart title="Any" x={{ ...x, kind: 'time' }} y={y} series={[series('One', values)]} />,
+    );
+    expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
+  });
 
   test('draws whatever numbers come', () => {
     fc.assert(

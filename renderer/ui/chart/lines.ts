@@ -1,4 +1,4 @@
-import { type AxisTick, horizontalAxis, type Plot, verticalAxis } from './axes.ts';
+import { type AxisTick, horizontalAxis, isDrawable, type Plot, verticalAxis } from './axes.ts';
 import type { Box } from './box.ts';
 import type { ChartPoint, LineSeries, Mark, XAxis, YAxis } from './types.ts';
 
@@ -24,7 +24,7 @@ export type LineLayout = {
 
 const MARKS: readonly Mark[] = ['circle', 'square', 'triangle'];
 
-/** Works out a line chart's geometry. Points without finite figures are left out. */
+/** Works out a line chart's geometry. Points that have no place on an axis are left out. */
 export function layOutLines(
   box: Box,
   height: number,
@@ -35,7 +35,7 @@ export function layOutLines(
   const { width, unit } = box;
   const drawable = series.map((one) =>
     one.points
-      .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
+      .filter((point) => isDrawable(point.x) && isDrawable(point.y))
       .toSorted((a, b) => a.x - b.x),
   );
   const all = drawable.flat();
