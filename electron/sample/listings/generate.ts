@@ -2,7 +2,7 @@ import { type Day, yearOf } from '../calendar.ts';
 import type { Place } from '../places.ts';
 import { type Random, createRandom } from '../random.ts';
 import { advertWords } from '../vehicles/advert-words.ts';
-import { type Core, ageOn, coreOf, milesDriven, modelOfMark } from '../vehicles/core.ts';
+import { AGE_KNOWN, type Core, ageOn, coreOf, milesDriven, modelOfMark } from '../vehicles/core.ts';
 import { type Dealer, anyDealer } from '../vehicles/dealers.ts';
 import { markOfYear, readMark } from '../vehicles/marks.ts';
 import { photoUrls } from '../vehicles/photos.ts';
@@ -26,8 +26,9 @@ export type Listing = {
   /** Where it is known only to the dealer, and not given with the listing. */
   readonly placeHidden: boolean;
   readonly place: Place;
-  readonly text: string;
-  readonly photos: readonly string[];
+  /** Worked out when first asked for: most listings of a search are never looked at. */
+  readonly text: () => string;
+  readonly photos: () => readonly string[];
 };
 
 /** Marks of other models are passed over; in a year with few of a model the search is given up. */
@@ -58,14 +59,14 @@ export function listingsLike(vehicle: Vehicle): readonly Listing[] {
   return found.toSorted((a, b) => b.firstSeen - a.firstSeen || a.time - b.time);
 }
 
+/** Whether a mark stands for the vehicle's model: told by its age where it has one, which is quick. */
 function isOf({ model, today }: Vehicle, vrm: string): boolean {
-  // A plate of the current layout says its year at once; an older one has to be read.
-  const current = /^[A-Z]{2}(\d{2})/.exec(vrm)?.[1];
-  if (current !== undefined) {
-    const year = 2000 + (Number(current) % 50);
-    return modelOfMark(vrm, year) === model;
-  }
-  return coreOf(vrm, today).model === model && readMark(vrm).to < today;
+  const figures = /^[A-Z]{2}(\d{2})/.exec(vrm)?.[1];
+  // Thousands of marks of the current layout are tried: their year is read off the figures.
+  if (figures !== undefined) return modelOfMark(vrm, 2000 + (Number(figures) % 50)) === model;
+  const { from, to } = readMark(vrm);
+  if (to - from > AGE_KNOWN) return coreOf(vrm, today).model === model;
+  return to < today && modelOfMark(vrm, yearOf(from)) === model;
 }
 
 function listingOf(core: Core, today: Day, random: Random): Listing {
@@ -91,6 +92,7 @@ function listingOf(core: Core, today: Day, random: Random): Listing {
   const worth = retailValue(core, firstSeen, miles, 'good') * (category ? 0.7 : 1);
   const asked = worth * (saleType === 'retail' ? 1 : 0.86) * (0.93 + random.next() * 0.15);
   const dealer = anyDealer(core.model.make, random, age > 12 || core.model.kind === 'classic');
+  const photographed = random.chance(0.07) ? 0 : random.int(2, 12);
   const disclosed = category ? `Recorded as category ${category}, repaired.` : undefined;
   return {
     core,
@@ -106,7 +108,14 @@ function listingOf(core: Core, today: Day, random: Random): Listing {
     category,
     placeHidden: random.chance(0.08),
     place: dealer.place,
-    text: advertWords(core, firstSeen, miles, disclosed, random).text,
-    photos: photoUrls(core, `listing ${core.vrm}`, random.chance(0.07) ? 0 : random.int(2, 12)),
+    text: once(
+      () => advertWords(core, firstSeen, miles, disclosed, createRandom(`words ${core.vrm}`)).text,
+    ),
+    photos: () => photoUrls(core, `listing ${core.vrm}`, photographed),
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

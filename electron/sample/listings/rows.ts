@@ -22,12 +22,12 @@ export function row30(listing: Listing) {
       ? { value: engine.block.cc, display: `${(engine.block.cc / 1000).toFixed(1)}L` }
       : null,
     dealer: { type: dealer.type, name: dealer.name, dealerIds: [dealer.id] },
-    adText: listing.text,
+    adText: listing.text(),
     location: placeHidden ? null : place.town,
     postcode: placeHidden ? null : place.district,
     vrm: core.vrm,
     soldDate: soldOn === undefined ? null : toDateTimeSpace(soldOn, time),
-    images: [...listing.photos],
+    images: [...listing.photos()],
     insights: { writeoffCategory: listing.category ?? null },
   };
 }
@@ -44,7 +44,7 @@ export function row20(listing: Listing) {
     price: listing.price,
     mileage: listing.miles,
     dealer: { type: dealer.type, name: dealer.name },
-    adText: listing.text,
+    adText: listing.text(),
     location: placeHidden ? null : place.town,
     vrm: core.vrm,
     soldDate: soldOn === undefined ? null : toDateTimeT(soldOn, time),

@@ -45,7 +45,7 @@ const isYoung = ({ core, firstSeen, miles }: Listing) =>
   ageOn(core, firstSeen) < YOUNG.years && miles < YOUNG.miles;
 
 function mentionsAll({ text }: Listing, keywords: readonly string[]): boolean {
-  const read = text.toLowerCase();
+  const read = text().toLowerCase();
   return keywords.every((keyword) => read.includes(keyword));
 }
 

@@ -44,7 +44,7 @@ export function advertWords(
   const serviceHistory = historyOf(core, day, miles, random);
   const { model, derivative, colour } = core;
   const sentences = [
-    `${model.make} ${model.model} ${derivative.name} in ${colour.name.toLowerCase()}, ${miles.toLocaleString('en-GB')} miles.`,
+    `${model.make} ${model.model} ${derivative.name} in ${colour.name.toLowerCase()}, ${figure(miles)} miles.`,
     disclosed,
     serviceHistory.length > 0 ? `${capital(listed(serviceHistory))}.` : undefined,
     `Comes with ${listed(features)}.`,
@@ -82,10 +82,13 @@ function historyOf(core: Core, day: Day, miles: number, random: Random): string[
   const age = ageOn(core, day);
   return [
     ...(random.chance(0.75) ? [random.pick(['full service history', 'part service history'])] : []),
-    ...(random.chance(0.5) ? [`last serviced at ${serviced.toLocaleString('en-GB')} miles`] : []),
+    ...(random.chance(0.5) ? [`last serviced at ${figure(serviced)} miles`] : []),
     ...(age > 6 && random.chance(0.3) ? ['timing belt changed'] : []),
   ];
 }
+
+/** `45,210`. Intl is a hundred times slower, and a search reads hundreds of adverts. */
+const figure = (n: number) => String(n).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

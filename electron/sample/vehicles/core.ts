@@ -36,6 +36,9 @@ export type CoreChoice = {
   readonly vin?: string;
 };
 
+/** A mark whose period is no longer than this many days says when the vehicle was new. */
+export const AGE_KNOWN = 400;
+
 /** The vehicle with a mark, the same each time. */
 export function coreOf(vrm: string, today: Day, choice: CoreChoice = {}): Core {
   const facts = readMark(vrm);
@@ -45,7 +48,7 @@ export function coreOf(vrm: string, today: Day, choice: CoreChoice = {}): Core {
   const firstRegistered = choice.firstRegistered ?? guessed;
   const built = Math.max(firstRegistered - random.int(14, 120), firstOf(1950, 1));
   // A mark that names its half-year says the model by it; others by when the vehicle was registered.
-  const year = yearOf(facts.to - facts.from < 400 ? facts.from : firstRegistered);
+  const year = yearOf(facts.to - facts.from <= AGE_KNOWN ? facts.from : firstRegistered);
   const { model, derivative } = pickModel(vrm, year, facts.uncertain, choice);
   const colour = random.pick(COLOURS);
   const annual = Math.round(paceOf(model) * (0.55 + random.next() * 0.9));

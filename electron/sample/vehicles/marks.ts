@@ -23,7 +23,7 @@ export function readMark(vrm: string): MarkFacts {
   if (!layout) return { from: firstOf(2012, 1), to: firstOf(2024, 12), ...plain };
   const northernIreland = layout.format === 'northern-ireland' && hasNorthernIrelandCode(layout);
   const age = ageOf(layout);
-  if (age) return { from: dayFrom(age.from), to: dayFrom(age.to), ...plain };
+  if (age) return { from: dayNamed(age.from), to: dayNamed(age.to), ...plain };
   switch (layout.format) {
     case 'northern-ireland':
       return { from: firstOf(2005, 1), to: firstOf(2024, 1), northernIreland, uncertain: false };
@@ -39,22 +39,35 @@ export function readMark(vrm: string): MarkFacts {
   }
 }
 
+const namedDays = new Map<string, Day>();
+
+/** Marks name few days, over and over again. */
+function dayNamed(iso: string): Day {
+  const day = namedDays.get(iso) ?? dayFrom(iso);
+  namedDays.set(iso, day);
+  return day;
+}
+
 const MEMORY = 'ABCDEFGHKLMNOPRSVWY';
 const LETTERS = 'ABCDEFGHJKLMNOPRSTUVWXYZ';
 const SUFFIX_YEARS = 'ABCDEFGHJKLMNPRSTVWXY';
 
 /** A mark as it would have been issued in a year, in the layout of that time. */
 export function markOfYear(year: number, random: Random): string {
-  const letters = (count: number, from: string) =>
-    Array.from({ length: count }, () => from.charAt(random.int(0, from.length - 1))).join('');
+  const letters = (count: number, from: string) => {
+    let text = '';
+    for (let at = 0; at < count; at++) text += from.charAt(Math.floor(random.next() * from.length));
+    return text;
+  };
   if (year >= 2002) {
     const identifier = (year % 100) + (random.chance(0.5) ? 50 : 0);
-    return `${letters(2, MEMORY)}${String(identifier).padStart(2, '0')}${letters(3, LETTERS)}`;
+    const figures = identifier < 10 ? `0${identifier}` : identifier;
+    return `${letters(2, MEMORY)}${figures}${letters(3, LETTERS)}`;
   }
   const three = letters(3, MEMORY);
   const figure = random.int(1, 999);
-  if (year >= 1984) return `${'ABCDEFGHJKLMNPRSVX'.charAt(year - 1984) || 'X'}${figure}${three}`;
-  if (year >= 1963) return `${three}${figure}${SUFFIX_YEARS.charAt(year - 1963) || 'Y'}`;
+  if (year >= 1984) return `${'ABCDEFGHJKLMNPRSVX'.charAt(year - 1984)}${figure}${three}`;
+  if (year >= 1963) return `${three}${figure}${SUFFIX_YEARS.charAt(year - 1963)}`;
   return `${three}${figure}`;
 }
 

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import type { ParameterValues } from '../../../shared/provider/parameters.ts';
+import { ask, endpoint, read, testService } from '../test-support.ts';
+
+const service = testService();
+const AB12 = { vrm: 'AB12CDE' };
+type Valuation = RecordOf<'valuation'>;
+const value = (values: ParameterValues = {}) => read<Valuation>(service, 'valuation', AB12, values);
+const retail = async (values: ParameterValues = {}) => (await value(values)).valuation?.retail ?? 0;
+
+describe('valuation', () => {
+  it('estimates the mileage where none is sent, and says so', async () => {
+    const estimated = await value();
+    expect(estimated.mileage?.estimate).toBe(true);
+    const sent = await value({ mileage: 61_234 });
+    expect(sent.mileage).toEqual({ value: 61_234, estimate: false });
+  });
+
+  it('falls with every ten thousand miles', async () => {
+    let before = Infinity;
+    for (let mileage = 0; mileage <= 500_000; mileage += 10_000) {
+      const now = await retail({ mileage });
+      expect(now).toBeLessThan(before);
+      before = now;
+    }
+  });
+
+  it('is lower in poor condition, trade most of all', async () => {
+    const good = (await value({ mileage: 80_000 })).valuation;
+    const poor = (await value({ mileage: 80_000, condition: 'poor' })).valuation;
+    expect(poor?.retail).toBeLessThan(good?.retail ?? 0);
+    const share = (of: typeof good) => (of?.trade ?? 0) / (of?.retail ?? 1);
+    expect(share(poor)).toBeLessThan(share(good));
+  });
+
+  it('is for the date that was sent: more in the past, less to come', async () => {
+    const mileage = 60_000;
+    const past = await value({ mileage, date: '2020-06-01' });
+    expect(past.valuation?.date).toBe('2020-06-01');
+    expect(past.valuation?.retail).toBeGreaterThan(await retail({ mileage }));
+    expect(await retail({ mileage, date: '2027-11-21' })).toBeLessThan(await retail({ mileage }));
+  });
+
+  it('has no data from before the vehicle was registered', async () => {
+    const before = await ask(service, endpoint('valuation'), AB12, { date: '2012-01-01' });
+    expect(before.status).toBe(404);
+  });
+
+  it('gives the band and the depreciation only where they are asked for', async () => {
+    const plain = await value();
+    expect(plain.valuation).not.toHaveProperty('confidence');
+    expect(plain).not.toHaveProperty('stockingDepreciation');
+    const full = await value({ confidence: true, stockingDepreciation: true });
+    const { lower = 0, upper = 0 } = full.valuation?.confidence ?? {};
+    const middle = full.valuation?.retail ?? 0;
+    expect(lower < middle && middle < upper).toBe(true);
+    expect(full.stockingDepreciation).toMatch(/^[-+]£\d+$/);
+    expect((await value({ confidence: false })).valuation).not.toHaveProperty('confidence');
+  });
+
+  it('has its five bases in order', async () => {
+    const { valuation: of } = await value();
+    const bases = [of?.trade, of?.supermarket, of?.independent, of?.retail, of?.franchise];
+    expect(bases).toEqual(bases.toSorted((a, b) => Number(a) - Number(b)));
+  });
+});
+
+describe('sale events', () => {
+  type Events = RecordOf<'saleEvents'>;
+  const events = async (values: ParameterValues = {}) =>
+    (await read<Events>(service, 'saleEvents', AB12, values)).saleEvents ?? [];
+
+  it('are kept strictly after from and before to', async () => {
+    const [second, first] = await events();
+    const at = first?.firstSeen ?? '';
+    expect(await events({ to: at.slice(0, 10) + 'T23:59:59' })).toEqual([first]);
+    expect(await events({ from: at })).toEqual([second]);
+    expect(await events({ from: '2019-01-01' })).toEqual([second]);
+    expect(await events({ from: '2015-01-01', to: '2016-01-01' })).toEqual([first]);
+  });
+
+  it.each([
+    [{ from: '2026-01-01' }],
+    [{ to: '2012-01-01' }],
+    [{ from: '2021-01-01', to: '2016-01-01' }],
+  ])('are 404 where %o leaves none', async (values) => {
+    expect((await ask(service, endpoint('saleEvents'), AB12, values)).status).toBe(404);
+  });
+});
+
+describe('advert features', () => {
+  type Features = RecordOf<'advertFeatureSet'>;
+  const features = (values: ParameterValues = {}) =>
+    read<Features>(service, 'advertFeatureSet', AB12, values);
+
+  it('count what they list, and say what the adverts say', async () => {
+    const record = await features();
+    expect(record.featuresCount).toBe(record.features?.length);
+    expect(record.modificationsCount).toBe(record.modifications?.length);
+    expect(record.serviceHistoryCount).toBe(record.serviceHistory?.length);
+    const adverts = await read<RecordOf<'saleEvents'>>(service, 'saleEvents', AB12);
+    const said = adverts.saleEvents?.map(({ adText }) => adText?.toLowerCase()).join(' ') ?? '';
+    for (const feature of record.features ?? []) expect(said).toContain(feature.toLowerCase());
+  });
+
+  it('are read from the adverts before a date', async () => {
+    const early = await features({ date: '2016-01-01' });
+    const all = await features();
+    expect(early.serviceHistoryCount).toBeLessThan(all.serviceHistoryCount ?? 0);
+    const none = await ask(service, endpoint('advertFeatureSet'), AB12, { date: '2013-01-01' });
+    expect(none.status).toBe(404);
+  });
+});
+
+describe('MOT feature set', () => {
+  type Mot2 = RecordOf<'motFeatureSet', '2.0'>;
+  type Mot1 = RecordOf<'motFeatureSet', '1.0'>;
+  const mot2 = (values: ParameterValues = {}) => read<Mot2>(service, 'motFeatureSet', AB12, values);
+  const mot1 = (values: ParameterValues = {}) =>
+    read<Mot1>(service, 'motFeatureSet', AB12, values, '1.0');
+
+  it('2.0 counts the tests before a date only', async () => {
+    const rows = (await mot2({ date: '2020-01-01' })).yearlyMotData ?? [];
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) expect(String(row.completedDate) < '2020-01-01').toBe(true);
+    const none = await ask(service, endpoint('motFeatureSet'), AB12, { date: '2013-01-01' });
+    expect(none.status).toBe(404);
+  });
+
+  it('2.0 leaves earlier keepers out, but not of the lifetime’s mileage', async () => {
+    const all = await mot2();
+    const own = await mot2({ currentOwnerOnly: true });
+    expect(own.yearlyMotData?.length).toBeLessThan(all.yearlyMotData?.length ?? 0);
+    for (const row of own.yearlyMotData ?? [])
+      expect(String(row.completedDate) >= '2019-09-20').toBe(true);
+    expect(own.averageAnnualMileage).toBe(all.averageAnnualMileage);
+    expect(await mot2({ currentOwnerOnly: false })).toEqual(all);
+  });
+
+  it('2.0 has totals that are the sums of its years', async () => {
+    const record = await mot2();
+    const sum = (of: 'majorCount' | 'minorCount' | 'failedMotsCount' | 'passedMotsCount') =>
+      record.yearlyMotData?.reduce((total, row) => total + (row[of] ?? 0), 0);
+    expect(record.totalMajor).toBe(sum('majorCount'));
+    expect(record.totalMinor).toBe(sum('minorCount'));
+    expect(record.totalFailedMots).toBe(sum('failedMotsCount'));
+    expect(record.totalPassedMots).toBe(sum('passedMotsCount'));
+  });
+
+  it('1.0 lists every test whatever the date, and counts those before it', async () => {
+    const all = await mot1();
+    const early = await mot1({ date: '2020-01-01' });
+    expect(early.mots).toEqual(all.mots);
+    expect(early.passedMots).toBeLessThan(all.passedMots ?? 0);
+    expect(all.mots?.[0]?.completedDate).toMatch(/[+]0[01]:00$/);
+    expect((await mot1({ date: '2010-01-01' })).passedMots).toBe(0);
+  });
+});
+
+describe('versions', () => {
+  it('of the specification add fields, and change none', async () => {
+    const [v10, v11, v12] = await Promise.all(
+      ['1.0', '1.1', '1.2'].map((version) => read<object>(service, 'spec', AB12, {}, version)),
+    );
+    expect(v11).toMatchObject(v10 ?? {});
+    expect(v12).toMatchObject(v11 ?? {});
+    expect(v10).not.toHaveProperty('colour');
+    expect(v11).toHaveProperty('wheelPlan');
+    expect(v11).not.toHaveProperty('engineNumber');
+  });
+
+  it('of the options give the same list in two places', async () => {
+    const v20 = await read<RecordOf<'optionsActual', '2.0'>>(service, 'optionsActual', AB12);
+    const v10 = await read<RecordOf<'optionsActual', '1.0'>>(
+      service,
+      'optionsActual',
+      AB12,
+      {},
+      '1.0',
+    );
+    expect(v10.actual?.options).toEqual(v20.options);
+    expect(v10).not.toHaveProperty('options');
+  });
+});
