@@ -1,11 +1,21 @@
-/** Frames to wait for a page whose code is still coming; then the focus stays where it is. */
-const FRAMES = 30;
+let isWanted = false;
 
 /** After a vehicle was opened: puts the focus on its selected tab, where arrow keys and letters work. */
-export function focusTabs(frames = FRAMES): void {
+export function focusTabs(): void {
+  // The page is drawn by the next frame, or else its code is still on its way.
   requestAnimationFrame(() => {
-    const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
-    if (tab) tab.focus();
-    else if (frames > 0) focusTabs(frames - 1);
+    isWanted = !focusSelectedTab();
   });
+}
+
+/** For the tabs, once they are there: takes the focus that was asked for before. */
+export function takeTabFocus(): void {
+  if (isWanted) focusSelectedTab();
+  isWanted = false;
+}
+
+function focusSelectedTab(): boolean {
+  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  tab?.focus();
+  return tab !== null;
 }

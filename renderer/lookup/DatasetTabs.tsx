@@ -1,7 +1,8 @@
 import { LayoutList } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { takeTabFocus } from '../app/focus.ts';
 import type { TabId } from '../app/navigation/store.ts';
 import { useServices } from '../app/services.ts';
 import { chordWords, NUMBERED_TABS, tabChord } from '../app/shortcuts.ts';
@@ -15,7 +16,9 @@ import { useDataset } from './useDataset.ts';
 import { useExtra } from './useExtra.ts';
 import { markOf, type Mark } from './states/marks.ts';
 
-export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
+const tabElementId = (id: TabId) => `dataset-tab-${id}`;
+/** The element that holds a tab’s name alone, which names its panel too. */
+export const tabNameId = (id: TabId) => `${tabElementId(id)}-name`;
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selected: TabId };
 
@@ -32,6 +35,7 @@ export function DatasetTabs({ tabs, selected }: TabsProps) {
     navigation.showTab(tab.id);
     if (focus) document.getElementById(tabElementId(tab.id))?.focus();
   };
+  useEffect(takeTabFocus, []);
   useCommand('previous-tab', () => show(at - 1, false));
   useCommand('next-tab', () => show(at + 1, false));
   const press = (event: KeyboardEvent) => {
@@ -142,7 +146,7 @@ function TabButton({
       className={styles['tab']}
       aria-selected={isSelected}
       aria-controls="dataset-panel"
-      aria-labelledby={`${own}-name`}
+      aria-labelledby={tabNameId(id)}
       aria-describedby={`${own}-state`}
       tabIndex={isSelected ? 0 : -1}
       title={numbered ? chordWords(tabChord(number), isMac).join(' ') : undefined}
@@ -151,7 +155,7 @@ function TabButton({
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>
-      <span id={`${own}-name`} className={styles['name']}>
+      <span id={tabNameId(id)} className={styles['name']}>
         {name}
       </span>
       <span id={`${own}-state`} hidden>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { createFakeDesk } from './fake-desk.ts';
+
+beforeEach(() => {
+  // React writes every caught error to the console as well.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a fault stays in its part, with details to copy and a second try', async () => {
+  const desk = createFakeDesk();
+  Object.defineProperty(window, 'desk', { configurable: true, value: desk.bridge });
+  const user = userEvent.setup();
+  let broken = true;
+  function Part() {
+    if (broken) throw new Error('a figure was no figure');
+    return <p>The answer</p>;
+  }
+  render(
+    <>
+      <p>The rest</p>
+      <ErrorBoundary name="Valuation">
+        <Part />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByText('The rest')).toBeTruthy();
+  expect(screen.getByText('Valuation could not be shown')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy details' }));
+  const copied = desk.calls.find(({ channel }) => channel === 'app.copy');
+  expect(JSON.stringify(copied?.input)).toContain('a figure was no figure');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The answer')).toBeTruthy();
+});

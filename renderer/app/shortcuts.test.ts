@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { chordWords, commandOf, isTyping, SHORTCUTS, tabChord } from './shortcuts.ts';
+
+const press = (change: Partial<KeyboardEvent>) => ({
+  key: '',
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...change,
+});
+
+test('no key means two things', () => {
+  const chords = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap(({ chords }) => chords));
+  const written = chords.map((chord) => JSON.stringify(chord));
+  expect(new Set(written).size).toBe(written.length);
+});
+
+test.each([
+  [press({ key: '/' }), 'focus-search'],
+  [press({ key: 'L', ctrlKey: true }), 'focus-search'],
+  [press({ key: 'k', metaKey: true }), 'focus-search'],
+  [press({ key: '?' }), 'shortcuts'],
+  [press({ key: '1', ctrlKey: true }), 'tab-1'],
+  [press({ key: '0', ctrlKey: true }), 'tab-10'],
+  [press({ key: '¡', code: 'Digit1', altKey: true }), 'tab-11'],
+  [press({ key: 'ß', code: 'KeyS', altKey: true }), 'screen-similar'],
+  [press({ key: 'R' }), 'fetch-again'],
+  [press({ key: 'r', ctrlKey: true }), undefined],
+  [press({ key: 'x' }), undefined],
+])('%o is %s', (pressed, command) => {
+  expect(commandOf(pressed, false)).toBe(command);
+});
+
+test('while somebody types only Ctrl, Cmd, function keys and Escape are taken', () => {
+  expect(commandOf(press({ key: 'r' }), true)).toBeUndefined();
+  expect(commandOf(press({ key: '/' }), true)).toBeUndefined();
+  expect(commandOf(press({ key: 's', code: 'KeyS', altKey: true }), true)).toBeUndefined();
+  expect(commandOf(press({ key: '2', ctrlKey: true }), true)).toBe('tab-2');
+  expect(commandOf(press({ key: 'F1' }), true)).toBe('shortcuts');
+  expect(commandOf(press({ key: 'Escape' }), true)).toBe('escape');
+});
+
+test('AltGr writes characters, so it is never a shortcut', () => {
+  expect(commandOf(press({ key: '1', ctrlKey: true, altKey: true }), false)).toBeUndefined();
+});
+
+test('a field is where text is written; a check box is not', () => {
+  const input = document.createElement('input');
+  expect(isTyping(input)).toBe(true);
+  input.type = 'checkbox';
+  expect(isTyping(input)).toBe(false);
+  expect(isTyping(document.createElement('textarea'))).toBe(true);
+  expect(isTyping(document.body)).toBe(false);
+});
+
+test('chords are written as keyboards have them', () => {
+  expect(chordWords(tabChord(3), false)).toEqual(['Ctrl', '3']);
+  expect(chordWords(tabChord(3), true)).toEqual(['⌘', '3']);
+  expect(chordWords(tabChord(12), false)).toEqual(['Alt', '2']);
+  expect(chordWords({ key: 'Escape' }, false)).toEqual(['Esc']);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderApp, searchBox } from '../app/render-app.tsx';
+
+afterEach(cleanup);
+
+test('a plate is drawn as it is typed, with its format, its age and what Enter would spend', async () => {
+  const { user } = await renderApp({ settings: { environment: 'uat', profile: 'insurer' } });
+  await user.type(searchBox(), 'ab12 cde');
+  expect(screen.getByRole('img', { name: /AB12 ?CDE/ })).toBeTruthy();
+  expect(screen.getByText('issued March to August 2012')).toBeTruthy();
+  expect(screen.getByText(/9 calls to UAT\. Nothing is sent before\./)).toBeTruthy();
+});
+
+test('a VIN is told from a plate', async () => {
+  const { desk, user } = await renderApp();
+  await user.type(searchBox(), 'wf0dxxgakdcy12345');
+  expect(screen.getByText('VIN, 17 characters')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(desk.asked()[0]?.vehicle).toEqual({ vin: 'WF0DXXGAKDCY12345' });
+});
+
+test('a correction is offered and changes the text only when it is chosen', async () => {
+  const { desk, user } = await renderApp();
+  await user.type(searchBox(), 'ABI2CDE');
+  expect(searchBox()).toHaveProperty('value', 'ABI2CDE');
+  await user.click(screen.getByRole('button', { name: 'AB12 CDE' }));
+  expect(searchBox()).toHaveProperty('value', 'AB12 CDE');
+  expect(document.activeElement).toBe(searchBox());
+  expect(desk.spent()).toEqual([]);
+});
+
+test('what is typed is looked up as typed, odd as it may be', async () => {
+  const { desk, user } = await renderApp();
+  await user.type(searchBox(), 'ABI2CDE{Enter}');
+  expect(desk.asked()[0]?.vehicle).toEqual({ vrm: 'ABI2CDE' });
+});
+
+test.each(['', '!!', 'AB', 'AB12CDEFGHIJKLMNOPQRST'])('“%s” is not looked up', async (text) => {
+  const { desk, user } = await renderApp();
+  if (text) await user.type(searchBox(), text);
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  expect(desk.spent()).toEqual([]);
+  expect(screen.queryByRole('tablist')).toBeNull();
+});
+
+test('Escape puts the reading away and leaves the text', async () => {
+  const { user } = await renderApp();
+  await user.type(searchBox(), 'AB12CDE');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('issued March to August 2012')).toBeNull();
+  expect(searchBox()).toHaveProperty('value', 'AB12CDE');
+});

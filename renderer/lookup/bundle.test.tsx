@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { BundleInput, BundleOutput } from '../../shared/contract/channels.ts';
+import type { BundleExtra, Outcome } from '../../shared/provider/answer.ts';
+import { ANSWERED, factsOf } from '../app/fake-desk.ts';
+import { renderApp, tab } from '../app/render-app.tsx';
+
+afterEach(cleanup);
+
+const settings = {
+  environment: 'uat' as const,
+  uat: { keyInQuery: false, bundle: true },
+};
+
+const answering =
+  (outcome: Outcome, extras: readonly BundleExtra[]) =>
+  ({ requestId, environment, vehicle, parts }: BundleInput): BundleOutput => ({
+    answers: parts.map((part) => ({
+      ...factsOf({ requestId, environment, vehicle, ...part }, { via: 'bundle' }),
+      ...outcome,
+    })),
+    extras,
+  });
+
+test('a search is one bundle, and single calls for what no bundle has', async () => {
+  const { desk, user, lookUp } = await renderApp({
+    settings,
+    bundle: answering(ANSWERED, [{ name: 'abi', content: { code: '01234567' } }]),
+  });
+  await lookUp('AB12CDE');
+  expect(desk.bundles()).toHaveLength(1);
+  expect(desk.asked().map(({ dataset }) => dataset)).toEqual(['check', 'rating', 'optionsActual']);
+  await user.click(tab('Valuation'));
+  expect(screen.getByText(/in a bundle/)).toBeTruthy();
+  await user.click(tab('ABI'));
+  expect(screen.getByRole('tabpanel').textContent).toMatch(/01234567/);
+});
+
+test('six more tabs are there in bundle mode, and gone with it', async () => {
+  const { user, lookUp } = await renderApp({ settings, bundle: answering(ANSWERED, []) });
+  await lookUp('AB12CDE');
+  const names = ['ABI', 'Image', 'Market demand', 'Mileage', 'MOT history', 'VRM to VIN'];
+  for (const name of names) expect(tab(name)).toBeTruthy();
+  await user.click(tab('Image'));
+  await user.click(screen.getByRole('radio', { name: 'Sample' }));
+  expect(await screen.findByRole('tabpanel', { name: 'Overview' })).toBeTruthy();
+  for (const name of names) expect(screen.queryByRole('tab', { name })).toBeNull();
+});
+
+test('an extra that the bundle has null for is said to be left out', async () => {
+  const { user, lookUp } = await renderApp({
+    settings,
+    bundle: answering(ANSWERED, [{ name: 'image', content: null }]),
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Image'));
+  expect(screen.getByText('The bundle left Image out')).toBeTruthy();
+  await user.click(tab('ABI'));
+  expect(screen.getByText('No bundle came back')).toBeTruthy();
+});
+
+test('a 403 says that onboarding is missing, and fetches one by one when asked to', async () => {
+  const { desk, user, lookUp } = await renderApp({
+    settings,
+    bundle: answering({ kind: 'not-entitled', onboarding: true }, []),
+  });
+  await lookUp('AB12CDE');
+  const singly = await screen.findByRole('button', { name: 'Fetch one by one (10 calls)' });
+  expect(screen.getByText(/need onboarding of their own with the provider/)).toBeTruthy();
+  const before = desk.asked().length;
+  await user.click(singly);
+  expect(desk.asked().slice(before)).toHaveLength(10);
+  expect(desk.bundles()).toHaveLength(1);
+});
+
+test('a dataset that the bundle left out can be fetched by itself', async () => {
+  const { desk, user, lookUp } = await renderApp({
+    settings,
+    bundle: answering({ kind: 'not-returned' }, []),
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Status'));
+  await user.click(screen.getByRole('button', { name: 'Fetch Status by itself' }));
+  expect(desk.asked().at(-1)?.dataset).toBe('status');
+});
+
+test('by VIN there is no bundle', async () => {
+  const { desk, lookUp } = await renderApp({ settings, bundle: answering(ANSWERED, []) });
+  await lookUp('WF0DXXGAKDCY12345');
+  expect(desk.bundles()).toHaveLength(0);
+  expect(desk.asked()).toHaveLength(12);
+  expect(screen.queryByRole('tab', { name: 'ABI' })).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, PROFILES, type Settings } from '../../shared/contract/settings.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { planSearch, versionFor } from './plan.ts';
+
+const settings = (change: Partial<Settings> = {}): Settings => ({ ...DEFAULT_SETTINGS, ...change });
+const byPlate = { environment: 'uat', vehicle: { vrm: 'AB12CDE' } } as const;
+const byVin = { environment: 'uat', vehicle: { vin: 'WF0DXXGAKDCY12345' } } as const;
+const bundle = { uat: { keyInQuery: false, bundle: true } };
+
+test.each(['dealer', 'insurer', 'everything'] as const)('%s asks for its datasets', (profile) => {
+  const plan = planSearch(settings({ profile }), byPlate);
+  expect(plan.singles.map(({ dataset }) => dataset)).toEqual(
+    DATASET_IDS.filter((id) => PROFILES[profile].includes(id)),
+  );
+  expect(plan.calls).toBe(PROFILES[profile].length);
+  expect(plan.bundle).toBeUndefined();
+});
+
+test('one’s own profile asks for what was chosen, in the order of the tabs', () => {
+  const own = settings({ profile: 'own', ownProfile: ['status', 'check'] });
+  expect(planSearch(own, byPlate).singles).toEqual([
+    { dataset: 'check', version: '1.0' },
+    { dataset: 'status', version: '1.0' },
+  ]);
+});
+
+test('by VIN, what takes a plate only is left out', () => {
+  const asked = planSearch(settings(), byVin).singles.map(({ dataset }) => dataset);
+  expect(asked).not.toContain('check');
+  expect(asked).toHaveLength(DATASET_IDS.length - 1);
+  const older = settings({ versions: { motFeatureSet: '1.0', similarListings: '2.1' } });
+  expect(planSearch(older, byVin).calls).toBe(DATASET_IDS.length - 3);
+});
+
+test('a version that was chosen is asked for; one that is not there is not', () => {
+  expect(versionFor(settings({ versions: { spec: '1.1' } }), 'spec')).toBe('1.1');
+  expect(versionFor(settings({ versions: { spec: '9.9' } }), 'spec')).toBe('1.2');
+});
+
+test('in a bundle: one call for what it knows, single ones for rating, check and options', () => {
+  const plan = planSearch(settings(bundle), byPlate);
+  expect(plan.singles.map(({ dataset }) => dataset)).toEqual(['check', 'rating', 'optionsActual']);
+  expect(plan.bundle?.parts).toHaveLength(10);
+  expect(plan.bundle?.extras).toHaveLength(6);
+  expect(plan.calls).toBe(4);
+});
+
+test('a bundle has similar listings of 2.x only', () => {
+  const parts = planSearch(settings(bundle), byPlate).bundle?.parts;
+  expect(parts).toContainEqual({ dataset: 'similarListings', version: '2.1' });
+});
+
+test('a profile that does not ask for everything does not ask for the six extras', () => {
+  const plan = planSearch(settings({ ...bundle, profile: 'dealer' }), byPlate);
+  expect(plan.bundle?.extras).toEqual([]);
+});
+
+test('there is no bundle by VIN, in Sample, or in an environment that is not set to it', () => {
+  expect(planSearch(settings(bundle), byVin).bundle).toBeUndefined();
+  expect(
+    planSearch(settings(bundle), { ...byPlate, environment: 'sample' }).bundle,
+  ).toBeUndefined();
+  const production = { ...byPlate, environment: 'production' } as const;
+  expect(planSearch(settings(bundle), production).bundle).toBeUndefined();
+});
