@@ -10,7 +10,7 @@ import styles from './cell.module.css';
 import { Absent, AsItCame, warningAt } from './parts/figure.tsx';
 
 /** Longer figures than this are no figures: they may break. */
-const ONE_WORD = 24;
+const ONE_WORD = 18;
 
 type Path = readonly (string | number)[];
 

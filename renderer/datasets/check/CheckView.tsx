@@ -47,13 +47,13 @@ export default function CheckView(props: DatasetViewProps) {
         />
         <CellSection
           of={props}
-          title="Running cost"
-          fields={fieldsIn(['runningCost'], ['yearlyFuelCost', 'yearlyTaxCost', 'yearlyTotalCost'])}
-        />
-        <CellSection
-          of={props}
-          title="CO₂"
-          fields={fieldsIn(['ecoEnv', 'co2'], ['value', 'unit', 'rating'])}
+          title="Running cost and CO₂"
+          fields={[
+            ...fieldsIn(['runningCost'], ['yearlyFuelCost', 'yearlyTaxCost', 'yearlyTotalCost']),
+            { path: ['ecoEnv', 'co2', 'value'] },
+            { path: ['ecoEnv', 'co2', 'unit'], label: 'CO₂ in' },
+            { path: ['ecoEnv', 'co2', 'rating'], label: 'CO₂ rating' },
+          ]}
         />
       </Columns>
       <CellSection

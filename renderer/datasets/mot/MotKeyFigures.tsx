@@ -1,6 +1,6 @@
 import { formatMiles } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Cell } from '../cell.tsx';
+import { Cell, metaAt } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { dayOfMoment, type MotRow, readingsOf } from './readings.ts';
 
@@ -25,7 +25,7 @@ export function MotKeyFigures({ props, rows, names }: MotKeyFiguresProps) {
         {
           label: 'Average annual mileage',
           value: <Cell of={props} path={['averageAnnualMileage']} />,
-          note: 'Over the whole lifetime, whoever owned it',
+          note: metaAt(props.schema, ['averageAnnualMileage'])?.note,
         },
         {
           label: 'Tests passed, failed',

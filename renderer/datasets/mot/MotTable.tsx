@@ -31,6 +31,9 @@ const FIRST: ReadonlySet<string> = new Set([
   'failureCount',
 ]);
 
+/** Distances since a test before: below nought, the mileage fell. */
+const DISTANCES: ReadonlySet<string> = new Set(['mileageSinceLastTest', 'annualMileage']);
+
 /** Every row with every figure of its version, newest first, in two tables that fit side by side. */
 export function MotTable({ props, rows, list, title }: MotTableProps) {
   const placed = newestFirst(rows, (row) => row.completedDate);
@@ -94,7 +97,7 @@ function Figure({
           return <span className={styles['figure']}>{dayWords(value)}</span>;
         if (typeof value === 'boolean') return value ? 'Yes' : 'No';
         const figure = formatNumber(value);
-        return name === 'mileageSinceLastTest' && value < 0 ? (
+        return DISTANCES.has(name) && value < 0 ? (
           <StatusMark tone="review">{figure}</StatusMark>
         ) : (
           <span className={styles['figure']}>{figure}</span>

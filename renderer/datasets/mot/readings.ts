@@ -77,14 +77,15 @@ export function fallsOf(rows: readonly MotRow[]): { fall: MileageFall; words: st
  */
 export function fallWords({ from, to, by, fits }: MileageFall): string {
   const fact = `${formatMiles(to.miles)} on ${dayOfMoment(to.at)}: lower than the test before by ${formatMiles(by)}.`;
-  const hints = fits.map((fit) => {
+  const hints = fits.map((fit, nth) => {
+    const they = nth === 0 ? 'The figures fit' : 'They also fit';
     switch (fit) {
       case 'kilometres':
-        return `The figures fit kilometres read as miles: ${formatNumber(from.miles)} km are ${formatMiles(kilometresInMiles(from.miles))}.`;
+        return `${they} kilometres read as miles: ${formatNumber(from.miles)} km are ${formatMiles(kilometresInMiles(from.miles))}.`;
       case 'earlier-stands-out':
-        return `The figures fit a typing error: without the one of ${dayOfMoment(from.at)} the mileage only rises.`;
+        return `${they} a typing error: without the one of ${dayOfMoment(from.at)} the mileage only rises.`;
       case 'later-stands-out':
-        return `The figures fit a typing error: without the one of ${dayOfMoment(to.at)} the mileage only rises.`;
+        return `${they} a typing error: without the one of ${dayOfMoment(to.at)} the mileage only rises.`;
     }
   });
   const open =

@@ -1,12 +1,16 @@
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
-import { ValueText } from '../../ui/ValueText.tsx';
-import { AdvertText, Photos } from '../Advert.tsx';
+import { clamp, visibleText } from '../../ui/visible.ts';
+import { AdvertText, Photos, photosListed } from '../Advert.tsx';
 import { Cell, isGiven } from '../cell.tsx';
 import type { Placed } from '../instant.ts';
 import type { DatasetViewProps } from '../props.ts';
 import type { SaleEvent } from './events.ts';
 import styles from './SaleEvents.module.css';
+
+/** A longer name of a business would push everything else out of its line. */
+const MOST_TITLE = 120;
 
 type AdvertsProps = {
   readonly props: DatasetViewProps;
@@ -23,9 +27,11 @@ export function Adverts({ props, events }: AdvertsProps) {
   if (telling.length === 0) return null;
   return (
     <Section title="Adverts" note="Text and photos, as they were listed">
-      {telling.map((placed) => (
-        <Advert key={placed.index} props={props} placed={placed} />
-      ))}
+      <div>
+        {telling.map((placed) => (
+          <Advert key={placed.index} props={props} placed={placed} />
+        ))}
+      </div>
     </Section>
   );
 }
@@ -40,17 +46,21 @@ function Advert({
   const title = [
     row.firstSeen === undefined ? 'Date not given' : formatDateTime(row.firstSeen),
     row.businessName,
-  ].filter(Boolean);
-  const path = ['saleEvents', index, 'adText'];
+  ].filter((each) => each !== undefined && each !== '');
+  const photos = row.photos ?? [];
   return (
-    <article className={styles['advert']}>
-      <h4>
-        <ValueText text={title.join(', ')} />
-      </h4>
-      {isGiven(props, path) && (
-        <Cell of={props} path={path} render={(text) => <AdvertText text={String(text)} />} />
-      )}
-      <Photos photos={row.photos ?? []} />
-    </article>
+    <Disclosure
+      title={visibleText(clamp(title.join(', '), MOST_TITLE))}
+      note={photos.length > 0 ? photosListed(photos) : 'No photo listed'}
+    >
+      <div className={styles['advert']}>
+        <Cell
+          of={props}
+          path={['saleEvents', index, 'adText']}
+          render={(text) => <AdvertText text={String(text)} />}
+        />
+        <Photos photos={photos} />
+      </div>
+    </Disclosure>
   );
 }

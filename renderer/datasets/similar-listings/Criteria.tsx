@@ -1,20 +1,23 @@
-import { isJsonObject } from '../../../shared/provider/json.ts';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { isGiven, schemaAt, valueAt } from '../cell.tsx';
+import { isGiven } from '../cell.tsx';
+import { CellGrid, fieldsIn, type GridField } from '../CellGrid.tsx';
+import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { AskFor } from './AskFor.tsx';
 
 /** What the service searched by, where it was asked to say so. */
 export function Criteria(props: DatasetViewProps) {
+  const filtered = FILTERS.some(({ path }) => isGiven(props, path));
   return (
     <Section title="Criteria" note="What the service searched by">
       {isGiven(props, ['criteria']) ? (
         <>
-          <Group props={props} path={['criteria']} />
-          <Group props={props} path={['criteria', 'location']} title="Location" />
-          <Group props={props} path={['criteria', 'filters']} title="Filters" />
-          <Group props={props} path={['criteria', 'filters', 'mileage']} title="Mileage filter" />
+          <CellGrid of={props} fields={SEARCH} />
+          {filtered ? (
+            <CellGrid of={props} fields={FILTERS} />
+          ) : (
+            <Note>Filters: nothing given</Note>
+          )}
         </>
       ) : (
         <AskFor props={props} parameter="showCriteria" what="criteria" />
@@ -23,24 +26,21 @@ export function Criteria(props: DatasetViewProps) {
   );
 }
 
-/** The scalar fields of one group. */
-function Group({
-  props,
-  path,
-  title,
-}: {
-  readonly props: DatasetViewProps;
-  readonly path: readonly string[];
-  readonly title?: string;
-}) {
-  const value = valueAt(props.record, path);
-  return (
-    <FieldGrid
-      schema={schemaAt(props.schema, path) ?? props.schema}
-      record={isJsonObject(value) ? value : undefined}
-      warnings={props.warnings}
-      path={path}
-      {...(title !== undefined && { title })}
-    />
-  );
-}
+const SEARCH: readonly GridField[] = [
+  ...fieldsIn(
+    ['criteria'],
+    ['vrm', 'year', 'mileage', 'valuation', 'sort', 'order', 'showFilters', 'showCriteria'],
+  ),
+  ...fieldsIn(['criteria', 'location'], ['lat', 'lon']),
+];
+
+const FILTERS: readonly GridField[] = [
+  ...fieldsIn(['criteria', 'filters'], ['colours', 'years', 'live', 'keywords']),
+  { path: ['criteria', 'filters', 'mileage', 'min'], label: 'Mileage from' },
+  { path: ['criteria', 'filters', 'mileage', 'max'], label: 'Mileage to' },
+  { path: ['criteria', 'filters', 'mileage', 'nearest'], label: 'Nearest to mileage' },
+  ...fieldsIn(
+    ['criteria', 'filters'],
+    ['distance', 'dealerTypes', 'youngUsed', 'trade', 'categories'],
+  ),
+];

@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
-import { formatDateTime } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { AdvertText, Photos } from '../Advert.tsx';
+import { FoldedAdvertText, Photos } from '../Advert.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { Cell, isGiven, schemaAt } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -34,11 +34,19 @@ function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
   const cell = (index: number, ...path: string[]) => (
     <Cell of={props} path={['listings', index, ...path]} />
   );
+  // The day is enough to tell listings apart; its time of day would only widen the table.
+  const day = (index: number, name: string) => (
+    <Cell
+      of={props}
+      path={['listings', index, name]}
+      render={(date) => <span>{formatDate(String(date))}</span>}
+    />
+  );
   const has = (name: string) => schemaAt(props.schema, ['listings', name]) !== undefined;
   return [
     {
       key: 'vehicle',
-      header: has('insights') ? 'Vehicle, write-off category' : 'Vehicle',
+      header: 'Vehicle',
       isRowHeader: true,
       cell: (_, index) => <VehicleCell props={props} index={index} />,
     },
@@ -55,7 +63,7 @@ function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
     },
     {
       key: 'dealer',
-      header: has('postcode') ? 'Dealer, location, postcode' : 'Dealer, location',
+      header: 'Dealer',
       cell: (_, index) => (
         <div className={styles['words']}>
           <div>{cell(index, 'dealer', 'name')}</div>
@@ -67,40 +75,35 @@ function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
           </div>
           <div className={styles['second']}>
             {cell(index, 'location')}
-            {has('postcode') && <>, {cell(index, 'postcode')}</>}
+            {has('postcode') && isGiven(props, ['listings', index, 'postcode']) && (
+              <>, {cell(index, 'postcode')}</>
+            )}
           </div>
         </div>
       ),
     },
     {
       key: 'listed',
-      header: has('lastSeen') ? 'First seen, last seen, sold' : 'First seen, sold',
+      header: 'Listed',
       cell: (_, index) => (
         <div className={styles['dates']}>
-          <div>{cell(index, 'firstSeen')}</div>
+          <div>{day(index, 'firstSeen')}</div>
           {has('lastSeen') && (
-            <div className={styles['second']}>last seen {cell(index, 'lastSeen')}</div>
+            <div className={styles['second']}>last seen {day(index, 'lastSeen')}</div>
           )}
-          <div className={styles['second']}>
-            sold{' '}
-            <Cell
-              of={props}
-              path={['listings', index, 'soldDate']}
-              render={(date) => formatDateTime(String(date))}
-            />
-          </div>
+          <div className={styles['second']}>sold {day(index, 'soldDate')}</div>
         </div>
       ),
     },
     {
       key: 'advert',
-      header: has('images') ? 'Advert, photos' : 'Advert',
+      header: 'Advert',
       cell: (listing, index) => (
         <div className={styles['advert']}>
           <Cell
             of={props}
             path={['listings', index, 'adText']}
-            render={(text) => <AdvertText text={String(text)} />}
+            render={(text) => <FoldedAdvertText text={String(text)} />}
           />
           <Photos photos={listing.images ?? []} />
         </div>

@@ -2,21 +2,32 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatDate, formatMiles } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Cell } from '../cell.tsx';
 import { CellGrid } from '../CellGrid.tsx';
+import { warningAt } from '../parts/figure.tsx';
 import type { DatasetViewProps } from '../props.ts';
 
 /** What the values rest on: the mileage and whose it is, the date, the condition. */
 export function Basis(props: DatasetViewProps) {
   const { mileage } = props.record as RecordOf<'valuation'>;
   const { parameters } = props.answer;
+  const isMisfit = warningAt(props.warnings, ['mileage', 'estimate']) !== undefined;
   const poor = parameters['condition'] === 'poor';
   return (
     <Section title="What it rests on">
       <CellGrid
         of={props}
         fields={[
-          { path: ['mileage', 'value'], note: mileageWords(mileage, parameters['mileage']) },
-          { path: ['mileage', 'estimate'] },
+          {
+            path: ['mileage', 'value'],
+            note: isMisfit ? (
+              <>
+                Estimated by the service: <Cell of={props} path={['mileage', 'estimate']} />
+              </>
+            ) : (
+              mileageWords(mileage, parameters['mileage'])
+            ),
+          },
           {
             path: ['valuation', 'date'],
             note:
@@ -63,8 +74,8 @@ export function mileageWords(
   if (mileage?.estimate === true) return 'An estimate';
   if (typeof asked === 'number' && mileage?.value !== undefined && mileage.value !== asked)
     return `You gave ${formatMiles(asked)}; the value was worked out with another figure`;
-  if (typeof asked === 'number') return 'As you gave it';
-  if (mileage?.estimate === false) return 'Not an estimate, the service says';
+  if (typeof asked === 'number') return 'As you gave it, not estimated by the service';
+  if (mileage?.estimate === false) return 'Not estimated by the service';
   return mileage?.value === undefined
     ? undefined
     : 'The answer does not say whether it is an estimate';

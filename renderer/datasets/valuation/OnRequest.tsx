@@ -1,8 +1,7 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Cell, isGiven } from '../cell.tsx';
+import { isGiven } from '../cell.tsx';
 import { CellGrid, fieldsIn } from '../CellGrid.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -35,11 +34,12 @@ export function StockingDepreciation(props: DatasetViewProps) {
   return (
     <Section title="Stocking depreciation">
       {given ? (
-        <KeyFigures
-          items={[
+        <CellGrid
+          of={props}
+          fields={[
             {
+              path: ['stockingDepreciation'],
               label: 'Over the days in stock',
-              value: <Cell of={props} path={['stockingDepreciation']} />,
               note: DIRECTION_WORDS[stockingDirection(stockingDepreciation ?? '') ?? 'unknown'],
             },
           ]}

@@ -39,10 +39,9 @@ export default function ValuationView(props: DatasetViewProps) {
         of={props}
         title="Buying and selling"
         fields={[
-          { path: ['valuation', 'grossProfit', 'profit'] },
           {
-            path: ['valuation', 'grossProfit', 'percentage'],
-            label: 'Gross profit, as a percentage',
+            path: ['valuation', 'grossProfit', 'profit'],
+            note: <Cell of={props} path={['valuation', 'grossProfit', 'percentage']} />,
           },
           { path: ['daysToSale'] },
           { path: ['ocn'] },
