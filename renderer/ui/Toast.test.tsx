@@ -69,7 +69,7 @@ describe('copying', () => {
     bridge(ok(null));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
-    await pass(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(copied).toEqual([['app.copy', { text: 'WF0XXX' }]]);
     expect(region().textContent).toContain('VIN copied');
   });
@@ -78,7 +78,7 @@ describe('copying', () => {
     bridge(fail('internal', 'The clipboard could not be reached'));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
-    await pass(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(region().textContent).toContain('The clipboard could not be reached');
   });
 });

@@ -24,6 +24,8 @@ export function useBox(): [RefObject<HTMLDivElement | null>, Box] {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Larger text makes what stands around the drawing higher, though not the drawing wider.
+    if (element.parentElement) observer.observe(element.parentElement);
     return () => observer.disconnect();
   }, []);
   return [ref, box];
