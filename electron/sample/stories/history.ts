@@ -25,6 +25,8 @@ export const HISTORY_STORIES: readonly Story[] = [
         changes: [dayFrom('2018-01-26'), dayFrom('2021-05-14')],
         adverts: [
           { firstSeen: dayFrom('2017-12-04'), updatedAt: dayFrom('2018-01-19'), sold: true },
+          // Offered before the figure was changed, and sold after it.
+          { firstSeen: dayFrom('2020-09-28'), updatedAt: dayFrom('2020-11-16'), sold: false },
           { firstSeen: dayFrom('2021-03-22'), updatedAt: dayFrom('2021-05-07'), sold: true },
         ],
       };

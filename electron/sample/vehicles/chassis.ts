@@ -17,13 +17,13 @@ const BACK = inverse(SPREAD, SPACE);
 const MODEL_YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /**
- * The chassis number of the vehicle with a mark: 17 characters, or ten for those built before 1981.
+ * The chassis number of the vehicle with a mark: 17 characters, or eleven for those built before 1981.
  * It can be read back with {@link markInVin}, so that a generated vehicle is found by its VIN too.
  */
 export function vinFor(vrm: string, wmi: string, built: Day): string {
   const code = (numberOf(vrm) * SPREAD + SHIFT) % SPACE;
   const year = yearOf(built);
-  if (year < 1981) return `C${digits(code, 9)}`;
+  if (year < 1981) return `C1${digits(code, 9)}`;
   const model = MODEL_YEARS.charAt((year - 1980) % MODEL_YEARS.length);
   const serial = String(code % 1_000_000n).padStart(6, '0');
   return `${wmi}${digits(code / 1_000_000n, 5)}Z${model}P${serial}`;
@@ -32,7 +32,7 @@ export function vinFor(vrm: string, wmi: string, built: Day): string {
 /** The mark that a VIN of this sample was made from; undefined for a VIN from elsewhere. */
 export function markInVin(vin: string): string | undefined {
   const modern = /^[A-Z0-9]{3}([0-9A-HJ-NPR-Z]{5})Z[A-Z0-9]P(\d{6})$/.exec(vin);
-  const old = /^C([0-9A-HJ-NPR-Z]{9})$/.exec(vin);
+  const old = /^C1([0-9A-HJ-NPR-Z]{9})$/.exec(vin);
   const code = modern
     ? numberFrom(modern[1] ?? '') * 1_000_000n + BigInt(modern[2] ?? '0')
     : old

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { MALFORMED_MARK } from './malformed.ts';
+import { ENDPOINTS, ask, endpoint, get, post, recordIn, testService } from './test-support.ts';
+
+const service = testService();
+const BA19 = { vrm: MALFORMED_MARK };
+const text = async (...[id, version]: Parameters<typeof endpoint>) =>
+  (await ask(service, endpoint(id, version), BA19)).text();
+
+describe('BA19 DJS', () => {
+  it('answers 200 to every dataset', async () => {
+    for (const { endpoint: asked } of ENDPOINTS) {
+      const response = await ask(service, asked, BA19);
+      expect([asked.path, response.status]).toEqual([asked.path, 200]);
+      await response.body?.cancel();
+    }
+  });
+
+  it('has what is not JSON: HTML, half an answer, nothing', async () => {
+    const html = await get(service, `/status/1.0?vrm=${MALFORMED_MARK}`);
+    expect(html.headers.get('content-type')).toContain('text/html');
+    expect(await html.text()).toContain('<h1>');
+    const half = await text('saleEvents');
+    expect(half.startsWith('{"make"')).toBe(true);
+    expect(() => JSON.parse(half)).toThrow(SyntaxError);
+    expect(await text('vrms')).toBe('');
+  });
+
+  it('has JSON that is no object', async () => {
+    expect(Array.isArray(JSON.parse(await text('optionsActual', '2.0')))).toBe(true);
+    expect(JSON.parse(await text('optionsActual', '1.0'))).toBeTypeOf('string');
+  });
+
+  it('has bytes that are not UTF-8', async () => {
+    const response = await ask(service, endpoint('keepers'), BA19);
+    const bytes = await response.arrayBuffer();
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError);
+  });
+
+  it('has a body of 25 MB, sent in pieces', async () => {
+    const response = await ask(service, endpoint('advertFeatureSet'), BA19);
+    let size = 0;
+    for await (const chunk of response.body ?? []) size += chunk.length;
+    expect(size).toBeGreaterThan(25 * 1024 * 1024);
+    expect(size).toBeLessThan(26 * 1024 * 1024);
+  });
+
+  it('has figures past any number', async () => {
+    const body = await text('valuation');
+    expect(body).toContain('1e999');
+    expect(body).toContain('9007199254740993');
+    expect(() => JSON.parse(body)).not.toThrow();
+  });
+
+  it('has text that would run, turn round or hide', async () => {
+    const body = JSON.stringify(
+      await recordIn(await ask(service, endpoint('check'), BA19), endpoint('check')),
+    );
+    expect(body).toContain('<img src=x onerror=');
+    expect(body).toContain('\u202E');
+  });
+
+  it('has names that would reach an object’s prototype', async () => {
+    expect(await text('security')).toContain('"__proto__":{');
+    expect(await text('spec', '1.0')).toContain('"__proto__":{');
+  });
+
+  it('has nesting thousands deep, null everywhere, wrong types, long text and unknown fields', async () => {
+    expect((await text('spec', '1.2')).split('{"a":[').length).toBeGreaterThan(5_000);
+    expect(JSON.parse(await text('rating'))).toMatchObject({ make: null, core: { abiCode: null } });
+    expect(JSON.parse(await text('motFeatureSet', '1.0'))).toMatchObject({ passed: [true] });
+    const long = JSON.parse(await text('motFeatureSet', '2.0')) as { make: string };
+    expect(long.make.length).toBe(100_000);
+    expect(JSON.parse(await text('spec', '1.1'))).toHaveProperty('surprise');
+  });
+
+  it('stays inside its own part of a multi-request', async () => {
+    const datasets = ['spec', 'status', 'valuation'];
+    const response = await post(service, '/multi-request/1.0', { datasets, request: BA19 });
+    const body = JSON.parse(await response.text()) as { status: string; response: object };
+    expect(body.status).toBe('SUCCESS');
+    expect(body.response).toMatchObject({ status: expect.stringContaining('<h1>') });
+  });
+});

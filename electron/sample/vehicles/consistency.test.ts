@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { describePlate } from '../../../shared/vehicle/plate.ts';
+import { type Day, dayOf, toDate, yearOf } from '../calendar.ts';
+import { createGarage } from '../garage.ts';
+import { createRandom } from '../random.ts';
+import { TODAY, read, testService } from '../test-support.ts';
+import { markInVin, vinFor } from './chassis.ts';
+import { markOfYear } from './marks.ts';
+import type { Vehicle } from './vehicle.ts';
+
+const today = dayOf(TODAY);
+const garage = createGarage();
+const random = createRandom('consistency');
+
+/** Two hundred marks of every layout and age. */
+const MARKS = Array.from({ length: 200 }, (_, at) =>
+  at % 10 === 0
+    ? `${markOfYear(1960, random).slice(0, 2)}Z${1000 + at}`
+    : markOfYear(random.int(1964, 2026), random),
+);
+const found = (vrm: string): Vehicle => {
+  const vehicle = garage.find({ vrm }, today);
+  if (!vehicle) throw new Error(`no vehicle for ${vrm}`);
+  return vehicle;
+};
+const VEHICLES = MARKS.map(found);
+const inOrder = (days: readonly number[]) =>
+  days.every((day, at) => at === 0 || day >= (days[at - 1] ?? day));
+
+describe('a generated vehicle', () => {
+  it.each(VEHICLES.map((vehicle): [string, Vehicle] => [vehicle.vrm, vehicle]))(
+    '%s has a history that agrees with itself',
+    (vrm, vehicle) => {
+      const { firstRegistered, built, keepers, tests, adverts, derivative, losses } = vehicle;
+      expect(built <= firstRegistered && firstRegistered < today).toBe(true);
+
+      const { age } = describePlate(vrm, TODAY);
+      if (age && age.from <= toDate(today))
+        expect(toDate(firstRegistered) >= age.from && toDate(firstRegistered) <= age.to).toBe(true);
+
+      const changes: Day[] = keepers.flatMap(({ from, to }) =>
+        to === undefined ? [from] : [from, to],
+      );
+      expect(inOrder(changes)).toBe(true);
+      expect(keepers[0].from).toBe(firstRegistered);
+      expect(keepers.at(-1)?.to).toBeUndefined();
+
+      expect(inOrder(tests.map(({ day }) => day))).toBe(true);
+      for (const { day } of tests) expect(day > firstRegistered + 1000 && day <= today).toBe(true);
+      for (const { firstSeen, updatedAt } of adverts)
+        expect(firstSeen > firstRegistered && firstSeen < updatedAt && updatedAt <= today).toBe(
+          true,
+        );
+
+      const readings = [
+        ...tests.map(({ day, miles }) => ({ day, miles })),
+        ...adverts.flatMap(({ firstSeen, originalMiles, updatedAt, miles }) => [
+          { day: firstSeen, miles: originalMiles },
+          { day: updatedAt, miles },
+        ]),
+      ].toSorted((a, b) => a.day - b.day || a.miles - b.miles);
+      // A retest on the next day may stand a mile or two off a reading of the same week.
+      const falls = readings.filter(({ miles }, at) => miles < (readings[at - 1]?.miles ?? 0) - 2);
+      expect(falls).toEqual([]);
+      expect(vehicle.reading(today)).toBeGreaterThanOrEqual((readings.at(-1)?.miles ?? 0) - 2);
+
+      for (const { price, originalPrice } of adverts)
+        expect(price <= originalPrice && price > 0).toBe(true);
+      for (const { day, category } of losses) {
+        expect(day > firstRegistered && day <= today).toBe(true);
+        expect(category === 'C' || category === 'D').toBe(toDate(day) < '2017-10-01');
+      }
+      const electric = derivative.engine.fuel === 'Electric';
+      expect(derivative.engine.block === undefined).toBe(electric);
+      if (electric) expect([derivative.mpg, derivative.co2]).toEqual([undefined, 0]);
+      expect(vehicle.vin).toMatch(
+        yearOf(built) < 1981 ? /^C1[A-HJ-NPR-Z0-9]{9}$/ : /^[A-HJ-NPR-Z0-9]{17}$/,
+      );
+    },
+  );
+
+  it('is the same by its VIN', () => {
+    for (const vehicle of VEHICLES) {
+      const again = createGarage().find({ vin: vehicle.vin }, today);
+      expect([again?.vrm, again?.vin]).toEqual([vehicle.vrm, vehicle.vin]);
+    }
+  });
+
+  it('keeps its past as days go by', () => {
+    for (const vrm of MARKS.slice(0, 60)) {
+      const now = found(vrm);
+      const later = garage.find({ vrm }, today + 700);
+      expect(later?.tests.slice(0, now.tests.length)).toEqual(now.tests);
+      expect(later?.adverts.slice(0, now.adverts.length)).toEqual(now.adverts);
+      expect(later?.vin).toBe(now.vin);
+    }
+  });
+
+  it('is worth less than new, and the check says what the valuation says', async () => {
+    const service = testService();
+    for (const { vrm, vin } of VEHICLES.slice(0, 40)) {
+      const value = await read<RecordOf<'valuation'>>(service, 'valuation', { vrm });
+      const byVin = await read<RecordOf<'valuation'>>(service, 'valuation', { vin });
+      const check = await read<RecordOf<'check'>>(service, 'check', { vrm });
+      expect(byVin).toEqual(value);
+      expect(check.buyerInfo?.vin).toBe(vin);
+      expect(check.provider?.mileage?.estimate).toBe(value.mileage?.value);
+      const [first = 0, second = 0] = [check.provider?.valuation?.retail, value.valuation?.retail];
+      expect(Math.abs(first - second)).toBeLessThanOrEqual(first * 0.01 + 1);
+    }
+  });
+
+  it('comes in every kind', () => {
+    expect(new Set(VEHICLES.map(({ model }) => model.kind)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(VEHICLES.map(({ model }) => model.model)).size).toBeGreaterThan(15);
+    expect(VEHICLES.some(({ derivative }) => derivative.engine.fuel === 'Electric')).toBe(true);
+  });
+});
+
+describe('any mark and any VIN', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
+  const mark = fc
+    .array(fc.constantFrom(...letters), { minLength: 2, maxLength: 8 })
+    .map((characters) => characters.join(''))
+    .filter((text) => /\d/.test(text) && /[A-Z]/.test(text) && text !== 'ZZ99ZZZ');
+
+  it('a mark is read back out of the VIN made from it', () => {
+    fc.assert(
+      fc.property(mark, fc.constantFrom(0, 20_000), (vrm, built) => {
+        expect(markInVin(vinFor(vrm, 'WF0', built))).toBe(vrm);
+      }),
+    );
+  });
+
+  it('has a vehicle', () => {
+    fc.assert(
+      fc.property(mark, (vrm) => found(vrm).vrm === vrm),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a VIN from elsewhere has a vehicle of its maker, which its mark leads back to', () => {
+    const own = createGarage();
+    const vin = 'WBA8E92040A123456';
+    const vehicle = own.find({ vin }, today);
+    expect(vehicle).toMatchObject({ vin, model: { make: 'BMW' } });
+    expect(own.find({ vrm: vehicle?.vrm ?? '' }, today)?.vin).toBe(vin);
+    expect(createGarage().find({ vin }, today)?.vrm).toBe(vehicle?.vrm);
+  });
+});
