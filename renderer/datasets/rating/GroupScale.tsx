@@ -14,6 +14,7 @@ export function GroupScale({ group, highest }: GroupScaleProps) {
   return (
     <svg
       className={styles['drawing']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={`Group ${group} of ${highest}; 1 costs least to insure`}
     >

@@ -17,6 +17,7 @@ type DaysLeftProps = {
 export function DaysLeft({ days, label, overdue }: DaysLeftProps) {
   const share = Math.min(1, Math.max(0, days / LONGEST)) * 100;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className={styles['drawing']} role="img" aria-label={label}>
       <rect className={styles['track']} x="0" y="2" width="100%" height="10" rx="1" />
       {share > 0 && (
