@@ -12,11 +12,13 @@ export type KeyFigure = {
 /** The few figures that matter, large, at the top of a tab. */
 export function KeyFigures({ items }: { readonly items: readonly KeyFigure[] }) {
   return (
-    <dl className={styles['figures']}>
-      {items.map((item) => (
-        <Figure key={item.label} {...item} />
-      ))}
-    </dl>
+    <div className={styles['frame']}>
+      <dl className={styles['figures']}>
+        {items.map((item) => (
+          <Figure key={item.label} {...item} />
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -12,10 +12,12 @@ const COUNTS = { text: 3, figures: 4, grid: 8, table: 6, chart: 1 } as const;
 /** The answer's shape before the answer. It says nothing: the one who draws it says what is loading. */
 export function Skeleton({ shape = 'text', count = COUNTS[shape] }: SkeletonProps) {
   return (
-    <div className={styles['skeleton']} data-shape={shape} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <Piece key={at} shape={shape} />
-      ))}
+    <div className={styles['frame']} data-shape={shape} aria-hidden="true">
+      <div className={styles['skeleton']} data-shape={shape}>
+        {Array.from({ length: count }, (_, at) => (
+          <Piece key={at} shape={shape} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -27,6 +29,7 @@ function Piece({ shape }: { readonly shape: NonNullable<SkeletonProps['shape']> 
     <div className={styles['piece']}>
       <span className={styles['label']} />
       <span className={styles['value']} />
+      {shape === 'figures' && <span className={styles['note']} />}
     </div>
   );
 }

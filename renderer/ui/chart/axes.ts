@@ -45,7 +45,7 @@ export function verticalAxis(
 ): { scale: Scale; ticks: { at: number; label: string; value: number }[]; room: number } {
   const [least, most] = extent(values) ?? [0, 1];
   const from = axis.from === undefined ? least : Math.min(axis.from, least);
-  const count = Math.max(2, Math.floor((bottom - top) / (44 * unit)));
+  const count = Math.max(2, Math.floor((bottom - top) / (38 * unit)));
   const whole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
   const places = niceTicks(from, Math.max(from, most), count, whole);
   const scale = linear([places[0] ?? 0, places.at(-1) ?? 1], [bottom, top]);
@@ -68,7 +68,14 @@ export function horizontalAxis(
   const inset = 14 * unit;
   if (axis.kind === 'time') {
     const scale = linear(bounds, [left + inset, right - inset]);
-    const places = timeTicks(bounds[0], bounds[1], most);
+    // Years need less room than months.
+    const years = timeTicks(
+      bounds[0],
+      bounds[1],
+      Math.max(2, Math.floor((right - left) / (52 * unit))),
+    );
+    const short = years.every(({ label }) => label.length === 4);
+    const places = short ? years : timeTicks(bounds[0], bounds[1], most);
     return { scale, ticks: readable(places, scale, left, right, unit) };
   }
   const whole = values.every((value) => !isDrawable(value) || Number.isInteger(value));

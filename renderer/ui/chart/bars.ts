@@ -87,7 +87,7 @@ function pile(values: readonly number[], scale: (value: number) => number): Segm
 /** Every category is written where there is room for all; else every second, third… */
 function ticksOf(bars: readonly Bar[], unit: number): AxisTick[] {
   const widest = Math.max(1, ...bars.map((bar) => textWidth(bar.category, unit)));
-  const every = Math.max(1, Math.ceil((widest + 8 * unit) / Math.max(1, bars[0]?.band ?? 1)));
+  const every = Math.max(1, Math.ceil((widest + 4 * unit) / Math.max(1, bars[0]?.band ?? 1)));
   return bars
     .filter((_, at) => at % every === 0)
     .map((bar) => ({ at: bar.left + bar.band / 2, label: bar.category, anchor: 'middle' }));
