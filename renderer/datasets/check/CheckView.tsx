@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/provider/json.ts';
 import { isJsonObject } from '../../../shared/provider/json.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
+import { Cell, isGiven } from '../cell.tsx';
 import { CellSection, fieldsIn, type GridField } from '../CellGrid.tsx';
 import { Columns } from '../Columns.tsx';
 import { countDays, type Day, dayOf, daysFrom, londonDay } from '../parts/days.ts';
@@ -50,8 +51,17 @@ export default function CheckView(props: DatasetViewProps) {
           title="Running cost and CO₂"
           fields={[
             ...fieldsIn(['runningCost'], ['yearlyFuelCost', 'yearlyTaxCost', 'yearlyTotalCost']),
-            { path: ['ecoEnv', 'co2', 'value'] },
-            { path: ['ecoEnv', 'co2', 'unit'], label: 'CO₂ in' },
+            {
+              path: ['ecoEnv', 'co2', 'value'],
+              value: (
+                <>
+                  <Cell of={props} path={['ecoEnv', 'co2', 'value']} />{' '}
+                  {isGiven(props, ['ecoEnv', 'co2', 'unit']) && (
+                    <Cell of={props} path={['ecoEnv', 'co2', 'unit']} />
+                  )}
+                </>
+              ),
+            },
             { path: ['ecoEnv', 'co2', 'rating'], label: 'CO₂ rating' },
           ]}
         />

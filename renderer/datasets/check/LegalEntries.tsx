@@ -46,8 +46,8 @@ export function HighRisk(props: DatasetViewProps) {
   return (
     <Section title="High risk">
       <Note>
-        Somebody has registered an interest in this vehicle: a lender, a hirer, the police or an
-        earlier owner. Ask the company named before money changes hands.
+        Somebody has registered an interest in this vehicle. Ask the company named before money
+        changes hands.
       </Note>
       {entries.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key

@@ -43,7 +43,7 @@ const COUNTS = [
   { key: 'total', header: 'In all' },
   { key: 'recent', header: 'Recent' },
   { key: 'average', header: 'Average' },
-  { key: 'tests', header: 'Tests with any' },
+  { key: 'tests', header: 'Tests' },
 ] as const;
 
 /** Totals and averages by kind, side by side. A place that the version has no field for is empty. */
@@ -53,7 +53,7 @@ export function Defects(props: DatasetViewProps) {
   const kinds = KINDS.filter((kind) => COUNTS.some(({ key }) => has(kind[key])));
   const counts = COUNTS.filter(({ key }) => kinds.some((kind) => has(kind[key])));
   return (
-    <Section title="Defects by kind" note="As the service worked them out">
+    <Section title="Defects by kind" note="“Tests” had at least one">
       <DataTable
         caption="Defects by kind"
         columns={defectColumns(props, counts, has)}

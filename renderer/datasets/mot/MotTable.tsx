@@ -37,7 +37,8 @@ const DISTANCES: ReadonlySet<string> = new Set(['mileageSinceLastTest', 'annualM
 /** Every row with every figure of its version, newest first, in two tables that fit side by side. */
 export function MotTable({ props, rows, list, title }: MotTableProps) {
   const placed = newestFirst(rows, (row) => row.completedDate);
-  const empty = 'No tests are in the answer. A first MOT is usually due after three years.';
+  const empty =
+    'No tests are in the answer. A first MOT is usually due three years after registration, four in Northern Ireland.';
   return (
     <Section title={title} note="Newest first">
       <DataTable
@@ -72,7 +73,11 @@ function motColumns(
     .map(({ name, meta }) => ({
       key: name,
       // The unit stands once, at the top, so that figures stay short and in line.
-      header: meta.unit === undefined ? meta.label : `${meta.label}, ${meta.unit}`,
+      header: (
+        <span className={styles['header']}>
+          {meta.unit === undefined ? meta.label : `${meta.label}, ${meta.unit}`}
+        </span>
+      ),
       align: meta.kind === 'number' ? 'right' : 'left',
       isRowHeader: name === 'completedDate',
       cell: ({ index }) => <Figure props={props} path={[list, index, name]} />,

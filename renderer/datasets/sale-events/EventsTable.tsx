@@ -1,5 +1,5 @@
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
-import { formatMiles, formatMoney, formatPercent } from '../../ui/format.ts';
+import { formatDate, formatMiles, formatMoney, formatPercent } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -48,6 +48,13 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
   const cell = (name: string, index: number) => (
     <Cell of={props} path={['saleEvents', index, name]} />
   );
+  const day = (name: string, index: number) => (
+    <Cell
+      of={props}
+      path={['saleEvents', index, name]}
+      render={(date) => <span>{formatDate(String(date))}</span>}
+    />
+  );
   return [
     {
       key: 'seen',
@@ -55,9 +62,9 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
       isRowHeader: true,
       cell: ({ row, index }) => (
         <>
-          <div className={styles['line']}>{cell('firstSeen', index)}</div>
+          <div className={styles['line']}>{day('firstSeen', index)}</div>
           <div className={styles['second']}>
-            <div className={styles['line']}>updated {cell('updatedAt', index)}</div>
+            <div className={styles['line']}>updated {day('updatedAt', index)}</div>
             <Listed days={daysListed(row)} />
           </div>
         </>

@@ -68,7 +68,7 @@ test('every field is shown once the folds are open', async () => {
 test('listings come newest first, with what the price did', () => {
   show(body);
   const [first, second] = rowTexts();
-  expect(first).toContain('5 Mar 2024, 10:20');
+  expect(first).toContain('5 Mar 2024');
   expect(first).toContain('15 days');
   expect(first).toContain('Not changed');
   expect(second).toContain('£14,500');

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { formatDateTime } from '../../ui/format.ts';
+import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Cell } from '../cell.tsx';
 import { CellSection } from '../CellGrid.tsx';
@@ -66,7 +66,7 @@ function figures(props: DatasetViewProps, placed: readonly Placed<SaleEvent>[]) 
     {
       label: 'Latest price',
       value: cell('price'),
-      note: seen === undefined ? undefined : `First seen ${formatDateTime(seen)}`,
+      note: seen === undefined ? undefined : `First seen ${formatDate(seen)}`,
     },
     { label: 'Latest mileage', value: cell('mileage'), note: 'As advertised' },
     { label: 'Latest seller', value: cell('businessName'), note: cell('dealerType') },

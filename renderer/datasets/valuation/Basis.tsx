@@ -71,7 +71,7 @@ export function mileageWords(
   mileage: RecordOf<'valuation'>['mileage'],
   asked: unknown,
 ): string | undefined {
-  if (mileage?.estimate === true) return 'An estimate';
+  if (mileage?.estimate === true) return 'Estimated by the service';
   if (typeof asked === 'number' && mileage?.value !== undefined && mileage.value !== asked)
     return `You gave ${formatMiles(asked)}; the value was worked out with another figure`;
   if (typeof asked === 'number') return 'As you gave it, not estimated by the service';
