@@ -4,23 +4,9 @@ import { endpointOf } from '../../../shared/provider/catalogue.ts';
 import type { Json, JsonObject } from '../../../shared/provider/json.ts';
 import { isJsonObject } from '../../../shared/provider/json.ts';
 import { readRecord } from '../../../shared/provider/read.ts';
+import { nothingRecorded } from './check-fixtures.ts';
 import type { ProvenanceLine, ProvenanceSubject } from './provenance-lines.ts';
 import { PROVENANCE_SUBJECTS, provenanceLines } from './provenance-lines.ts';
-
-/** A record in which nothing is recorded, as the service sends it: every part there and empty. */
-const nothing = {
-  overview: {
-    detail: {
-      finance: false,
-      legal: { highRisk: false, stolen: false, imported: false, exported: false },
-      damage: { writeOff: false, scrapped: false },
-    },
-  },
-  finance: { agreements: [] },
-  legal: { highRisk: [], stolen: {}, imported: 0, exported: 0 },
-  damageReport: { scrapped: {}, writeOff: {}, vicInspected: {} },
-  condition: [],
-} satisfies JsonObject;
 
 const schema = endpointOf('check', '1.0')?.record;
 if (!schema) throw new Error('check 1.0 is in the catalogue');
@@ -33,7 +19,7 @@ function linesOf(body: JsonObject): Map<ProvenanceSubject, ProvenanceLine> {
 
 /** The record in which nothing is recorded, with some places set; `undefined` takes one out. */
 function having(changes: Record<string, Json | undefined>): JsonObject {
-  const body: JsonObject = structuredClone(nothing);
+  const body: JsonObject = structuredClone(nothingRecorded);
   for (const [path, value] of Object.entries(changes)) setAt(body, path.split('.'), value);
   return body;
 }
@@ -56,7 +42,7 @@ test('an empty answer says nothing about anything', () => {
 });
 
 test('an answer that holds no entry anywhere, and says so, is no record found', () => {
-  for (const line of linesOf(nothing).values()) {
+  for (const line of linesOf(nothingRecorded).values()) {
     expect(line).toEqual({
       subject: line.subject,
       label: line.label,
