@@ -212,11 +212,13 @@ function isFigure(value: number | null | undefined): value is number {
 }
 
 function signed(value: number, absolute: string): string {
-  // −0.0004 rounds to 0, which has no sign.
+  // −0 has no sign.
   return value < 0 && /[1-9]/.test(absolute) ? `${MINUS}${absolute}` : absolute;
 }
 
 function grouped(value: number, least: number, most: number): string {
+  // Too large to be exact, or so small that rounding would make nothing of it: as it came.
+  if (value >= 1e15 || (value !== 0 && value < 0.5 * 10 ** -most)) return String(value);
   return value.toLocaleString('en-GB', {
     minimumFractionDigits: least,
     maximumFractionDigits: most,

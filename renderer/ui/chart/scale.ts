@@ -49,7 +49,8 @@ function niceStep(rough: number, whole: boolean): number {
   if (whole && rough <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const steps = whole && power < 10 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
-  return power * (steps.find((step) => rough / power <= step) ?? 10);
+  // A step a little under what was asked for wastes less of the axis than one far over it.
+  return power * (steps.find((step) => rough / power <= step * 1.15) ?? 10);
 }
 
 function rounded(value: number, step: number): number {
