@@ -38,11 +38,18 @@ export function keyWords(status: KeyStatus, keychain: KeychainStatus | undefined
     case 'locked':
       return {
         tone: 'review',
-        state: `Key ending in ${status.lastFour}, locked`,
-        detail: `Saved ${formatMoment(status.savedAt)}. The keychain won’t open it now, so nothing can be looked up with it. It is kept: unlock the keychain and try again, or save the key anew.`,
+        // A damaged entry doesn't even say how its key ended.
+        state: status.lastFour ? `Key ending in ${status.lastFour}, locked` : 'A key, locked',
+        detail: lockedWords(status),
         canRetry: true,
       };
   }
+}
+
+function lockedWords({ savedAt, why }: { savedAt: string; why?: string }): string {
+  const saved = savedAt ? `Saved ${formatMoment(savedAt)}. ` : '';
+  const reason = why ?? 'The keychain won’t open it now.';
+  return `${saved}${reason} Nothing can be looked up with it. It is kept: unlock the keychain and try again, or save the key anew.`;
 }
 
 function keychainName(keychain: KeychainStatus | undefined): string {

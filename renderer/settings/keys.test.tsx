@@ -85,6 +85,18 @@ describe('a key that is there', () => {
     expect(button('Remove key').disabled).toBe(true);
   });
 
+  it('whose entry is damaged is shown as locked, with the reason and no made-up date', async () => {
+    const why = 'What is stored for it is damaged.';
+    fake.state.keys = [
+      { environment: 'production', state: 'locked', lastFour: '', savedAt: '', why },
+    ];
+    await renderSettings(fake);
+    await group('Production').findByText('A key, locked');
+    expect(
+      group('Production').getByText(/^What is stored for it is damaged\. Nothing/),
+    ).toBeTruthy();
+  });
+
   it('that is locked is kept, and can be tried again', async () => {
     fake.state.keys = [{ environment: 'production', state: 'locked', ...SAVED }];
     fake.answer('keys.retry', () => ok({ environment: 'production', state: 'locked', ...SAVED }));

@@ -1,0 +1,92 @@
+import { expect, test } from 'playwright/test';
+import { launch, type RunningApp } from './fixtures/app.ts';
+import { choose, lookUp, saveKey, tab } from './fixtures/screens.ts';
+import { type LoopbackService, PRODUCTION_KEY, startService, UAT_KEY } from './fixtures/service.ts';
+
+let service: LoopbackService;
+let app: RunningApp;
+test.beforeAll(async () => {
+  service = await startService();
+  app = await launch({ settings: { baseUrl: service.url } });
+});
+test.afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+
+test('each environment is told by a word on every screen', async () => {
+  const { page } = app;
+  const screens = ['Lookup', 'Similar listings', 'Saved reports', 'Settings'];
+  for (const [environment, words] of [
+    ['UAT', /UAT/],
+    ['Production', /Production/],
+    ['Sample', /Sample data/],
+  ] as const) {
+    await choose(page, environment);
+    for (const screen of screens) {
+      await page.getByRole('link', { name: screen }).click();
+      await expect(page.getByRole('radio', { name: environment })).toBeChecked();
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+  }
+});
+
+test('without a key nothing is sent, and the tab leads to Settings', async () => {
+  const { page } = app;
+  service.calls.length = 0;
+  await choose(page, 'UAT');
+  await lookUp(page, 'AB12CDE');
+  await tab(page, 'Status').click();
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByText(/no key/i)
+      .first(),
+  ).toBeVisible();
+  expect(service.calls).toEqual([]);
+});
+
+test('UAT asks the base URL followed by /uat, Production the base URL itself', async () => {
+  const { page } = app;
+  await saveKey(page, 'UAT', UAT_KEY);
+  await saveKey(page, 'Production', PRODUCTION_KEY);
+  for (const [environment, prefix] of [
+    ['UAT', '/uat/'],
+    ['Production', '/'],
+  ] as const) {
+    await choose(page, environment);
+    service.calls.length = 0;
+    await lookUp(page, 'ST68LNX');
+    await tab(page, 'Keepers').click();
+    await expect.poll(() => service.calls.length).toBe(13);
+    await expect(
+      page.getByRole('tabpanel').getByText('First registered', { exact: true }).first(),
+    ).toBeVisible();
+    expect(service.calls.filter((call) => !call.split(' ')[1]?.startsWith(prefix))).toEqual([]);
+    expect(service.calls.filter((call) => call.includes('/uat/')).length).toBe(
+      environment === 'UAT' ? 13 : 0,
+    );
+  }
+});
+
+test('switching the environment asks nothing, and shows nothing of another environment', async () => {
+  const { page } = app;
+  await choose(page, 'Production');
+  await lookUp(page, 'ST68LNX');
+  await tab(page, 'Provenance').click();
+  await expect(
+    page.getByRole('tabpanel').getByText('Stolen', { exact: true }).first(),
+  ).toBeVisible();
+  service.calls.length = 0;
+  await choose(page, 'Sample');
+  await tab(page, 'Provenance').click();
+  await expect(
+    page.getByRole('tabpanel').getByRole('button', { name: 'Fetch', exact: true }),
+  ).toBeVisible();
+  await choose(page, 'Production');
+  await tab(page, 'Provenance').click();
+  await expect(
+    page.getByRole('tabpanel').getByText('Stolen', { exact: true }).first(),
+  ).toBeVisible();
+  expect(service.calls).toEqual([]);
+});

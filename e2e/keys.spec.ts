@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { freshProfile, KEYCHAIN_EXPECTED, launch, RUNTIME } from './fixtures/app.ts';
+import { leakingFiles, leaksIn } from './fixtures/leaks.ts';
+import { choose, lookUp, openSettings, saveKey } from './fixtures/screens.ts';
+import { type LoopbackService, PRODUCTION_KEY, startService, UAT_KEY } from './fixtures/service.ts';
+
+let service: LoopbackService;
+let profile: string;
+test.beforeAll(async () => {
+  service = await startService();
+});
+test.afterAll(() => service.close());
+test.beforeEach(async () => {
+  profile = await freshProfile();
+});
+test.afterEach(() => rm(profile, { recursive: true, force: true }));
+
+const settings = () => ({ baseUrl: service.url });
+
+/** Everything that a window holds: its document, its storage and its address. */
+const windowText = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input')].map((input) => input.value);
+    const stored = [localStorage, sessionStorage].map((store) => JSON.stringify(store));
+    return [document.documentElement.outerHTML, location.href, ...fields, ...stored].join('\n');
+  });
+
+test('a key is saved, works, and is found nowhere afterwards', async () => {
+  const app = await launch({ profile, settings: settings() });
+  const group = await saveKey(app.page, 'Production', PRODUCTION_KEY);
+  await expect(group.getByLabel('API key')).toHaveValue('');
+  await group.getByLabel('Plate to test with').fill('AB12 CDE');
+  await group.getByRole('button', { name: 'Test key' }).click();
+  await expect(group.getByText('The key works')).toBeVisible();
+  expect(leaksIn(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
+
+  await choose(app.page, 'Production');
+  await lookUp(app.page, 'AB12CDE');
+  await expect(app.page.getByRole('heading', { name: /Ford Focus/ })).toBeVisible();
+  await expect(app.page.getByText('Asking')).toHaveCount(0);
+  expect(leaksIn(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
+  await app.close();
+  expect(await leakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
+});
+
+test('a key that the service refuses is said to be refused', async () => {
+  const app = await launch({ profile, settings: settings() });
+  // A key belongs to one environment: UAT’s is refused by Production.
+  const group = await saveKey(app.page, 'Production', UAT_KEY);
+  await group.getByLabel('Plate to test with').fill('AB12CDE');
+  await group.getByRole('button', { name: 'Test key' }).click();
+  await expect(group.getByText('The key was refused')).toBeVisible();
+  await app.close();
+});
+
+test('the query parameter is used only where it is switched on, and shown nowhere', async () => {
+  const app = await launch({ profile, settings: settings() });
+  const group = await saveKey(app.page, 'Production', PRODUCTION_KEY);
+  await group.getByRole('switch', { name: 'Send the key in the web address instead' }).click();
+  await expect(group.getByText('The key is part of each web address')).toBeVisible();
+  service.calls.length = 0;
+  await group.getByLabel('Plate to test with').fill('AB12CDE');
+  await group.getByRole('button', { name: 'Test key' }).click();
+  await expect(group.getByText('The key works')).toBeVisible();
+  expect(service.calls).toEqual([
+    `GET /status/1.0?vrm=AB12CDE&key=${encodeURIComponent(PRODUCTION_KEY)}`,
+  ]);
+  expect(leaksIn(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
+  await app.close();
+  expect(await leakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
+});
+
+test('without a keychain a key lasts for the session, says so, and is not written', async () => {
+  const app = await launch({ profile, keychain: false });
+  const group = await saveKey(app.page, 'UAT', UAT_KEY);
+  await expect(group.getByText(/for this session only/)).toBeVisible();
+  await expect(app.page.getByText('Keys are kept in memory until Platedesk closes')).toBeVisible();
+  await group.getByRole('button', { name: 'Remove key' }).click();
+  await expect(group.getByText('No key saved')).toBeVisible();
+  await saveKey(app.page, 'UAT', UAT_KEY);
+  await app.close();
+  expect(await leakingFiles(profile, UAT_KEY)).toEqual([]);
+  if (RUNTIME === 'preview') return;
+
+  const again = await launch({ profile, keychain: false });
+  await expect((await openSettings(again.page, 'UAT')).getByText('No key saved')).toBeVisible();
+  await again.close();
+});
+
+test.describe('with a real keyring', () => {
+  test.skip(RUNTIME === 'preview' || !KEYCHAIN_EXPECTED, 'no keyring is promised on this machine');
+
+  test('a key is there after a restart', async () => {
+    const first = await launch({ profile });
+    const saved = await saveKey(first.page, 'Production', PRODUCTION_KEY);
+    await expect(saved.getByText(/encrypted with/)).toBeVisible();
+    await expect(first.page.getByText(/Keys are kept in .*GNOME/)).toBeVisible();
+    await first.close();
+    const second = await launch({ profile });
+    const group = await openSettings(second.page, 'Production');
+    await expect(group.getByText(`Key ending in ${PRODUCTION_KEY.slice(-4)}`)).toBeVisible();
+    await second.close();
+    expect(await leakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
+  });
+
+  test('a key whose keychain is gone is locked, kept, and works when it is back', async () => {
+    const first = await launch({ profile });
+    await saveKey(first.page, 'Production', PRODUCTION_KEY);
+    await first.close();
+
+    const without = await launch({ profile, keychain: false });
+    const locked = await openSettings(without.page, 'Production');
+    await expect(locked.getByText(/locked/).first()).toBeVisible();
+    await locked.getByRole('button', { name: 'Try again' }).click();
+    await expect(locked.getByText(/locked/).first()).toBeVisible();
+    await without.close();
+
+    const back = await launch({ profile, settings: settings() });
+    const group = await openSettings(back.page, 'Production');
+    await expect(group.getByText(/encrypted with/)).toBeVisible();
+    await group.getByLabel('Plate to test with').fill('AB12CDE');
+    await group.getByRole('button', { name: 'Test key' }).click();
+    await expect(group.getByText('The key works')).toBeVisible();
+    await back.close();
+  });
+
+  test('a removed key is gone after a restart', async () => {
+    const first = await launch({ profile });
+    const group = await saveKey(first.page, 'UAT', UAT_KEY);
+    await group.getByRole('button', { name: 'Remove key' }).click();
+    await expect(group.getByText('No key saved')).toBeVisible();
+    await first.close();
+    const second = await launch({ profile });
+    await expect((await openSettings(second.page, 'UAT')).getByText('No key saved')).toBeVisible();
+    await second.close();
+  });
+});
