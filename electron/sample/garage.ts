@@ -1,4 +1,5 @@
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { createCache } from './cache.ts';
 import { type Day, yearOf } from './calendar.ts';
 import { type Random, createRandom, hash } from './random.ts';
 import { STORIES, UNKNOWN_MARK } from './stories/index.ts';
@@ -12,32 +13,34 @@ import type { Model } from './vehicles/models/types.ts';
 import { randomTracker } from './vehicles/tracker.ts';
 import type { Vehicle } from './vehicles/vehicle.ts';
 
-/** Finds vehicles, and keeps the last few hundred as they are asked for dataset by dataset. */
+/** Finds vehicles, and keeps the last few as they are asked for dataset by dataset. */
 export type Garage = {
   /** Undefined for the mark that no vehicle has. */
   readonly find: (ref: VehicleRef, today: Day) => Vehicle | undefined;
 };
 
-const KEPT = 300;
+/** A desk looks at a few vehicles at a time, each dataset by dataset. */
+const KEPT = 60;
+const MARKS_KEPT = 500;
 const stories = new Map(STORIES.map((story) => [story.vrm, story]));
 
 /** A garage of its own for each service: what it keeps are its vehicles and nothing else. */
 export function createGarage(): Garage {
-  const kept = new Map<string, Vehicle>();
+  const kept = createCache<string, Vehicle>(KEPT);
   /** Marks given to VINs that this sample did not make, so that the mark leads back to the VIN. */
-  const byVin = new Map<string, string>();
+  const byVin = createCache<string, string>(MARKS_KEPT);
 
   return {
     find: (ref, today) => {
       const place =
         'vrm' in ref ? { vrm: ref.vrm, vin: byVin.get(ref.vrm) } : placeOfVin(ref.vin, today);
       if (place.vrm === UNKNOWN_MARK) return undefined;
-      if (place.vin !== undefined) remember(byVin, place.vrm, place.vin);
+      if (place.vin !== undefined) byVin.set(place.vrm, place.vin);
       const name = `${place.vrm} ${place.vin ?? ''} ${today}`;
       const known = kept.get(name);
       if (known) return known;
       const vehicle = buildFrom(place.vrm, place.vin, today);
-      remember(kept, name, vehicle);
+      kept.set(name, vehicle);
       return vehicle;
     },
   };
@@ -83,12 +86,4 @@ function buildFrom(vrm: string, vin: string | undefined, today: Day): Vehicle {
 function choiceByVin(vin: string): CoreChoice {
   const model = modelByVin(vin);
   return model ? { vin, make: model.make, model: model.model } : { vin };
-}
-
-/** Puts an entry in, and drops the oldest when there are too many. */
-function remember<V>(map: Map<string, V>, name: string, value: V): void {
-  map.delete(name);
-  map.set(name, value);
-  const oldest = map.size > KEPT ? map.keys().next().value : undefined;
-  if (oldest !== undefined) map.delete(oldest);
 }

@@ -123,7 +123,7 @@ function malformedText(kind: AsText, body: JsonObject): string {
     case 'nulls':
       return JSON.stringify(eachScalar(body, () => null));
     case 'wrong-types':
-      return JSON.stringify(eachScalar(body, wrongType));
+      return JSON.stringify(eachScalar(listsAsText(body), wrongType));
     case 'hostile-text':
       return JSON.stringify(
         eachScalar(body, (value) => (typeof value === 'string' ? (next(HOSTILE) ?? '') : value)),
@@ -169,6 +169,16 @@ function eachScalar(value: Json, change: (scalar: Json) => Json): Json {
   const changed: JsonObject = {};
   for (const [name, item] of Object.entries(value)) changed[name] = eachScalar(item, change);
   return changed;
+}
+
+/** Lists of plain values as one text; lists of groups stay, so that what is in them can be wrong too. */
+function listsAsText(value: Json): Json {
+  if (Array.isArray(value))
+    return value.every((item) => typeof item !== 'object')
+      ? value.join(' ')
+      : value.map((item) => listsAsText(item));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, listsAsText(item)]));
 }
 
 function wrongType(value: Json): Json {

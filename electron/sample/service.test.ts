@@ -13,6 +13,7 @@ import {
 
 const service = testService();
 const status = async (path: string, init?: RequestInit) => (await get(service, path, init)).status;
+const withKey = (authorization: string) => ({ headers: { authorization } });
 
 describe('routes', () => {
   it.each(['/nothing/1.0', '/spec/9.9', '/spec', '/sale-events/1.0', '/spec/1.2/', '/uat', '/'])(
@@ -42,7 +43,6 @@ describe('routes', () => {
 
 describe('keys', () => {
   const path = '/status/1.0?vrm=AB12CDE';
-  const withKey = (authorization: string) => ({ headers: { authorization } });
 
   it('takes the header or the query parameter', async () => {
     expect(await status(path, withKey(`bearer ${KEY}`))).toBe(200);
@@ -139,6 +139,13 @@ describe('parameters', () => {
     const response = await get(service, `${path}?vrm=AB12CDE&${query}`);
     expect(response.status).toBe(400);
     expect(await problemsIn(response)).toEqual([name]);
+  });
+
+  it('of a POST belong in its body', async () => {
+    const response = await post(service, '/similar-listings/3.0?page=2', { vrm: 'AB12CDE' });
+    expect([response.status, await problemsIn(response)]).toEqual([400, ['page']]);
+    const keyed = await post(service, `/similar-listings/3.0?key=${KEY}`, { vrm: 'AB12CDE' });
+    expect(keyed.status).toBe(200);
   });
 
   it('are taken at the ends of their ranges', async () => {

@@ -8,11 +8,10 @@ import { dayOf } from './calendar.ts';
 import { answererOf } from './datasets/index.ts';
 import { type Failing, createFaults, orderedFailure } from './faults.ts';
 import { createGarage } from './garage.ts';
-import { readJson } from './http/body.ts';
 import { type KeyRule, NOT_ONBOARDED, checkKey, keyOf } from './http/keys.ts';
 import { badRequest, refuse } from './http/problem.ts';
 import { MALFORMED_MARK, malformedResponse } from './malformed.ts';
-import { readQuestion, wrapped } from './single.ts';
+import { readPosted, readQuestion, wrapped } from './single.ts';
 
 export type SampleOptions = {
   readonly keys: KeyRule;
@@ -69,8 +68,8 @@ export function createSampleService(
       : Response.json(body);
   };
 
-  const bundle = async (request: Request): Promise<Response> => {
-    const body = await readJson(request);
+  const bundle = async (request: Request, query: URLSearchParams): Promise<Response> => {
+    const body = await readPosted(request, query);
     if ('problems' in body) return refuse(badRequest(body.problems));
     const read = readBundle(body.value);
     if ('problems' in read) return refuse(badRequest(read.problems));
@@ -102,7 +101,7 @@ export function createSampleService(
       return single(request, searchParams, route.dataset, route.endpoint);
     return key?.endsWith(NOT_ONBOARDED)
       ? refuse({ status: 403, message: 'This key was not onboarded for the multi-request.' })
-      : bundle(request);
+      : bundle(request, searchParams);
   };
 }
 

@@ -24,13 +24,22 @@ export async function readQuestion(
     const vehicle = readVehicle(query.get('vrm'), query.get('vin'));
     return joined(dataset, endpoint, vehicle, readQuery(query, endpoint.parameters));
   }
-  const stray = readQuery(query, []);
-  const body = await readJson(request);
-  if ('problems' in stray) return stray;
+  const body = await readPosted(request, query);
   if ('problems' in body) return body;
   const { vrm, vin } = body.value;
   const values = readBody(body.value, endpoint.parameters, ['vrm', 'vin']);
   return joined(dataset, endpoint, readVehicle(vrm, vin), values);
+}
+
+/** The JSON object of a POST, whose query may hold nothing but the key. */
+export async function readPosted(
+  request: Request,
+  query: URLSearchParams,
+): Promise<Checked<JsonObject>> {
+  const stray = [...query.keys()].filter((name) => name !== 'key');
+  return stray.length > 0
+    ? { problems: stray.map((name) => ({ name, message: 'Send this in the body' })) }
+    : readJson(request);
 }
 
 function joined(

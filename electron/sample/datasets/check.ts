@@ -9,7 +9,7 @@ import { co2Rating, yearlyFuel, yearlyTax } from './costs.ts';
 export const check: Answerer = (vehicle) => {
   const { model, derivative, colour, stolen, losses, today } = vehicle;
   const described = `${model.make} ${model.model} ${derivative.name}`;
-  const miles = vehicle.reading(today);
+  const miles = round(vehicle.reading(today), -2);
   const fuel = yearlyFuel(vehicle);
   const tax = yearlyTax(vehicle);
   const { co2 } = derivative;
@@ -45,7 +45,7 @@ export const check: Answerer = (vehicle) => {
         retail: round(retailValue(vehicle, today, miles, 'good')),
         date: toDate(today),
       },
-      mileage: { estimate: round(miles, -2) },
+      mileage: { estimate: miles },
     },
     damageReport: damageReport(vehicle),
     condition: losses.map(conditionRow),

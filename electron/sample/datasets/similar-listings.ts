@@ -2,6 +2,7 @@ import { nestedBody } from '../../../shared/provider/dataset.ts';
 import type { Json, JsonObject } from '../../../shared/provider/json.ts';
 import { isJsonObject } from '../../../shared/provider/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
+import { createCache } from '../cache.ts';
 import { yearOf } from '../calendar.ts';
 import { facetsOf } from '../listings/facets.ts';
 import { type Listing, listingsLike } from '../listings/generate.ts';
@@ -12,8 +13,8 @@ import { retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type Answerer, round, textOf } from './answerer.ts';
 
-/** Made once for a vehicle, for as long as the vehicle itself is kept. */
-const made = new WeakMap<Vehicle, readonly Listing[]>();
+/** Paging asks for the same listings over and over; those of a few vehicles are kept. */
+const made = createCache<Vehicle, readonly Listing[]>(8);
 
 /** Version 3.0, with criteria and facets where they are asked for. */
 export const similar30: Answerer = (vehicle, values) => {

@@ -73,9 +73,9 @@ function listingOf(core: Core, today: Day, random: Random): Listing {
   const seenFor = 1 + Math.floor(random.next() ** 2 * 260);
   const firstSeen = Math.min(Math.max(today - seenFor, core.firstRegistered + 20), today - 1);
   const age = ageOn(core, today);
-  const soldOn = random.chance(0.24)
-    ? Math.min(firstSeen + random.int(3, 60), today - 1)
-    : undefined;
+  const forSale = random.int(3, 60);
+  const soldOn =
+    random.chance(0.3) && firstSeen + forSale < today ? firstSeen + forSale : undefined;
   const lastSeen = soldOn ?? today - random.int(0, 1);
   const miles = milesDriven(core, firstSeen);
   const category = random.chance(0.06)
@@ -96,10 +96,10 @@ function listingOf(core: Core, today: Day, random: Random): Listing {
   const disclosed = category ? `Recorded as category ${category}, repaired.` : undefined;
   return {
     core,
-    plateYear: yearOf(readMark(core.vrm).from),
+    plateYear: plateYearOf(core),
     firstSeen,
     lastSeen: Math.max(lastSeen, firstSeen),
-    soldOn: soldOn === undefined ? undefined : Math.max(soldOn, firstSeen),
+    soldOn,
     time: random.int(6 * 3600, 22 * 3600),
     price: askingPrice(asked),
     miles,
@@ -113,6 +113,12 @@ function listingOf(core: Core, today: Day, random: Random): Listing {
     ),
     photos: () => photoUrls(core, `listing ${core.vrm}`, photographed),
   };
+}
+
+/** The year that the plate says, or of registration where it says none. */
+function plateYearOf({ vrm, firstRegistered }: Core): number {
+  const { from, to } = readMark(vrm);
+  return yearOf(to - from <= AGE_KNOWN ? from : firstRegistered);
 }
 
 function once<T>(make: () => T): () => T {

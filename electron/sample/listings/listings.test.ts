@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { PLACES, milesBetween, placeOf } from '../places.ts';
-import { post, problemsIn, read, testService } from '../test-support.ts';
+import { milesBetween, placeOf } from '../places.ts';
+import { post, read, testService } from '../test-support.ts';
 
 const service = testService();
 type V30 = RecordOf<'similarListings', '3.0'>;
-type V21 = RecordOf<'similarListings', '2.1'>;
 type Listing = NonNullable<V30['listings']>[number];
 
 async function search<T = V30>(body: object, version = '3.0'): Promise<T> {
@@ -22,6 +21,17 @@ async function all(body: object): Promise<Listing[]> {
     found.push(...listings);
     if (listings.length === 0 || found.length >= total) return found;
   }
+}
+
+const ascending = (values: readonly (number | string)[]) =>
+  values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value);
+const awayFrom = (target: number, listings: readonly Listing[]) =>
+  listings.map(({ mileage = 0 }) => Math.abs(mileage - target));
+const mean = (some: readonly Listing[]) =>
+  some.reduce((sum, { price = 0 }) => sum + price, 0) / some.length;
+function milesFrom(postcode: string, other: string): number {
+  const [from, to] = [placeOf(postcode), placeOf(other)];
+  return from && to ? milesBetween(from, to) : Infinity;
 }
 
 describe('paging', () => {
@@ -69,7 +79,10 @@ describe('filters', () => {
     await same({ categories: ['S', 'N'] }, ({ insights }) =>
       ['S', 'N'].includes(insights?.writeoffCategory ?? ''),
     );
-    await same({ years: [2012] }, ({ vrm = '' }) => ['12', '62'].includes(vrm.slice(2, 4)));
+    await same({ years: [2012] }, ({ vrm = '', year }) => {
+      expect(['12', '62'].includes(vrm.slice(2, 4))).toBe(year === 2012);
+      return year === 2012;
+    });
     expect((await narrowed({ trade: true })).length).toBeLessThan(every.length);
     expect((await narrowed({ live: false, trade: false })).length).toBe(every.length);
   });
@@ -93,17 +106,11 @@ describe('filters', () => {
     });
     expect(same.listings).toEqual(leeds.listings);
     for (const { postcode } of leeds.listings ?? [])
-      if (there && typeof postcode === 'string') {
-        const at = placeOf(postcode);
-        expect(at && milesBetween(there, at)).toBeLessThanOrEqual(50);
-      }
+      expect(typeof postcode === 'string' ? milesFrom('LS1', postcode) : 0).toBeLessThanOrEqual(50);
   });
 });
 
 describe('sorting', () => {
-  const ascending = (values: readonly (number | string)[]) =>
-    values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value);
-
   it.each([
     ['price', ({ price = 0 }: Listing) => price],
     ['mileage', ({ mileage = 0 }: Listing) => mileage],
@@ -120,22 +127,19 @@ describe('sorting', () => {
   });
 
   it('by nearest mileage starts at the one asked for, else at the vehicle’s own', async () => {
-    const to = (target: number, listings: Listing[]) =>
-      listings.map(({ mileage = 0 }) => Math.abs(mileage - target));
     const near = await all({ sort: 'nearestMileage', filters: { mileage: { nearest: 70_000 } } });
-    expect(ascending(to(70_000, near))).toBe(true);
+    expect(ascending(awayFrom(70_000, near))).toBe(true);
     const { criteria } = await search({ showCriteria: true });
     const own = await all({ sort: 'nearestMileage' });
-    expect(ascending(to(criteria?.mileage ?? 0, own))).toBe(true);
+    expect(ascending(awayFrom(criteria?.mileage ?? 0, own))).toBe(true);
   });
 
   it('by distance goes away from the postcode', async () => {
-    const from = placeOf('PL1');
     const listings = await all({ sort: 'distance', postcode: 'PL1 1AA' });
-    const away = listings.flatMap(({ postcode }) => {
-      const at = typeof postcode === 'string' ? placeOf(postcode) : undefined;
-      return from && at ? [milesBetween(from, at)] : [];
-    });
+    const away = listings.flatMap(({ postcode }) =>
+      typeof postcode === 'string' ? [milesFrom('PL1', postcode)] : [],
+    );
+    expect(away.length).toBeGreaterThan(100);
     expect(ascending(away)).toBe(true);
   });
 });
@@ -192,73 +196,6 @@ describe('facets and criteria', () => {
   });
 });
 
-describe('rules', () => {
-  it.each([
-    [{ limit: 9 }, 'limit'],
-    [{ limit: 21 }, 'limit'],
-    [{ limit: 12.5 }, 'limit'],
-    [{ page: 0 }, 'page'],
-    [{ sort: 'cheapest' }, 'sort'],
-    [{ order: 'up' }, 'order'],
-    [{ latitude: 52 }, 'longitude'],
-    [{ longitude: -1 }, 'latitude'],
-    [{ postcode: 'LS1', latitude: 52, longitude: -1 }, 'postcode'],
-    [{ postcode: 'XX1 1XX' }, 'postcode'],
-    [{ filters: { colours: 'Blue' } }, 'filters.colours'],
-    [{ filters: { years: ['2012'] } }, 'filters.years'],
-    [{ filters: { price: 1 } }, 'filters.price'],
-    [{ filters: { mileage: 5 } }, 'filters.mileage'],
-    [{ filters: { mileage: { min: 9, max: 1 } } }, 'filters.mileage.max'],
-    [{ filters: [1] }, 'filters'],
-    [{ showFilters: 'yes' }, 'showFilters'],
-    [{ colour: 'Blue' }, 'colour'],
-    [{ vin: 'WVWZZZ1KZAW123456' }, 'vrm'],
-  ])('3.0 refuses %o', async (body, name) => {
-    const sent = { vrm: 'AB12CDE', ...body };
-    const response = await post(service, '/similar-listings/3.0', sent);
-    expect([response.status, await problemsIn(response)]).toEqual([400, [name]]);
-  });
-
-  it.each([
-    [{ sort: 'distance' }, 'postcode'],
-    [{ filters: { distance: 10 } }, 'postcode'],
-    [{ sort: 'colour' }, 'sort'],
-    [{ showFilters: true }, 'showFilters'],
-    [{ filters: { categories: ['S'] } }, 'filters.categories'],
-    [{ filters: { mileage: { nearest: 5 } } }, 'filters.mileage.nearest'],
-    [{ latitude: 52, longitude: -1 }, 'latitude'],
-  ])('2.1 and 2.0 refuse %o', async (body, name) => {
-    for (const version of ['2.1', '2.0']) {
-      const sent = { vrm: 'AB12CDE', ...body };
-      const response = await post(service, `/similar-listings/${version}`, sent);
-      expect(response.status).toBe(400);
-      expect(await problemsIn(response)).toContain(name);
-    }
-  });
-
-  it.each(['', 'not json', '[]', '"text"', 'null'])('a body of %j is 400', async (body) => {
-    expect((await post(service, '/similar-listings/3.0', body)).status).toBe(400);
-  });
-
-  it('takes null and an empty list for nothing', async () => {
-    const record = await search({ sort: null, filters: { colours: [], years: null } });
-    expect(record.total).toBe((await search({})).total);
-  });
-});
-
-describe('versions', () => {
-  it('have exactly their own fields', async () => {
-    const v21 = (await search<V21>({}, '2.1')).listings?.[0] ?? {};
-    const v20 = (await search<V21>({}, '2.0')).listings?.[0] ?? {};
-    expect(v21).toMatchObject(v20);
-    expect(Object.keys(v21).filter((name) => !(name in v20))).toEqual(['postcode']);
-    expect(v20).not.toHaveProperty('lastSeen');
-    const v30 = (await search({})).listings?.[0] ?? {};
-    expect(v30).toHaveProperty('insights');
-    expect(v30).toMatchObject({ vrm: 'vrm' in v21 ? v21.vrm : '' });
-  });
-});
-
 describe('a listing', () => {
   it('is the vehicle that its own plate gives', async () => {
     const { listings = [] } = await search({ limit: 20 });
@@ -272,33 +209,7 @@ describe('a listing', () => {
   it('costs less with more miles, on the whole', async () => {
     const listings = await all({});
     const half = listings.toSorted((a, b) => (a.mileage ?? 0) - (b.mileage ?? 0));
-    const mean = (some: Listing[]) =>
-      some.reduce((sum, { price = 0 }) => sum + price, 0) / some.length;
     const middle = Math.floor(half.length / 2);
     expect(mean(half.slice(0, middle))).toBeGreaterThan(mean(half.slice(middle)));
-  });
-});
-
-describe('places', () => {
-  it('finds a district, another of its area, or nothing', () => {
-    expect(placeOf('ls1 4dy')?.town).toBe('Leeds');
-    expect(placeOf('LS27')?.town).toBe('Leeds');
-    expect(placeOf('SW1A 1AA')?.town).toBe('London');
-    expect(placeOf('M1 1AA')?.district).toBe('M1');
-    expect(placeOf('QQ1')).toBeUndefined();
-    expect(placeOf('Leeds')).toBeUndefined();
-  });
-
-  it('has each district once, within the United Kingdom', () => {
-    expect(new Set(PLACES.map(({ district }) => district)).size).toBe(PLACES.length);
-    for (const { latitude, longitude, town } of PLACES) {
-      expect(town).not.toBe('');
-      expect(latitude > 49.9 && latitude < 60.9 && longitude > -8 && longitude < 2).toBe(true);
-    }
-  });
-
-  it('measures miles', () => {
-    const [leeds, london] = [placeOf('LS1'), placeOf('SE1')];
-    expect(leeds && london && milesBetween(leeds, london)).toBeCloseTo(170, -1);
   });
 });

@@ -1,4 +1,4 @@
-import { toDateTimeSpace, toDateTimeT, yearOf } from '../calendar.ts';
+import { toDateTimeSpace, toDateTimeT } from '../calendar.ts';
 import type { Listing } from './generate.ts';
 
 const descriptionOf = ({ core: { model, derivative } }: Listing) =>
@@ -10,7 +10,7 @@ export function row30(listing: Listing) {
   const { gearbox, engine } = core.derivative;
   return {
     description: descriptionOf(listing),
-    year: yearOf(core.firstRegistered),
+    year: listing.plateYear,
     firstSeen: toDateTimeSpace(listing.firstSeen, time),
     lastSeen: toDateTimeSpace(listing.lastSeen, time),
     colour: core.colour.name,
@@ -37,7 +37,7 @@ export function row20(listing: Listing) {
   const { core, dealer, place, placeHidden, soldOn, time } = listing;
   return {
     description: descriptionOf(listing),
-    year: yearOf(core.firstRegistered),
+    year: listing.plateYear,
     firstSeen: toDateTimeT(listing.firstSeen, time),
     colour: core.colour.name,
     fuelType: core.derivative.engine.fuel,

@@ -196,8 +196,8 @@ describe.each(DAYS)('on %s', (day) => {
 
   it('an ordinary story has an MOT in force', async () => {
     const without = new Set(['ABC1', 'SC04RAP', 'ZZ99ZZZ', 'BA19DJS']);
-    for (const { vrm } of STORY_PLATES)
-      if (!without.has(vrm)) expect((await status(vrm)).mot?.status, vrm).toBe('Valid');
+    for (const { vrm } of STORY_PLATES.filter((story) => !without.has(story.vrm)))
+      expect((await status(vrm)).mot?.status, vrm).toBe('Valid');
   });
 });
 

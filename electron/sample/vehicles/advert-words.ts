@@ -63,7 +63,7 @@ const CLOSINGS = [
   'Drives well, with no knocks or rattles. Viewing welcome seven days a week.',
   'Two keys. Part exchange considered, finance available subject to status.',
   'Serviced and valeted before collection. Delivery can be arranged.',
-  'Trade clearance: sold as seen, first to view will buy.',
+  'Trade sale: sold as seen, first to view will buy.',
   'Comes with three months’ warranty, which can be extended.',
 ] as const;
 

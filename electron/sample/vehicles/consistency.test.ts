@@ -37,8 +37,9 @@ describe('a generated vehicle', () => {
       expect(built <= firstRegistered && firstRegistered < today).toBe(true);
 
       const { age } = describePlate(vrm, TODAY);
-      if (age && age.from <= toDate(today))
-        expect(toDate(firstRegistered) >= age.from && toDate(firstRegistered) <= age.to).toBe(true);
+      const registered = toDate(firstRegistered);
+      const issued = age && age.from <= toDate(today) ? age : { from: '1900', to: '2100' };
+      expect(registered >= issued.from && registered <= issued.to).toBe(true);
 
       const changes: Day[] = keepers.flatMap(({ from, to }) =>
         to === undefined ? [from] : [from, to],
@@ -74,7 +75,7 @@ describe('a generated vehicle', () => {
       }
       const electric = derivative.engine.fuel === 'Electric';
       expect(derivative.engine.block === undefined).toBe(electric);
-      if (electric) expect([derivative.mpg, derivative.co2]).toEqual([undefined, 0]);
+      expect(electric && (derivative.mpg !== undefined || derivative.co2 !== 0)).toBe(false);
       expect(vehicle.vin).toMatch(
         yearOf(built) < 1981 ? /^C1[A-HJ-NPR-Z0-9]{9}$/ : /^[A-HJ-NPR-Z0-9]{17}$/,
       );
@@ -107,8 +108,7 @@ describe('a generated vehicle', () => {
       expect(byVin).toEqual(value);
       expect(check.buyerInfo?.vin).toBe(vin);
       expect(check.provider?.mileage?.estimate).toBe(value.mileage?.value);
-      const [first = 0, second = 0] = [check.provider?.valuation?.retail, value.valuation?.retail];
-      expect(Math.abs(first - second)).toBeLessThanOrEqual(first * 0.01 + 1);
+      expect(check.provider?.valuation?.retail).toBe(value.valuation?.retail);
     }
   });
 
@@ -135,10 +135,7 @@ describe('any mark and any VIN', () => {
   });
 
   it('has a vehicle', () => {
-    fc.assert(
-      fc.property(mark, (vrm) => found(vrm).vrm === vrm),
-      { numRuns: 60 },
-    );
+    for (const vrm of fc.sample(mark, 60)) expect(found(vrm).vrm).toBe(vrm);
   });
 
   it('a VIN from elsewhere has a vehicle of its maker, which its mark leads back to', () => {

@@ -49,7 +49,7 @@ export function agreement(
     type,
     company,
     telephone: 3_069_990_000 + random.int(0, 999),
-    reference: `${random.pick(['HL', 'PV', 'OA', 'SB'])}${random.int(10_000_000, 99_999_999)}`,
+    reference: `${company.slice(0, 2).toUpperCase()}${random.int(10_000_000, 99_999_999)}`,
     day,
     term,
   };

@@ -21,7 +21,7 @@ export function retailValue(core: Core, day: Day, miles: number, condition: Cond
 
 function worthAfter({ derivative, model, firstRegistered }: Core, age: number): number {
   // Prices new are those of the derivative's time; money has lost value since.
-  const fall = derivative.engine.fuel === 'Electric' ? 0.205 : model.kind === 'van' ? 0.15 : 0.165;
+  const fall = derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
   const kept = derivative.price * 0.9 * Math.exp(-fall * age);
   const keepsake = yearOf(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
   return Math.max(kept, 450, keepsake);

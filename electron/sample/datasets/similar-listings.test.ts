@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { post, problemsIn, testService } from '../test-support.ts';
+
+const service = testService();
+type V30 = RecordOf<'similarListings', '3.0'>;
+type V21 = RecordOf<'similarListings', '2.1'>;
+
+async function search<T = V30>(body: object, version = '3.0'): Promise<T> {
+  const response = await post(service, `/similar-listings/${version}`, { vrm: 'AB12CDE', ...body });
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await response.json()) as T;
+}
+
+describe('rules', () => {
+  it.each([
+    [{ limit: 9 }, 'limit'],
+    [{ limit: 21 }, 'limit'],
+    [{ limit: 12.5 }, 'limit'],
+    [{ page: 0 }, 'page'],
+    [{ sort: 'cheapest' }, 'sort'],
+    [{ order: 'up' }, 'order'],
+    [{ latitude: 52 }, 'longitude'],
+    [{ longitude: -1 }, 'latitude'],
+    [{ postcode: 'LS1', latitude: 52, longitude: -1 }, 'postcode'],
+    [{ postcode: 'XX1 1XX' }, 'postcode'],
+    [{ filters: { colours: 'Blue' } }, 'filters.colours'],
+    [{ filters: { years: ['2012'] } }, 'filters.years'],
+    [{ filters: { price: 1 } }, 'filters.price'],
+    [{ filters: { mileage: 5 } }, 'filters.mileage'],
+    [{ filters: { mileage: { min: 9, max: 1 } } }, 'filters.mileage.max'],
+    [{ filters: [1] }, 'filters'],
+    [{ showFilters: 'yes' }, 'showFilters'],
+    [{ colour: 'Blue' }, 'colour'],
+    [{ vin: 'WVWZZZ1KZAW123456' }, 'vrm'],
+  ])('3.0 refuses %o', async (body, name) => {
+    const sent = { vrm: 'AB12CDE', ...body };
+    const response = await post(service, '/similar-listings/3.0', sent);
+    expect([response.status, await problemsIn(response)]).toEqual([400, [name]]);
+  });
+
+  it.each([
+    [{ sort: 'distance' }, 'postcode'],
+    [{ filters: { distance: 10 } }, 'postcode'],
+    [{ sort: 'colour' }, 'sort'],
+    [{ showFilters: true }, 'showFilters'],
+    [{ filters: { categories: ['S'] } }, 'filters.categories'],
+    [{ filters: { mileage: { nearest: 5 } } }, 'filters.mileage.nearest'],
+    [{ latitude: 52, longitude: -1 }, 'latitude'],
+  ])('2.1 and 2.0 refuse %o', async (body, name) => {
+    for (const version of ['2.1', '2.0']) {
+      const sent = { vrm: 'AB12CDE', ...body };
+      const response = await post(service, `/similar-listings/${version}`, sent);
+      expect(response.status).toBe(400);
+      expect(await problemsIn(response)).toContain(name);
+    }
+  });
+
+  it.each(['', 'not json', '[]', '"text"', 'null'])('a body of %j is 400', async (body) => {
+    expect((await post(service, '/similar-listings/3.0', body)).status).toBe(400);
+  });
+
+  it('takes null and an empty list for nothing', async () => {
+    const record = await search({ sort: null, filters: { colours: [], years: null } });
+    expect(record.total).toBe((await search({})).total);
+  });
+});
+
+describe('versions', () => {
+  it('have exactly their own fields', async () => {
+    const v21 = (await search<V21>({}, '2.1')).listings?.[0] ?? {};
+    const v20 = (await search<V21>({}, '2.0')).listings?.[0] ?? {};
+    expect(v21).toMatchObject(v20);
+    expect(Object.keys(v21).filter((name) => !(name in v20))).toEqual(['postcode']);
+    expect(v20).not.toHaveProperty('lastSeen');
+    const v30 = (await search({})).listings?.[0] ?? {};
+    expect(v30).toHaveProperty('insights');
+    expect(v30).toMatchObject({ vrm: 'vrm' in v21 ? v21.vrm : '' });
+  });
+});
