@@ -55,8 +55,10 @@ export function Shell() {
   return (
     <SettingsContext value={settings}>
       <div className={styles['window']}>
-        <EnvironmentBand environment={settings.settings?.environment} />
-        <TopBar />
+        <header className={styles['top']}>
+          <EnvironmentBand environment={settings.settings?.environment} />
+          <TopBar />
+        </header>
         <Rail />
         <main className={styles['main']}>
           <Notices />

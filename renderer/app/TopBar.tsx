@@ -5,9 +5,9 @@ import styles from './TopBar.module.css';
 /** The search box, and beside it where its answers come from. */
 export function TopBar() {
   return (
-    <header className={styles['bar']}>
+    <div className={styles['bar']}>
       <Omnibox />
       <EnvironmentSwitch />
-    </header>
+    </div>
   );
 }

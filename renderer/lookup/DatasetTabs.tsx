@@ -16,9 +16,7 @@ import { useDataset } from './useDataset.ts';
 import { useExtra } from './useExtra.ts';
 import { markOf, type Mark } from './states/marks.ts';
 
-const tabElementId = (id: TabId) => `dataset-tab-${id}`;
-/** The element that holds a tab’s name alone, which names its panel too. */
-export const tabNameId = (id: TabId) => `${tabElementId(id)}-name`;
+export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selected: TabId };
 
@@ -81,88 +79,79 @@ function TabOf(props: TabProps) {
 }
 
 function OverviewTab(props: TabProps) {
-  return (
-    <TabButton {...props} description="All datasets">
-      <LayoutList className={styles['mark']} aria-hidden="true" />
-    </TabButton>
-  );
+  return <TabRow {...props} description="All datasets" mark={OVERVIEW} />;
 }
+
+const OVERVIEW: Mark = { icon: LayoutList, tone: 'unknown', short: '' };
 
 function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const state = useDataset(id);
   const mark = markOf(state);
   const time = state.state === 'settled' ? timeOf(state.answer.settledAt) : '';
   return (
-    <TabButton {...props} description={`${mark.short} ${time}`.trim()}>
-      <MarkOf mark={mark} />
-      <span className={styles['state']} data-tone={mark.tone}>
-        {state.state === 'loading' && <Elapsed since={state.ask.startedAt} />}
-        {state.state !== 'loading' && (mark.short === 'Answered' ? time : mark.short)}
-      </span>
-    </TabButton>
+    <TabRow {...props} description={`${mark.short} ${time}`.trim()} mark={mark}>
+      {state.state === 'loading' && <Elapsed since={state.ask.startedAt} />}
+      {state.state !== 'loading' && (mark.short === 'Answered' ? time : mark.short)}
+    </TabRow>
   );
 }
 
 function ExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
   const state = useExtra(id);
-  const mark = state.mark;
+  const { mark } = state;
   return (
-    <TabButton {...props} description={mark.short}>
-      <MarkOf mark={mark} />
-      <span className={styles['state']} data-tone={mark.tone}>
-        {state.state === 'loading' ? <Elapsed since={state.ask.startedAt} /> : mark.short}
-      </span>
-    </TabButton>
+    <TabRow {...props} description={mark.short} mark={mark}>
+      {state.state === 'loading' ? <Elapsed since={state.ask.startedAt} /> : mark.short}
+    </TabRow>
   );
 }
 
-function MarkOf({ mark: { icon: Icon, tone, spins } }: { readonly mark: Mark }) {
-  return (
-    <Icon
-      className={cx(styles['mark'], spins && styles['spins'])}
-      data-tone={tone}
-      aria-hidden="true"
-    />
-  );
-}
+type RowProps = TabProps & {
+  /** The state in words, for those who hear it. */
+  readonly description: string;
+  readonly mark: Mark;
+  readonly children?: ReactNode;
+};
 
-function TabButton({
-  tab: { id, name },
-  number,
-  isSelected,
-  description,
-  children,
-}: TabProps & { readonly description: string; readonly children: ReactNode }) {
+/** A tab, and beside it what it stands at. The tab takes the clicks of the whole row. */
+function TabRow({ tab: { id, name }, number, isSelected, description, mark, children }: RowProps) {
   const { navigation } = useServices();
   const show = () => navigation.showTab(id);
   const numbered = number <= NUMBERED_TABS;
   useCommand(`tab-${number}`, show, !numbered);
   const own = tabElementId(id);
+  const { icon: Icon, spins, tone } = mark;
   return (
-    <button
-      type="button"
-      role="tab"
-      id={own}
-      className={styles['tab']}
-      aria-selected={isSelected}
-      aria-controls="dataset-panel"
-      aria-labelledby={tabNameId(id)}
-      aria-describedby={`${own}-state`}
-      tabIndex={isSelected ? 0 : -1}
-      title={numbered ? chordWords(tabChord(number), isMac).join(' ') : undefined}
-      onClick={show}
-    >
+    <div className={styles['row']} role="presentation">
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>
-      <span id={tabNameId(id)} className={styles['name']}>
+      <button
+        type="button"
+        role="tab"
+        id={own}
+        className={styles['tab']}
+        aria-selected={isSelected}
+        aria-controls="dataset-panel"
+        aria-describedby={`${own}-state`}
+        tabIndex={isSelected ? 0 : -1}
+        title={numbered ? chordWords(tabChord(number), isMac).join(' ') : undefined}
+        onClick={show}
+      >
         {name}
-      </span>
+      </button>
       <span id={`${own}-state`} hidden>
         {description}
       </span>
-      {children}
-    </button>
+      <span className={styles['state']} data-tone={tone} aria-hidden="true">
+        {children}
+      </span>
+      <Icon
+        className={cx(styles['mark'], spins && styles['spins'])}
+        data-tone={tone}
+        aria-hidden="true"
+      />
+    </div>
   );
 }
 

@@ -19,7 +19,8 @@ export function StartPage() {
   return (
     <div className={styles['page']}>
       <header className={styles['intro']}>
-        <h1 className={styles['title']}>Look a vehicle up</h1>
+        <h1 className="visually-hidden">Lookup</h1>
+        <h2 className={styles['title']}>Look a vehicle up</h2>
         <p>
           Type or paste a number plate or a VIN into the box above. Nothing is sent until you press
           Enter; then {count === DATASETS.length ? 'all' : count} of the {DATASETS.length} datasets

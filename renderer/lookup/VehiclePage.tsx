@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { useOpenVehicle } from '../app/openVehicle.ts';
 import { BUNDLE_TABS, TABS } from '../app/tabs.ts';
 import { useCommand } from '../app/useCommand.ts';
-import { DatasetTabs, tabNameId } from './DatasetTabs.tsx';
+import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
 import { bundles } from './plan.ts';
 import { TabContent } from './TabContent.tsx';
 import { useSubject } from './useDataset.ts';
@@ -34,7 +34,7 @@ export default function VehiclePage() {
       <div
         role="tabpanel"
         id="dataset-panel"
-        aria-labelledby={tabNameId(tab.id)}
+        aria-labelledby={tabElementId(tab.id)}
         className={styles['panel']}
       >
         <ErrorBoundary key={`${environment} ${tab.id}`} name={tab.name}>

@@ -1,6 +1,7 @@
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/provider/json.ts';
+import { clamp, visibleText } from '../ui/visible.ts';
 
 /** What the answers say the vehicle is. Each from the first dataset, in a fixed order, that says it. */
 export type Identity = {
@@ -69,7 +70,7 @@ export function identityOf(answerOf: (id: DatasetId) => Answer | undefined): Ide
       const answer = answerOf(id);
       const value = answer?.kind === 'answered' ? at(answer.record, path) : undefined;
       if (typeof value === 'number') return String(value);
-      if (typeof value === 'string' && value.trim() !== '') return value.trim();
+      if (typeof value === 'string' && value.trim() !== '') return shown(value.trim());
     }
     return undefined;
   };
@@ -80,6 +81,9 @@ export function identityOf(answerOf: (id: DatasetId) => Answer | undefined): Ide
   }
   return found;
 }
+
+/** A header has room for a name, and nothing invisible may hide in it. */
+const shown = (text: string) => clamp(visibleText(text), 120);
 
 function at(record: JsonObject, path: readonly string[]): Json | undefined {
   let value: Json | undefined = record;
