@@ -1,0 +1,133 @@
+import { expect, test } from 'playwright/test';
+import { type HostileService, json, startHostileService } from './fixtures/hostile.ts';
+import { choose, lookUp, saveKey } from './fixtures/screens.ts';
+import { PRODUCTION_KEY } from './fixtures/service.ts';
+import {
+  allSettled,
+  expectWords,
+  openTab,
+  sharedApp,
+  TAB_NAMES,
+  tabList,
+  vehicleHeader,
+} from './fixtures/vehicle.ts';
+
+let service: HostileService;
+test.beforeAll(async () => {
+  service = await startHostileService();
+});
+const app = sharedApp(() => ({
+  settings: {
+    environment: 'production',
+    baseUrl: service.url,
+    production: { bundle: true, keyInQuery: false },
+  },
+}));
+test.beforeAll(async () => {
+  const { page } = app();
+  await saveKey(page, 'Production', PRODUCTION_KEY);
+  await choose(page, 'Production');
+});
+test.afterAll(() => service.close());
+
+const STATUS = {
+  make: 'Ford',
+  model: 'Focus',
+  mot: { status: 'Valid', expiryDate: '2031-06-18' },
+  tax: { status: 'Taxed', dueDate: '2031-06-01' },
+};
+/** What only single calls have: the multi-request does not know them. */
+const SINGLES = ['/check/1.0', '/options-actual/2.0', '/ratings/core/1.0'];
+
+/** The multi-request answers so; every single call has a record. */
+function bundleSays(status: number, body: unknown): void {
+  service.calls.length = 0;
+  service.become((response, request) => {
+    const isBundle = request.url === '/multi-request/1.0';
+    const reply = isBundle ? json(status, body) : json(200, STATUS);
+    reply(response, request);
+  });
+}
+
+const paths = () => service.calls.map((call) => call.replace(/^\w+ ([^?]+).*$/, '$1')).toSorted();
+
+test('one call for what the bundle knows, single calls for the rest, each part read by itself', async () => {
+  const { page } = app();
+  bundleSays(200, {
+    status: 'SUCCESS',
+    response: {
+      status: STATUS,
+      keepers: null,
+      spec: 'no record',
+      abi: { code: '12345678', nested: { group: 20 } },
+      image: null,
+    },
+  });
+  await lookUp(page, 'AB12CDE');
+  await vehicleHeader(page, 'AB12 CDE');
+  await allSettled(page);
+  expect(paths()).toEqual([...SINGLES, '/multi-request/1.0'].toSorted());
+  await expect(tabList(page).getByRole('tab')).toHaveCount(TAB_NAMES.length + 6);
+
+  const status = await openTab(page, 'Status');
+  await expectWords(status, 'MOT Valid');
+  await expectWords(status, 'in a bundle');
+  const keepers = await openTab(page, 'Keepers');
+  await expectWords(keepers, 'The bundle left this dataset out');
+  await expectWords(keepers, 'Whether it holds anything is not known.');
+  await expectWords(await openTab(page, 'Specification'), 'The answer could not be read');
+  const abi = await openTab(page, 'ABI');
+  await expectWords(abi, 'it stands as it came');
+  await expectWords(abi, '12345678');
+  await expectWords(await openTab(page, 'Image'), 'The bundle left Image out');
+  const rating = await openTab(page, 'Rating');
+  await expect(rating.getByText('in a bundle')).toHaveCount(0);
+});
+
+for (const [outcome, words] of [
+  ['FAIL', 'The provider says that the bundle as a whole failed.'],
+  ['VALIDATION', 'The provider says that something in the bundle was wrongly written.'],
+] as const)
+  test(`a bundle that comes back as ${outcome}, and each dataset fetched by itself`, async () => {
+    const { page } = app();
+    bundleSays(200, { status: outcome, response: null });
+    const plate = outcome === 'FAIL' ? 'ST68 LNX' : 'PC19 HPA';
+    await lookUp(page, plate);
+    await vehicleHeader(page, plate);
+    await allSettled(page);
+    const panel = await openTab(page, 'Status');
+    await expectWords(panel, `The bundle came back as ${outcome}`);
+    await expectWords(panel, words);
+    await expectWords(panel, 'Nothing is known of this dataset.');
+    service.calls.length = 0;
+    await panel.getByRole('button', { name: 'Fetch Status by itself' }).click();
+    await expectWords(panel, 'MOT Valid');
+    expect(paths()).toEqual(['/status/1.0']);
+  });
+
+test('a bundle that is refused says that onboarding is missing, and offers single calls', async () => {
+  const { page } = app();
+  bundleSays(403, { message: 'Not onboarded' });
+  await lookUp(page, 'EV70ZAP');
+  await vehicleHeader(page, 'EV70 ZAP');
+  await allSettled(page);
+  const panel = await openTab(page, 'Status');
+  await expectWords(panel, 'The bundle was refused');
+  await expectWords(panel, 'need onboarding of their own with the provider');
+  service.calls.length = 0;
+  await panel.getByRole('button', { name: /^Fetch one by one \(10 calls\)$/ }).click();
+  await expectWords(panel, 'MOT Valid');
+  await allSettled(page);
+  expect(service.calls).toHaveLength(10);
+  expect(paths()).not.toContain('/multi-request/1.0');
+});
+
+test('a bundle that fails inside the service is not sent again by itself', async () => {
+  const { page } = app();
+  bundleSays(500, {});
+  await lookUp(page, 'KM66JPN');
+  await vehicleHeader(page, 'KM66 JPN');
+  await allSettled(page);
+  await expectWords(await openTab(page, 'Status'), 'The provider failed, after 1 try');
+  expect(paths().filter((path) => path === '/multi-request/1.0')).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures/test.ts';
+import {
+  allSettled,
+  expectWords,
+  omnibox,
+  openTab,
+  TAB_NAMES,
+  tabList,
+} from './fixtures/vehicle.ts';
+
+/** Of AB12 CDE, a fact on each tab: what its story says, not what was drawn by lot. */
+const FACTS = {
+  Overview: ['Search again (13 calls)', /Tracker Answered/],
+  Provenance: ['Finance No record found Provenance check 1.0, Sample data,'],
+  Valuation: [/Retail £[\d,]+/, 'The five values on one scale'],
+  'Sale events': ['2 marked as sold', '2 Aug 2019'],
+  'Similar listings': [/Page 1 of \d+/, 'Ford Focus'],
+  'Advert features': [/Features \d+/],
+  Specification: ['Derivative 1.0T EcoBoost 100 Zetec'],
+  Rating: [/ABI code \d{8}/],
+  Options: [/Options \d+ Live from the manufacturer/],
+  'MOT analysis': [/Latest mileage [\d,]+ miles/, 'Mileage by year'],
+  Status: ['MOT Valid', 'Tax Taxed'],
+  Keepers: ['Previous owners 2', 'Current keeper since 20 Sep 2019'],
+  'Plate history': ['No plate change is recorded.'],
+  Tracker: ['Subscription Active', 'Installed 4 Oct 2019'],
+} as const;
+
+test('a plate typed at launch brings fourteen tabs, each with its facts', async ({
+  app: { page },
+}) => {
+  await expect(omnibox(page)).toBeFocused();
+  await page.keyboard.type('ab12 cde');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ford Focus', level: 1 })).toBeVisible();
+  await expect(tabList(page).getByRole('tab')).toHaveCount(14);
+  const names = await tabList(page).getByRole('tab').all();
+  for (const [at, tab] of names.entries())
+    await expect(tab).toHaveAccessibleName(TAB_NAMES[at] ?? '');
+  await allSettled(page);
+  for (const name of TAB_NAMES) {
+    const panel = await openTab(page, name);
+    for (const words of FACTS[name]) await expectWords(panel, words);
+    await expect(page.getByRole('note').getByText('Sample data', { exact: true })).toBeVisible();
+  }
+});
+
+test('the rail leads to four screens, each marked as sample data', async ({ app: { page } }) => {
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await expect(rail.getByRole('link')).toHaveText([
+    'Lookup',
+    'Similar listings',
+    'Saved reports',
+    'Settings',
+  ]);
+  for (const [link, heading] of [
+    ['Similar listings', 'Similar listings'],
+    ['Saved reports', 'Saved reports'],
+    ['Settings', 'Settings'],
+    ['Lookup', 'Look a vehicle up'],
+  ] as const) {
+    await rail.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(rail.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('note').getByText('Sample data', { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,312 @@
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright';
+import {
+  halfBody,
+  type HostileService,
+  json,
+  type Reply,
+  reset,
+  silence,
+  startHostileService,
+  text,
+} from './fixtures/hostile.ts';
+import { choose, lookUp, saveKey } from './fixtures/screens.ts';
+import { PRODUCTION_KEY } from './fixtures/service.ts';
+import {
+  expectWords,
+  openTab,
+  sharedApp,
+  tabList,
+  tabPanel,
+  vehicleHeader,
+} from './fixtures/vehicle.ts';
+
+let service: HostileService;
+test.beforeAll(async () => {
+  service = await startHostileService();
+});
+const app = sharedApp(() => ({
+  settings: {
+    environment: 'production',
+    baseUrl: service.url,
+    profile: 'own',
+    ownProfile: ['status'],
+  },
+}));
+test.beforeAll(async () => {
+  const { page } = app();
+  await saveKey(page, 'Production', PRODUCTION_KEY);
+  await choose(page, 'Production');
+  service.become(json(200, RECORD));
+  await lookUp(page, 'AB12CDE');
+  await expectWords(await openTab(page, 'Status'), 'MOT Valid');
+});
+test.afterAll(() => service.close());
+
+const RECORD = {
+  make: 'Ford',
+  model: 'Focus',
+  mot: { status: 'Valid', expiryDate: '2031-06-18' },
+  tax: { status: 'Taxed', dueDate: '2031-06-01' },
+};
+
+type State = {
+  readonly name: string;
+  readonly reply: Reply;
+  /** What stands on the tab, and in the list of datasets. */
+  readonly words: readonly [string | RegExp, ...(string | RegExp)[]];
+  readonly mark: string;
+  /** How many calls it takes, where that is settled. */
+  readonly calls?: number;
+};
+
+const STATES: readonly State[] = [
+  {
+    name: '404',
+    reply: json(404, { message: 'There is no record.' }),
+    words: [
+      'No data held',
+      'This says nothing about the vehicle itself.',
+      'The provider said: There is no record.',
+    ],
+    mark: 'No data',
+    calls: 1,
+  },
+  {
+    name: '403',
+    reply: json(403, { message: 'Forbidden' }),
+    words: [
+      'Not entitled to this dataset',
+      'The provider refused the Production key: it is missing, invalid, or does not include Status.',
+    ],
+    mark: 'No access',
+    calls: 1,
+  },
+  {
+    name: '400',
+    reply: json(400, { message: 'vrm is malformed' }),
+    words: ['The provider rejected the request', 'The provider said: vrm is malformed'],
+    mark: 'Rejected',
+    calls: 1,
+  },
+  {
+    name: '500, tried three times',
+    reply: json(500, {}),
+    words: ['The provider failed, after 3 tries', 'contact the provider’s support'],
+    mark: 'Failed',
+    calls: 3,
+  },
+  {
+    name: '429 with a time that is longer than anybody waits',
+    reply: json(429, {}, { 'retry-after': '120' }),
+    words: ['The provider is busy', 'status 429', 'Try again in 120 seconds or later.'],
+    mark: 'Busy',
+    calls: 1,
+  },
+  {
+    name: '503 without a time',
+    reply: json(503, {}),
+    words: ['The provider is busy', 'status 503', 'Wait a minute, then try again.'],
+    mark: 'Busy',
+    calls: 1,
+  },
+  {
+    name: 'a status that the interface does not have',
+    reply: text(418, 'text/plain', 'short and stout'),
+    words: ['The provider answered with status 418', 'it is not known what it means'],
+    mark: 'Failed',
+    calls: 1,
+  },
+  {
+    name: 'a connection that breaks off',
+    reply: reset,
+    words: ['The connection broke off', 'The provider may still have counted the call.'],
+    mark: 'Unreachable',
+  },
+  {
+    name: 'half a body',
+    reply: halfBody,
+    words: [/The connection broke off|The answer broke off in the middle/],
+    mark: 'Un',
+  },
+  {
+    name: 'a redirect, which would take the key elsewhere',
+    reply: text(302, 'text/plain', '', { location: 'https://example.com/' }),
+    words: ['The service pointed to another address', 'the key would go there too'],
+    mark: 'Unreachable',
+    calls: 1,
+  },
+  {
+    name: 'a web page',
+    reply: text(200, 'text/html', '<!doctype html><title>Sign in</title><h1>Guest network</h1>'),
+    words: ['The answer could not be read', 'A web page came instead of data'],
+    mark: 'Unreadable',
+    calls: 1,
+  },
+  {
+    name: 'an answer cut short',
+    reply: text(200, 'application/json', '{"make":"Ford","mot":{"sta'),
+    words: ['The answer could not be read', 'The answer broke off in the middle.'],
+    mark: 'Unreadable',
+    calls: 1,
+  },
+  {
+    name: 'no JSON at all',
+    reply: text(200, 'application/json', 'make=Ford'),
+    words: ['What came is not data in the form that the interface promises.'],
+    mark: 'Unreadable',
+    calls: 1,
+  },
+  {
+    name: 'an array',
+    reply: json(200, [RECORD]),
+    words: ['What came is data, but not a record.'],
+    mark: 'Unreadable',
+    calls: 1,
+  },
+];
+
+for (const { name, reply, words, mark, calls } of STATES)
+  test(name, async () => {
+    const panel = await askAgain(reply, words[0]);
+    for (const expected of words) await expectWords(panel, expected);
+    await expectWords(statusTab(), mark);
+    if (calls !== undefined) expect(service.calls).toHaveLength(calls);
+    // An error never looks like an absence, nor like an answer.
+    await expect(panel).not.toContainText(/no record found|Ford/i);
+    await askAgain(json(200, RECORD), 'MOT Valid');
+    expect(service.calls).toHaveLength(1);
+  });
+
+test('a service that comes back when it said it would is asked again then', async () => {
+  let called = 0;
+  const busyOnce: Reply = (response, request) => {
+    called += 1;
+    const reply = called === 1 ? json(503, {}, { 'retry-after': '1' }) : json(200, RECORD);
+    reply(response, request);
+  };
+  await askAgain(busyOnce, '2 calls');
+  await expectWords(tabPanel(app().page), 'MOT Valid');
+  expect(service.calls).toHaveLength(2);
+});
+
+test('nobody at the address', async () => {
+  await service.goAway();
+  const panel = await askAgain(json(200, RECORD), 'The service refused the connection');
+  await expectWords(panel, 'check the base URL in Settings');
+  await service.comeBack();
+  await askAgain(json(200, RECORD), 'MOT Valid');
+});
+
+test('no answer in the time that Settings allow', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const allowed = page.getByRole('textbox', { name: 'Most datasets' });
+  await allowed.fill('1');
+  await allowed.press('Tab');
+  await expectWords(page.getByRole('main'), 'Saved: Time-out, most datasets');
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await askAgain(silence, 'No answer within 1 second');
+  expect(service.calls).toHaveLength(1);
+  await expectWords(statusTab(), 'Timed out');
+  await page.getByRole('button', { name: 'Open Settings' }).click();
+  await allowed.fill('15');
+  await allowed.press('Tab');
+  await expect(allowed).toHaveValue('15');
+  await page.getByRole('link', { name: 'Lookup' }).click();
+});
+
+test('cancelled: the call stops at the service too, and may still count', async () => {
+  const { page } = app();
+  let gone = false;
+  service.become((response) => {
+    response.on('close', () => {
+      gone = true;
+    });
+  });
+  await lookUp(page, 'MP64DRP');
+  await vehicleHeader(page, 'MP64 DRP');
+  const panel = await openTab(page, 'Status');
+  await expectWords(panel, /Asking the provider… \d/);
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expectWords(panel, 'Cancelled');
+  await expectWords(panel, 'The provider may still have counted it.');
+  await expectWords(statusTab(), 'Cancelled');
+  await expect.poll(() => gone).toBe(true);
+});
+
+test('dates that leave no listing are told from a vehicle without any', async () => {
+  const { page } = app();
+  service.become(json(200, RECORD));
+  await lookUp(page, 'ST68LNX');
+  await vehicleHeader(page, 'ST68 LNX');
+  const panel = await openTab(page, 'Sale events');
+  await expectWords(panel, 'Not asked for');
+  service.become(json(404, { message: 'None.' }));
+  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await expectWords(panel, 'No data held');
+  await panel.getByRole('button', { name: 'Parameters' }).click();
+  await panel.getByRole('textbox', { name: 'First seen after' }).fill('2024-01-01');
+  await panel.getByRole('textbox', { name: 'First seen before' }).fill('2024-02-01');
+  service.calls.length = 0;
+  await panel.getByRole('button', { name: 'Fetch again' }).click();
+  await expectWords(panel, 'No listing between 2024-01-01 and 2024-02-01');
+  await expectWords(panel, 'Widen or empty the dates to tell which.');
+  expect(service.calls).toEqual(['GET /sale-events/2.0?vrm=ST68LNX&from=2024-01-01&to=2024-02-01']);
+});
+
+test('parameters that break a rule are named, and nothing is sent', async () => {
+  const { page } = app();
+  service.become(json(200, RECORD));
+  await lookUp(page, 'WR15CTS');
+  await vehicleHeader(page, 'WR15 CTS');
+  await expectWords(await openTab(page, 'Status'), 'MOT Valid');
+  service.calls.length = 0;
+  const panel = await openTab(page, 'Sale events');
+  await panel.getByRole('button', { name: 'Parameters' }).click();
+  const from = panel.getByRole('textbox', { name: 'First seen after' });
+  await from.fill('2025-01-01');
+  await panel.getByRole('textbox', { name: 'First seen before' }).fill('2024-02-01');
+  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await expectWords(panel, 'Enter a date after “First seen after”');
+  await from.fill('last week');
+  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await expect(from).toHaveAccessibleDescription(/date/);
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+
+  const listings = await openTab(page, 'Similar listings');
+  await listings.getByRole('button', { name: 'Parameters' }).click();
+  await listings.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AE');
+  await listings.getByRole('textbox', { name: 'Latitude' }).fill('53.48');
+  await listings.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await expectWords(listings, 'Give a postcode, or a latitude and longitude, not both');
+  expect(service.calls).toEqual([]);
+});
+
+test('a vehicle known by its VIN: what takes a plate only is not asked', async () => {
+  const { page } = app();
+  service.become(json(200, RECORD));
+  service.calls.length = 0;
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: /^Everything/ }).check();
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await lookUp(page, 'WF0N7D96ZCP219417');
+  await expect.poll(() => service.calls.length).toBe(12);
+  expect(service.calls.filter((call) => call.includes('/check/'))).toEqual([]);
+  const panel = await openTab(page, 'Provenance');
+  await expectWords(panel, 'Not asked: needs a plate');
+  await expectWords(tabList(page).getByRole('tab', { name: 'Provenance' }), 'Needs plate');
+});
+
+const statusTab = () => tabList(app().page).getByRole('tab', { name: 'Status', exact: true });
+
+/** Presses “Fetch again” on the Status tab of a service that now replies so; waits for the words. */
+async function askAgain(reply: Reply, words: string | RegExp): Promise<Locator> {
+  const { page } = app();
+  service.become(reply);
+  service.calls.length = 0;
+  const panel = await openTab(page, 'Status');
+  await panel.getByRole('button', { name: 'Fetch again' }).click();
+  await expectWords(panel, words);
+  return panel;
+}
