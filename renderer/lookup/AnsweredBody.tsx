@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { endpointOf } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
@@ -44,7 +44,8 @@ export function AnsweredBody({ answer }: { readonly answer: Answered }) {
 function useViewContext(): ViewContext {
   const subject = useSubject();
   const settings = useSettings();
-  const { answers } = useVehicleState();
+  // Other answers may wait while this one is painted or typed over.
+  const { answers } = useDeferredValue(useVehicleState());
   const { lookups, navigation } = useServices();
   // Days left and the like are counted from when the answer was opened.
   const [now] = useState(() => new Date());

@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.ts';
 import { loadVehiclePage } from './load-vehicle-page.ts';
 import { StartPage } from './StartPage.tsx';
 import { vehicleKey } from './subject.ts';
-import { SubjectContext } from './useDataset.ts';
+import { SubjectProvider } from './SubjectProvider.tsx';
 
 const VehiclePage = lazy(loadVehiclePage);
 
@@ -15,8 +15,8 @@ export function LookupScreen() {
   const subject = useMemo(() => vehicle && { environment, vehicle }, [environment, vehicle]);
   if (!subject) return <StartPage />;
   return (
-    <SubjectContext value={subject}>
+    <SubjectProvider subject={subject}>
       <VehiclePage key={vehicleKey(subject.vehicle)} />
-    </SubjectContext>
+    </SubjectProvider>
   );
 }

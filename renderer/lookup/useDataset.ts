@@ -91,9 +91,18 @@ export type VehicleState = {
   readonly faults: ReadonlyMap<DatasetId, DeskError>;
 };
 
+/** Where the vehicle of the page stands, watched once for all who read across datasets. */
+export const VehicleStateContext = createContext<VehicleState | undefined>(undefined);
+
 /** All datasets of the vehicle on the page: the header and the overview read across them. */
 export function useVehicleState(): VehicleState {
-  const subject = useSubject();
+  const state = use(VehicleStateContext);
+  if (!state) throw new Error('there is no vehicle page around this');
+  return state;
+}
+
+/** Watches every dataset of a vehicle, for {@link VehicleStateContext}. */
+export function useWatchedVehicle(subject: Subject): VehicleState {
   const queries = useMemo(() => DATASET_IDS.map((id) => answerQuery(subject, id)), [subject]);
   return useQueries({ queries, combine: byDataset });
 }

@@ -4,21 +4,35 @@ import type { DatasetViewProps } from '../datasets/props.ts';
 import { DATASET_VIEWS, VIEW_LOADERS } from '../datasets/registry.ts';
 
 const loaded = new Map<DatasetId, ComponentType<DatasetViewProps>>();
+let isLoading = false;
 
 /**
- * Brings every view's code while the service is still being asked, so that an answer, or a tab, is
+ * Brings every view's code while the window has nothing else to do, one by one, so that a tab is
  * painted at once. A view that can't be brought now is brought again when its tab is opened.
  */
 export function preloadViews(): void {
-  for (const id of DATASET_IDS) {
-    if (loaded.has(id)) continue;
-    VIEW_LOADERS[id]()
-      .then(({ default: View }) => loaded.set(id, View))
-      .catch(() => undefined);
-  }
+  if (isLoading) return;
+  isLoading = true;
+  void (async () => {
+    for (const id of DATASET_IDS.filter((each) => !loaded.has(each))) {
+      await idle();
+      await VIEW_LOADERS[id]()
+        .then(({ default: View }) => loaded.set(id, View))
+        .catch(() => undefined);
+    }
+    isLoading = false;
+  })();
 }
 
 /** A dataset's view: itself where it is there already, else what loads it. */
 export function viewOf(id: DatasetId): ComponentType<DatasetViewProps> {
   return loaded.get(id) ?? DATASET_VIEWS[id];
+}
+
+/** Resolves when nothing is waiting to be drawn, at the latest after a moment. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 0);
+  });
 }
