@@ -14,30 +14,26 @@ const EMPTY = fileURLToPath(new URL('empty', import.meta.url));
  * From starting the process to a painted window whose text box takes what is typed: Platedesk
  * against an empty window, same binary, interleaved.
  */
-export async function benchLaunch(executable: string, rounds: number): Promise<Comparison> {
+export async function benchLaunch(rounds: number): Promise<Comparison> {
   const measured: number[] = [];
   const baseline: number[] = [];
   const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-bench-'));
   // The first launch of each fills disk and code caches, as any day but the first finds them.
-  await launchToTyping(executable, ROOT, profile);
-  await launchToTyping(executable, EMPTY, `${profile}-empty`);
+  await launchToTyping(ROOT, profile);
+  await launchToTyping(EMPTY, `${profile}-empty`);
   for (let round = 0; round < rounds; round++) {
-    measured.push(await launchToTyping(executable, ROOT, profile));
-    baseline.push(await launchToTyping(executable, EMPTY, `${profile}-empty`));
+    measured.push(await launchToTyping(ROOT, profile));
+    baseline.push(await launchToTyping(EMPTY, `${profile}-empty`));
   }
   await rm(profile, { recursive: true, force: true });
   await rm(`${profile}-empty`, { recursive: true, force: true });
   return { name: 'launch to typing', measured, baseline, baselineName: 'empty window', bar: 1.25 };
 }
 
-async function launchToTyping(
-  executable: string,
-  folder: string,
-  profile: string,
-): Promise<number> {
+async function launchToTyping(folder: string, profile: string): Promise<number> {
   const started = performance.now();
   const app = await _electron.launch({
-    executablePath: executable,
+    chromiumSandbox: rootSwitches().length === 0,
     args: [folder, `--user-data-dir=${profile}`, ...rootSwitches()],
   });
   const page = await app.firstWindow();
