@@ -75,6 +75,8 @@ function Entries({ props, list, name }: EntriesProps) {
   const { title, entries, words, none } = list;
   const remark = countRemark(list);
   const warning = warningAt(props.warnings, [name]);
+  if (!warning && entries === undefined && words === undefined)
+    return <Note>{title}: nothing given</Note>;
   return (
     <Section title={title} {...(remark !== undefined && { note: remark })}>
       {warning && <AsItCame warning={warning} />}

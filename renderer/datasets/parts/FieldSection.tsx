@@ -12,6 +12,8 @@ type FieldSectionProps = {
   readonly note?: string;
   /** The fields in the order they are read. Those that this version doesn't have are left out. */
   readonly names: readonly string[];
+  /** What is named in the line that stands where none was given; the title unless it is left out. */
+  readonly nothing?: string;
   /** The group of the record in which they stand; left out for its top. */
   readonly group?: string;
   /** What is to be said of them, above the fields. */
@@ -22,12 +24,13 @@ type FieldSectionProps = {
  * Fields under a heading. One grey line when none of them was given; nothing at all when this version
  * of the dataset has none of them.
  */
-export function FieldSection({ props, title, note, names, group, children }: FieldSectionProps) {
+export function FieldSection(options: FieldSectionProps) {
+  const { props, title, note, names, nothing = title, group, children } = options;
   const schema = group === undefined ? props.schema : schemaOf(props.schema, group);
   const offered = group === undefined ? known(props.schema, names) : [...names];
   if (offered.length === 0 || fieldsOf(schema).length === 0) return null;
   const given = isGiven(props, offered, group);
-  const grid = <Fields props={props} names={offered} group={group} nothing={title} />;
+  const grid = <Fields props={props} names={offered} group={group} nothing={nothing} />;
   if (!given && !children) return grid;
   return (
     <Section title={title} {...(note !== undefined && { note })}>

@@ -82,11 +82,14 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
   );
 }
 
+/** Per cent beyond which a year centred on its line would leave the narrowest drawing. */
+const TOO_NEAR_THE_EDGE = 94;
+
 function Axis({ span }: { readonly span: Span }) {
   return (
     <svg className={styles['drawing']} aria-hidden="true">
       {yearTicks(span).map(({ year, at }) => (
-        <text key={year} x={`${at}%`} y="14" textAnchor={at > 92 ? 'end' : 'start'}>
+        <text key={year} x={`${at}%`} y="14" textAnchor={at > TOO_NEAR_THE_EDGE ? 'end' : 'middle'}>
           {year}
         </text>
       ))}

@@ -25,7 +25,7 @@ test('the newest plate stands first, and is on only as far as recorded', () => {
   expect(rows[2]).toContain('it is still on the vehicle, as far as this record goes');
   expect(rows[3]).toContain('4 May 20191 Feb 20222 years 8 months');
   expect(rows[4]).toContain('Northern Ireland mark');
-  expect(rows[6]).toContain('Issued March to August 2016');
+  expect(rows[6]).toContain('issued March to August 2016');
 });
 
 test('an earlier plate of the vehicle is said to be one', () => {

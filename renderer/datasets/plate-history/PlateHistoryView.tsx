@@ -90,14 +90,14 @@ function periodRow(today: string) {
 
 function PlateAndPrevious({ change }: PlateChange) {
   return (
-    <>
+    <span className={styles['plates']}>
       {change.vrm ? <Plate vrm={change.vrm} size="small" /> : <Absent />}
       {change.previousVrm && (
         <span className={styles['previous']}>
           after <Plate vrm={change.previousVrm} size="small" />
         </span>
       )}
-    </>
+    </span>
   );
 }
 

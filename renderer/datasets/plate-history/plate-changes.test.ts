@@ -34,7 +34,7 @@ test('changes without a date keep their order behind the dated ones', () => {
 
 describe('remarks', () => {
   test.each([
-    ['a current mark', [{ vrm: 'PL16CHG' }], /Issued March to August 2016/],
+    ['a current mark', [{ vrm: 'PL16CHG' }], /issued March to August 2016/],
     ['a Northern Ireland mark', [{ vrm: 'JAZ1234' }], /Northern Ireland mark/],
     ['a Q mark', [{ vrm: 'Q123ABC' }], /Q mark/],
     [

@@ -61,7 +61,7 @@ function markRemarks(vrm: string | undefined, today: Date): string[] {
     return ['Northern Ireland mark: it carries no date, so it tells nothing of the age.'];
   if (mark.format === 'q')
     return ['Q mark: issued where a vehicle’s age or identity was uncertain.'];
-  return mark.age ? [`Issued ${mark.age.words}.`] : [];
+  return mark.age ? [`Marks like it were issued ${mark.age.words}.`] : [];
 }
 
 function neighbourRemarks(change: Change, older: Change | undefined): string[] {

@@ -3,10 +3,11 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Columns } from '../Columns.tsx';
+
 import { Absent, figureOf } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
+import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { GroupScale } from './GroupScale.tsx';
@@ -63,12 +64,12 @@ export default function RatingView(props: DatasetViewProps) {
         </Section>
       )}
       <AbiCodes props={props} core={core} />
-      <Columns>
+      <Groups>
         {CORE_GROUPS.map((group) => (
           <FieldSection key={group.title} props={props} group="core" {...group} />
         ))}
         <FieldSection props={props} title="Vehicle asked about" names={['make', 'model']} />
-      </Columns>
+      </Groups>
     </View>
   );
 }

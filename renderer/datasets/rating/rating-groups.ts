@@ -50,7 +50,7 @@ export const CORE_GROUPS: readonly RatingGroup[] = [
   },
   {
     title: 'Dimensions and weights',
-    note: 'The service does not state the units',
+    note: 'Units not stated',
     names: [
       'totalLength',
       'totalWidth',

@@ -42,7 +42,7 @@ test('weights that are absent are one line, and said to be for commercial vehicl
   const { rerender } = render(<SpecView {...propsFor('spec', golf)} />);
   expect(screen.getByText('Weights (commercial vehicles only): nothing given')).toBeDefined();
   rerender(<SpecView {...propsFor('spec', { ...golf, grossWeight: 3500 })} />);
-  const weights = screen.getByRole('region', { name: 'Weights (commercial vehicles only)' });
+  const weights = screen.getByRole('region', { name: 'Weights' });
   expect(within(weights).getByText('3,500')).toBeDefined();
 });
 

@@ -2,10 +2,11 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Columns } from '../Columns.tsx';
+
 import { figureOf, known } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
+import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { codeRemark, colourHistory, yearRemark } from './colour-history.ts';
@@ -33,7 +34,7 @@ export default function SpecView(props: DatasetViewProps) {
       )}
       <KeyFigures items={keyFigures(props, spec)} />
       <FieldSection props={props} {...IDENTITY} />
-      <Columns>
+      <Groups>
         {MIDDLE_GROUPS.map((group) => (
           <FieldSection key={group.title} props={props} {...group} />
         ))}
@@ -46,7 +47,7 @@ export default function SpecView(props: DatasetViewProps) {
         {LATER_GROUPS.map((group) => (
           <FieldSection key={group.title} props={props} {...group} />
         ))}
-      </Columns>
+      </Groups>
     </View>
   );
 }

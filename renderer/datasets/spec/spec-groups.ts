@@ -2,6 +2,8 @@
 export type SpecGroup = {
   readonly title: string;
   readonly note?: string;
+  /** What is named where none of the fields was given, if not the title. */
+  readonly nothing?: string;
   readonly names: readonly string[];
 };
 
@@ -88,13 +90,14 @@ export const PRODUCTION: SpecGroup = {
 /** What few vehicles have. */
 export const LATER_GROUPS: readonly SpecGroup[] = [
   {
-    title: 'Weights (commercial vehicles only)',
-    note: 'The service does not state the units',
+    title: 'Weights',
+    note: 'For commercial vehicles only; units not stated',
+    nothing: 'Weights (commercial vehicles only)',
     names: ['kerbWeight', 'grossWeight'],
   },
   {
     title: 'Sound',
-    note: 'The service does not state the units',
+    note: 'Units not stated',
     names: ['soundLevelStationary', 'soundLevelEngineSpeed'],
   },
 ];

@@ -2,10 +2,11 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Columns } from '../Columns.tsx';
+
 import { londonDay } from '../parts/days.ts';
 import { figureOf } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
+import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { DaysLeft } from './DaysLeft.tsx';
@@ -50,10 +51,10 @@ export default function StatusView(props: DatasetViewProps) {
           { label: 'Tax due', value: figureOf(props, 'tax', 'dueDate') },
         ]}
       />
-      <Columns>
+      <Groups>
         <Licence title="MOT" status={mot} />
         <Licence title="Tax" status={tax} />
-      </Columns>
+      </Groups>
       <FieldSection
         props={props}
         title="Vehicle"

@@ -27,7 +27,7 @@ test('every field is shown', () => {
 test('a subscription in force is said so, without claiming that the device works', () => {
   render(<TrackerView {...propsFor('security', body)} />);
   expect(screen.getByText('Subscription in force')).toBeDefined();
-  expect(screen.getByText(/not that the device works/)).toBeDefined();
+  expect(screen.getByText(/no proof that the device works/)).toBeDefined();
   expect(screen.getByText('72 days left')).toBeDefined();
   expect(screen.getByText(/driver recognition: it raises the alarm/)).toBeDefined();
 });

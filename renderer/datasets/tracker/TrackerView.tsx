@@ -6,11 +6,12 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Columns } from '../Columns.tsx';
+
 import { dayOf, londonDay, spanBetween } from '../parts/days.ts';
 import { figureOf } from '../parts/figure.tsx';
 import { Fields } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
+import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import {
@@ -67,7 +68,7 @@ export default function TrackerView(props: DatasetViewProps) {
           ))}
         </Callout>
       )}
-      <Columns>
+      <Groups>
         <Section title="Vehicle and device">
           <dl className={styles['identity']}>
             <Identity label="Plate" copy={record.vrm} copyName="plate">
@@ -94,7 +95,7 @@ export default function TrackerView(props: DatasetViewProps) {
             </Note>
           )}
         </Section>
-      </Columns>
+      </Groups>
     </View>
   );
 }

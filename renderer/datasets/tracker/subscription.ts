@@ -24,7 +24,7 @@ const LAPSED =
   'A fitted tracker without a subscription is not monitored; a lapsed subscription has sunk theft claims. Ask for proof of renewal before relying on it.';
 
 const NO_PROOF =
-  'It says that the subscription is in force, not that the device works: ask for a recent test or location report where it matters.';
+  'That it is in force is no proof that the device works: ask for a recent test or location report where it matters.';
 
 const STATES: Readonly<Record<Status, Subscription>> = {
   Active: {
@@ -96,8 +96,9 @@ export function subscriptionOf(status: string | undefined): Subscription {
 }
 
 const HARDWARE: Readonly<Record<Hardware, string>> = {
-  Retrieve: 'For recovering a vehicle after it was reported stolen; no driver recognition.',
-  Monitor: 'Monitored tracking; no driver recognition.',
+  Retrieve:
+    'For recovering a vehicle once it is reported stolen. The name promises neither monitoring nor driver recognition.',
+  Monitor: 'Monitored tracking. The name does not promise driver recognition, which S5 adds.',
   S5: 'Monitored tracking with driver recognition: it raises the alarm when the vehicle is driven without its driver’s tag. Insurers who ask for S5 don’t accept S7 in its place.',
   GPS: 'Located by satellite. The name alone does not say that anyone monitors it.',
 };
