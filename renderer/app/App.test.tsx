@@ -33,7 +33,7 @@ test('the environment is saved, and every screen says which it is', async () => 
 test('Production without key or address says what is missing and leads to Settings', async () => {
   const { user } = await renderApp({ settings: { environment: 'production' } });
   await screen.findByText(
-    'Production still needs the service’s base URL and an API key for Production',
+    'To look vehicles up in Production, Platedesk needs the service’s base URL and an API key',
   );
   await user.click(screen.getByRole('button', { name: 'Open Settings' }));
   expect(current()).toBe('Settings');

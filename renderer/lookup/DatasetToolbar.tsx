@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { formatDuration, formatMoment } from '../ui/format.ts';
 import { Select } from '../ui/Select.tsx';
 import { ToggleButton } from './ToggleButton.tsx';
+import { callsWords } from './calls-words.ts';
 import { MainButton } from './MainButton.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import { Elapsed } from './Elapsed.tsx';
@@ -99,12 +100,13 @@ function SourceLine({ handle }: { readonly handle: DatasetHandle }) {
 
 /** `Sample, version 1.2, asked 5 Mar 2024, 10:20, 0.4 s, 1 call`. */
 export function sourceWords(answer: Answer): string {
-  const calls = answer.attempts === 1 ? '1 call' : `${answer.attempts} calls`;
   return [
     ENVIRONMENT_NAMES[answer.environment],
     `version ${answer.version}`,
     `asked ${formatMoment(answer.askedAt)}`,
-    ...(answer.attempts > 0 ? [formatDuration(answer.elapsed), calls] : ['nothing sent']),
+    ...(answer.attempts > 0
+      ? [formatDuration(answer.elapsed), callsWords(answer.attempts)]
+      : ['nothing sent']),
     ...(answer.via === 'bundle' ? ['in a bundle'] : []),
   ].join(' · ');
 }

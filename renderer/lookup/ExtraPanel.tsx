@@ -115,7 +115,7 @@ function Settled({ name, extra }: { readonly name: string; readonly extra: Extra
       const words = extra.answer && wordsFor(extra.answer);
       return (
         <div className={states['state']}>
-          <Callout tone="review" title={words?.title ?? 'No bundle came back'}>
+          <Callout tone={words?.tone ?? 'review'} title={words?.title ?? 'No bundle came back'}>
             {words?.body ??
               'The call failed, so nothing is known of this dataset. Another dataset’s tab may say why. Try again later.'}
           </Callout>

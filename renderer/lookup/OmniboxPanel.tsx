@@ -7,6 +7,7 @@ import { useSettingsNow } from '../app/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
+import { callsWords } from './calls-words.ts';
 import styles from './Omnibox.module.css';
 import { planSearch } from './plan.ts';
 import { vehicleKey } from './subject.ts';
@@ -94,7 +95,7 @@ function Cost({ vehicle }: { readonly vehicle: VehicleRef }) {
   return (
     <p className={styles['cost']}>
       <kbd className={styles['key']}>Enter</kbd>
-      {again ? 'asks again' : 'looks it up'}: {calls === 1 ? '1 call' : `${calls} calls`} to{' '}
+      {again ? 'asks again' : 'looks it up'}: {callsWords(calls)} to{' '}
       {ENVIRONMENT_NAMES[environment]}. Nothing is sent before.
     </p>
   );

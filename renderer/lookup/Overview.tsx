@@ -5,14 +5,14 @@ import { useServices } from '../app/services.ts';
 import { useSettings } from '../app/settings.ts';
 import { useCommand } from '../app/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
 import { NotChecked } from './NotChecked.tsx';
 import styles from './Overview.module.css';
 import { PanelHeader } from './PanelHeader.tsx';
 import { OverviewRow } from './OverviewRow.tsx';
 import { planSearch } from './plan.ts';
 import { Scroller } from './Scroller.tsx';
-import { useFetchSingly } from './useFetchSingly.ts';
+import { callsWords } from './calls-words.ts';
+import { WholeRefused } from './WholeRefused.tsx';
 import { useSubject, useVehicleState } from './useDataset.ts';
 
 /** Every dataset of the vehicle with its state: what is known, and what was not checked. */
@@ -27,6 +27,7 @@ export function Overview() {
   );
   const rest = planSearch(settings, subject, unasked);
   const whole = planSearch(settings, subject);
+  const isBegun = unasked.length < DATASET_IDS.length;
   useCommand('fetch-again', () => lookups.search(subject, whole), loading.size > 0);
   useCommand('escape', () => lookups.cancelAll(subject), loading.size === 0);
 
@@ -41,7 +42,7 @@ export function Overview() {
         }
         actions={
           <>
-            {rest.calls > 0 && (
+            {rest.calls > 0 && isBegun && (
               <Button size="small" icon={Download} onPress={() => lookups.search(subject, rest)}>
                 Fetch all that were not asked ({callsWords(rest.calls)})
               </Button>
@@ -57,14 +58,14 @@ export function Overview() {
                 isDisabled={whole.calls === 0}
                 onPress={() => lookups.search(subject, whole)}
               >
-                Search again ({callsWords(whole.calls)})
+                {isBegun ? 'Search again' : 'Search'} ({callsWords(whole.calls)})
               </Button>
             )}
           </>
         }
       />
       <Scroller label="All datasets" className={styles['all']}>
-        <BundleRefused />
+        <WholeRefused />
         <table className={styles['table']}>
           <caption className="visually-hidden">Datasets and their states</caption>
           <thead>
@@ -92,29 +93,3 @@ export function Overview() {
     </>
   );
 }
-
-/** The bundle was refused as a whole: said once, with the way round it. */
-function BundleRefused() {
-  const { answers } = useVehicleState();
-  const singly = useFetchSingly();
-  const refused = [...answers.values()].some(
-    (answer) => answer.kind === 'not-entitled' && answer.onboarding,
-  );
-  if (!refused || singly.count === 0) return null;
-  return (
-    <Callout
-      tone="review"
-      title="The bundle was refused"
-      actions={
-        <Button variant="primary" onPress={singly.fetch}>
-          Fetch one by one ({callsWords(singly.count)})
-        </Button>
-      }
-    >
-      Bundles (the multi-request) need onboarding of their own with the provider, and this key has
-      not had it. Ask the provider for it, or turn bundle mode off in Settings.
-    </Callout>
-  );
-}
-
-const callsWords = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);

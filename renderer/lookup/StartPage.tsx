@@ -48,7 +48,7 @@ function KeyNeeded({ environment }: { readonly environment: KeyedEnvironment }) 
   const name = ENVIRONMENT_NAMES[environment];
   const missing = [
     ...(baseUrl === '' ? ['the service’s base URL'] : []),
-    ...(key?.state === 'absent' ? [`an API key for ${name}`] : []),
+    ...(key?.state === 'absent' ? ['an API key'] : []),
   ];
   const locked = key?.state === 'locked';
   if (missing.length === 0 && !locked) return null;
@@ -57,7 +57,7 @@ function KeyNeeded({ environment }: { readonly environment: KeyedEnvironment }) 
       tone="information"
       title={
         missing.length > 0
-          ? `${name} still needs ${missing.join(' and ')}`
+          ? `To look vehicles up in ${name}, Platedesk needs ${missing.join(' and ')}`
           : `The ${name} key is locked`
       }
       actions={
@@ -67,7 +67,7 @@ function KeyNeeded({ environment }: { readonly environment: KeyedEnvironment }) 
       }
     >
       {missing.length > 0
-        ? 'The provider gives you both. Until then nothing can be looked up here; the Sample environment works without.'
+        ? `The provider gives you ${missing.length > 1 ? 'both' : 'it'}. Until then nothing can be looked up here; the Sample environment works without.`
         : 'It is saved, but the keychain would not open. Unlock the keychain, then use “Try again” in Settings.'}
     </Callout>
   );

@@ -5,7 +5,8 @@ import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { faultOf } from '../app/query.ts';
 import { useServices } from '../app/services.ts';
 import { type Ask, answerKey, type Extra } from './lookups.ts';
-import type { Mark } from './states/marks.ts';
+import { BY_TONE, type Mark } from './states/marks.ts';
+import { wordsFor } from './states/words.ts';
 import { useSubject } from './useDataset.ts';
 
 /** Where one of the six stands that only a bundle has. */
@@ -59,11 +60,19 @@ function stateOf(extra: Extra | undefined, error: Error | null, ask: Ask | undef
       state: 'not-requested',
       mark: { icon: Circle, tone: 'unknown', short: 'Not asked' },
     };
-  return { state: 'settled', extra, mark: MARKS[extra.kind] };
+  return { state: 'settled', extra, mark: markOfExtra(extra) };
 }
 
-const MARKS: Readonly<Record<Extra['kind'], Mark>> = {
-  came: { icon: CircleDot, tone: 'plain', short: 'Answered' },
-  'left-out': { icon: CircleMinus, tone: 'unknown', short: 'Not returned' },
-  'no-bundle': { icon: TriangleAlert, tone: 'review', short: 'Failed' },
-};
+function markOfExtra(extra: Extra): Mark {
+  switch (extra.kind) {
+    case 'came':
+      return { icon: CircleDot, tone: 'plain', short: 'Answered' };
+    case 'left-out':
+      return { icon: CircleMinus, tone: 'unknown', short: 'Not returned' };
+    case 'no-bundle': {
+      if (!extra.answer) return { icon: TriangleAlert, tone: 'review', short: 'Failed' };
+      const { tone, short } = wordsFor(extra.answer);
+      return { icon: BY_TONE[tone], tone, short };
+    }
+  }
+}

@@ -4,6 +4,7 @@ import { useNavigation } from '../../app/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { clamp, visibleText } from '../../ui/visible.ts';
+import { callsWords } from '../calls-words.ts';
 import { useFetchSingly } from '../useFetchSingly.ts';
 import styles from './states.module.css';
 import { type Remedy, wordsFor } from './words.ts';
@@ -79,7 +80,7 @@ function RemedyButton({
           <Button onPress={onFetch}>Fetch {datasetOf(answer.dataset).name} by itself</Button>
           {singly.count > 1 && (
             <Button variant="primary" onPress={singly.fetch}>
-              Fetch one by one ({singly.count} calls)
+              Fetch one by one ({callsWords(singly.count)})
             </Button>
           )}
         </>

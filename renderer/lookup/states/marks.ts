@@ -20,7 +20,8 @@ export type Mark = {
   readonly spins?: true;
 };
 
-const BY_TONE: Readonly<Record<Tone, LucideIcon>> = {
+/** A shape for each tone, where a state has none of its own. */
+export const BY_TONE: Readonly<Record<Tone, LucideIcon>> = {
   alert: TriangleAlert,
   review: TriangleAlert,
   information: Info,

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp, tab } from '../app/render-app.tsx';
+
+vi.mock('../datasets/valuation/ValuationView.tsx', () => ({
+  default: () => {
+    throw new Error('a view that breaks');
+  },
+}));
+
+beforeEach(() => {
+  // React writes every caught error to the console as well.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a view that breaks takes nothing with it but its own tab', async () => {
+  const { desk, user, lookUp } = await renderApp({
+    settings: { profile: 'own', ownProfile: ['valuation', 'status'] },
+    reply: () => ({
+      kind: 'answered',
+      record: { make: 'Ford', mot: { status: 'Valid' } },
+      warnings: [],
+    }),
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Valuation'));
+  expect(await screen.findByText('This answer could not be shown')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fetch again' })).toBeTruthy();
+  await user.click(tab('Status'));
+  expect((await screen.findAllByText('Valid')).length).toBeGreaterThan(0);
+  expect(desk.asked()).toHaveLength(2);
+});
