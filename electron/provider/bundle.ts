@@ -20,10 +20,7 @@ export async function askBundle(
   askSingle: (question: Question) => Promise<Answer>,
   cancelled: AbortSignal,
 ): Promise<BundleOutput> {
-  // Sample has no switch for it: its multi-request is there for whoever asks.
-  const { environment } = input;
-  const together = environment === 'sample' || kit.settings()[environment].bundle;
-  const plan = planBundle(input, together);
+  const plan = planBundle(input, kit.settings()[input.environment].bundle);
   const bundle = askTogether(kit, input, plan, cancelled);
   const asked = plan.parts.map(async ({ question, bundleAs }) =>
     bundleAs === undefined ? askSingle(question) : (await bundle).answers.get(question),

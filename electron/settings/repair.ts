@@ -63,7 +63,7 @@ export function withPatch(content: unknown, patch: SettingsPatch): Record<string
 
 /** The fields that are objects with fields of their own. `versions` is a list by dataset: no group. */
 function isGroup(name: string): boolean {
-  return name === 'production' || name === 'uat' || name === 'timeouts';
+  return name === 'production' || name === 'uat' || name === 'sample' || name === 'timeouts';
 }
 
 function withDefaults(content: unknown): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { useServices } from './services.ts';
 import { SettingsContext } from './settings.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCommand } from './useCommand.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { useSettings } from '../settings/useSettings.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
   const [sheet, setSheet] = useState(false);
 
   useKeyboard(commands);
+  useFocusKept();
   useCommand('shortcuts', () => setSheet(true));
   useCommand('screen-lookup', () => navigation.showScreen('lookup'));
   useCommand('screen-similar', () => navigation.showScreen('similar'));

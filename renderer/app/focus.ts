@@ -14,7 +14,8 @@ export function takeTabFocus(): void {
   isWanted = false;
 }
 
-function focusSelectedTab(): boolean {
+/** False where no vehicle is open. */
+export function focusSelectedTab(): boolean {
   const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   tab?.focus();
   return tab !== null;

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { EndpointVersion } from '../../shared/provider/dataset.ts';
 import type { Parameter, Problem } from '../../shared/provider/parameters.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { DateField } from '../ui/DateField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -116,17 +117,14 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
       );
     }
     case 'date':
-      return (
-        <TextField {...common} description={help} type="date" value={text} onChange={onChange} />
-      );
     case 'date-or-datetime':
       return (
-        <TextField
+        <DateField
           {...common}
-          description={help ?? 'A date, or a date and time'}
-          placeholder="YYYY-MM-DD"
+          description={help}
           value={text}
           onChange={onChange}
+          time={parameter.kind === 'date-or-datetime'}
         />
       );
     case 'text':

@@ -35,9 +35,9 @@ export function canAsk(id: DatasetId, version: string, vehicle: VehicleRef): boo
   return 'vrm' in vehicle || endpointOf(id, version)?.by === 'vrm-or-vin';
 }
 
-/** Whether this environment is set to the multi-request. Sample has no such setting. */
+/** Whether this environment is set to the multi-request. */
 export function bundles(settings: Settings, environment: Environment): boolean {
-  return environment !== 'sample' && settings[environment].bundle;
+  return settings[environment].bundle;
 }
 
 /**

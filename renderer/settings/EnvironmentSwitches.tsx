@@ -1,25 +1,46 @@
-import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
+import {
+  type Environment,
+  ENVIRONMENT_NAMES,
+  type KeyedEnvironment,
+} from '../../shared/provider/environment.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useSaveField } from './saving.ts';
 
+/** One call for a search, or one a dataset. */
+export function BundleSwitch({
+  environment,
+  description,
+}: {
+  readonly environment: Environment;
+  readonly description: string;
+}) {
+  const { settings, problem, save } = useSaveField(
+    `${ENVIRONMENT_NAMES[environment]}, bundle mode`,
+  );
+  return (
+    <Switch
+      label="Bundle mode"
+      description={description}
+      isSelected={settings[environment].bundle}
+      isInvalid={problem !== undefined}
+      errorMessage={problem}
+      onChange={(on) =>
+        void save((now) => ({ [environment]: { ...now[environment], bundle: on } }))
+      }
+    />
+  );
+}
+
 /** How an environment is asked: where the key stands, and one call or many. */
 export function EnvironmentSwitches({ environment }: { readonly environment: KeyedEnvironment }) {
-  const name = ENVIRONMENT_NAMES[environment];
-  const query = useSaveField(`${name}, where the key is sent`);
-  const bundle = useSaveField(`${name}, bundle mode`);
-  const { keyInQuery, bundle: isBundle } = query.settings[environment];
+  const query = useSaveField(`${ENVIRONMENT_NAMES[environment]}, where the key is sent`);
+  const { keyInQuery } = query.settings[environment];
   return (
     <>
-      <Switch
-        label="Bundle mode"
+      <BundleSwitch
+        environment={environment}
         description="Asks for the datasets of a search in one call (the multi-request). It needs onboarding of its own with the provider; without it the provider refuses the call."
-        isSelected={isBundle}
-        isInvalid={bundle.problem !== undefined}
-        errorMessage={bundle.problem}
-        onChange={(on) =>
-          void bundle.save((now) => ({ [environment]: { ...now[environment], bundle: on } }))
-        }
       />
       <Switch
         label="Send the key in the web address instead"

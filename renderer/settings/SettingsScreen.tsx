@@ -3,6 +3,7 @@ import type { Settings } from '../../shared/contract/settings.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DataPlaces } from './DataPlaces.tsx';
+import { BundleSwitch } from './EnvironmentSwitches.tsx';
 import { KeyedEnvironmentGroup } from './KeyedEnvironmentGroup.tsx';
 import { KeychainLine } from './KeychainLine.tsx';
 import { Profiles } from './Profiles.tsx';
@@ -60,6 +61,10 @@ function Groups({
           Sample needs no key and no address. Its vehicles are invented and made inside Platedesk:
           nothing is sent anywhere, and every screen says “Sample data”.
         </p>
+        <BundleSwitch
+          environment="sample"
+          description="Shows what a search in one call looks like (the multi-request), with the six datasets that only it has."
+        />
       </SettingsGroup>
       <KeychainLine keychain={keys.keychain} />
       <Profiles />

@@ -6,9 +6,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { Chip } from './Chip.tsx';
 import { DateField } from './DateField.tsx';
-import { Menu } from './Menu.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Select } from './Select.tsx';
@@ -191,26 +189,6 @@ function Dates({ onValue }: { readonly onValue: (value: string) => void }) {
     />
   );
 }
-
-test('a chip says what it takes away', async () => {
-  const remove = vi.fn<() => void>();
-  render(
-    <Chip count={1200} onRemove={remove}>
-      Red
-    </Chip>,
-  );
-  expect(screen.getByText('1,200')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Red' }));
-  expect(remove).toHaveBeenCalledOnce();
-});
-
-test('a menu opens and does what is chosen in it', async () => {
-  const print = vi.fn<() => void>();
-  render(<Menu label="More" items={[{ id: 'print', label: 'Print report', onAction: print }]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Print report' }));
-  expect(print).toHaveBeenCalledOnce();
-});
 
 /** What a screen reader says after the name. */
 function described(element: HTMLElement): string {

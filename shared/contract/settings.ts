@@ -69,11 +69,13 @@ export function baseUrlProblem(text: string): string | undefined {
 }
 
 const seconds = z.int().min(1).max(600);
-const keyedSchema = z.object({
-  /** Sends the key as the query parameter `key` instead of the header. */
-  keyInQuery: z.boolean(),
+const bundledSchema = z.object({
   /** One multi-request for the datasets that it knows. Needs onboarding with the provider. */
   bundle: z.boolean(),
+});
+const keyedSchema = bundledSchema.extend({
+  /** Sends the key as the query parameter `key` instead of the header. */
+  keyInQuery: z.boolean(),
 });
 
 /** Everything a person can set, keys apart. */
@@ -83,6 +85,7 @@ export const settingsSchema = z.object({
   baseUrl: z.union([z.literal(''), baseUrlSchema]),
   production: keyedSchema,
   uat: keyedSchema,
+  sample: bundledSchema,
   timeouts: z.object({ standard: seconds, slow: seconds }),
   profile: profileNameSchema,
   ownProfile: z.array(datasetIdSchema),
@@ -101,6 +104,7 @@ export const DEFAULT_SETTINGS: Settings = {
   baseUrl: '',
   production: { keyInQuery: false, bundle: false },
   uat: { keyInQuery: false, bundle: false },
+  sample: { bundle: false },
   timeouts: { standard: 15, slow: 90 },
   profile: 'everything',
   ownProfile: ['check', 'spec', 'status'],

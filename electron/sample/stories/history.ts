@@ -21,7 +21,7 @@ export const HISTORY_STORIES: readonly Story[] = [
     plot: (core) => {
       const wound = dayFrom('2021-03-01');
       return {
-        reading: (day) => milesDriven(core, day) - (day < wound ? 0 : 46_000),
+        reading: (day) => milesDriven(core, day) - (day < wound ? 0 : 58_000),
         changes: [dayFrom('2018-01-26'), dayFrom('2021-05-14')],
         adverts: [
           { firstSeen: dayFrom('2017-12-04'), updatedAt: dayFrom('2018-01-19'), sold: true },

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp, searchBox, tab } from './render-app.tsx';
+
+test('what goes away hands the focus on: to the tab, the screen’s link or the search box', async () => {
+  const { user, lookUp } = await renderApp();
+  await lookUp('AB12CDE');
+  const again = await screen.findByRole('button', { name: /^Search again/ });
+  again.focus();
+  await user.keyboard('{Control>}2{/Control}');
+  await waitFor(() => expect(tab('Provenance')).toHaveFocus());
+
+  await user.keyboard('{Alt>}[KeyR]{/Alt}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Saved reports' })).toHaveFocus());
+
+  await user.keyboard('{Alt>}[KeyL]{/Alt}');
+  tab('Provenance').focus();
+  await user.keyboard('{Alt>}[KeyW]{/Alt}');
+  await waitFor(() => expect(searchBox()).toHaveFocus());
+});
