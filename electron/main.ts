@@ -1,8 +1,6 @@
 /** The order of start-up, and nothing else. */
 import path from 'node:path';
-import { app, BrowserWindow, ipcMain, nativeTheme } from 'electron';
-import { electronPorts } from './adapters/ports.ts';
-import { createDesk } from './desk.ts';
+import { app, BrowserWindow, dialog, ipcMain } from 'electron';
 import { registerChannels } from './ipc/register.ts';
 import { setMenu } from './shell/menu.ts';
 import { APP_ORIGIN, declareScheme, serveWindows } from './shell/protocol.ts';
@@ -13,8 +11,9 @@ declareScheme();
 // SECURITY: every renderer in Chromium's sandbox. As root the sandbox can't start, and Electron was
 // told so by a switch; asking for it all the same would kill every child process.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+lockContents();
 
-if (app.requestSingleInstanceLock()) void start();
+if (app.requestSingleInstanceLock()) start().catch(giveUp);
 else app.quit();
 
 async function start(): Promise<void> {
@@ -27,28 +26,28 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
 
-  const ports = electronPorts();
-  lockContents(ports.log);
-  const desk = createDesk(ports);
-  nativeTheme.themeSource = desk.settings.get().theme;
-  desk.settings.onChange((settings) => {
-    nativeTheme.themeSource = settings.theme;
-  });
-
   serveWindows(path.join(dist, 'renderer'));
   const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
-  registerChannels(ipcMain, devServer ?? APP_ORIGIN, ports.log, desk.call);
   const built = builtSource(dist);
   const window = openMainWindow(devServer ? { ...built, url: devServer } : built);
   lockSession(window.webContents.session);
 
-  desk.onEvent((event, payload) => {
-    for (const open of BrowserWindow.getAllWindows())
-      open.webContents.send(`desk:${event}`, payload);
-  });
-  setMenu(
-    (command) => BrowserWindow.getAllWindows()[0]?.webContents.send('desk:menu.command', command),
-    process.platform === 'darwin',
+  // The services load while the page does; a call that comes before them waits for them.
+  const desk = import('./shell/start-desk.ts').then(({ startDesk }) => startDesk());
+  registerChannels(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
+    (await desk).call(channel, input),
   );
-  ports.log.info('started', { version: app.getVersion() });
+  setMenu((command) => tellWindows('menu.command', command), process.platform === 'darwin');
+  (await desk).onEvent(tellWindows);
+}
+
+function tellWindows(event: string, payload: unknown): void {
+  for (const window of BrowserWindow.getAllWindows())
+    window.webContents.send(`desk:${event}`, payload);
+}
+
+/** There is no log to turn to yet: the user is told in a box of the system's. */
+function giveUp(error: unknown): void {
+  dialog.showErrorBox('Platedesk could not start', String(error));
+  app.exit(1);
 }

@@ -3,15 +3,12 @@ import { channelInputs } from '../../shared/contract/channels.ts';
 import { ok } from '../../shared/contract/envelope.ts';
 import { registerChannels, type Sender } from './register.ts';
 
-const log = { info: vi.fn(), error: vi.fn() };
-
 function setUp() {
   const listeners = new Map<string, (event: Sender, input: unknown) => Promise<unknown>>();
   const call = vi.fn(async () => ok(null));
   registerChannels(
     { handle: (name, listener) => listeners.set(name, listener) },
     'app://desk',
-    log,
     call,
   );
   const ask = (event: Sender) => listeners.get('desk:app.info')?.(event, undefined);

@@ -1,6 +1,5 @@
-import { type Channel, channelInputs } from '../../shared/contract/channels.ts';
+import { type Channel, CHANNELS } from '../../shared/contract/channel-names.ts';
 import { type Envelope, fail } from '../../shared/contract/envelope.ts';
-import type { Log } from '../ports.ts';
 
 /** As much of a call's event as tells who sent it. */
 export type Sender = {
@@ -22,13 +21,11 @@ export type IpcHost = {
 export function registerChannels(
   ipc: IpcHost,
   origin: string,
-  log: Log,
   call: (channel: Channel, input: unknown) => Promise<Envelope<unknown>>,
 ): void {
-  for (const channel of Object.keys(channelInputs) as Channel[]) {
+  for (const channel of CHANNELS) {
     ipc.handle(`desk:${channel}`, async (event, input) => {
       if (isTrusted(event, origin)) return call(channel, input);
-      log.info('call from elsewhere refused', { channel });
       return fail('forbidden', 'Only Platedesk’s own window may ask for this');
     });
   }

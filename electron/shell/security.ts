@@ -1,10 +1,9 @@
-import { app, type Session, shell } from 'electron';
-import type { Log } from '../ports.ts';
+import { app, dialog, type Session, shell } from 'electron';
 import { isAllowedLink } from './links.ts';
 import { APP_ORIGIN } from './protocol.ts';
 
 /** SECURITY: what holds for every web contents that will ever exist here, ours or not. */
-export function lockContents(log: Log): void {
+export function lockContents(): void {
   app.on('web-contents-created', (_event, contents) => {
     // A window shows our page for its whole life.
     contents.on('will-navigate', (event) => {
@@ -14,7 +13,7 @@ export function lockContents(log: Log): void {
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
       if (isAllowedLink(url))
-        shell.openExternal(url).catch((error: unknown) => log.error('link not opened', error));
+        shell.openExternal(url).catch(() => dialog.showErrorBox('The link was not opened', url));
       return { action: 'deny' };
     });
   });

@@ -8,14 +8,20 @@ const byPlate = { environment: 'uat', vehicle: { vrm: 'AB12CDE' } } as const;
 const byVin = { environment: 'uat', vehicle: { vin: 'WF0DXXGAKDCY12345' } } as const;
 const bundle = { uat: { keyInQuery: false, bundle: true } };
 
-test.each(['dealer', 'insurer', 'everything'] as const)('%s asks for its datasets', (profile) => {
-  const plan = planSearch(settings({ profile }), byPlate);
-  expect(plan.singles.map(({ dataset }) => dataset)).toEqual(
-    DATASET_IDS.filter((id) => PROFILES[profile].includes(id)),
-  );
-  expect(plan.calls).toBe(PROFILES[profile].length);
-  expect(plan.bundle).toBeUndefined();
-});
+test.each(['dealer', 'insurer', 'everything'] as const)(
+  '%s asks for its datasets, the slow one first',
+  (profile) => {
+    const plan = planSearch(settings({ profile }), byPlate);
+    const inOrder = DATASET_IDS.filter((id) => PROFILES[profile].includes(id));
+    const slow = inOrder.filter((id) => id === 'optionsActual');
+    expect(plan.singles.map(({ dataset }) => dataset)).toEqual([
+      ...slow,
+      ...inOrder.filter((id) => id !== 'optionsActual'),
+    ]);
+    expect(plan.calls).toBe(PROFILES[profile].length);
+    expect(plan.bundle).toBeUndefined();
+  },
+);
 
 test('one’s own profile asks for what was chosen, in the order of the tabs', () => {
   const own = settings({ profile: 'own', ownProfile: ['status', 'check'] });
@@ -38,9 +44,9 @@ test('a version that was chosen is asked for; one that is not there is not', () 
   expect(versionFor(settings({ versions: { spec: '9.9' } }), 'spec')).toBe('1.2');
 });
 
-test('in a bundle: one call for what it knows, single ones for rating, check and options', () => {
+test('in a bundle: one call for what it knows, single ones for options, check and rating', () => {
   const plan = planSearch(settings(bundle), byPlate);
-  expect(plan.singles.map(({ dataset }) => dataset)).toEqual(['check', 'rating', 'optionsActual']);
+  expect(plan.singles.map(({ dataset }) => dataset)).toEqual(['optionsActual', 'check', 'rating']);
   expect(plan.bundle?.parts).toHaveLength(10);
   expect(plan.bundle?.extras).toHaveLength(6);
   expect(plan.calls).toBe(4);

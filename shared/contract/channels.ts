@@ -3,6 +3,7 @@ import type { Answer, BundleExtra } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
+import type { Channel } from './channel-names.ts';
 import type { KeychainStatus, KeyStatus } from './keys.ts';
 import { apiKeySchema } from './keys.ts';
 import type { Settings } from './settings.ts';
@@ -100,9 +101,9 @@ export const channelInputs = {
     title: z.string().max(200).optional(),
   }),
   'recents.clear': nothing,
-} as const;
+} as const satisfies Record<Channel, z.ZodType>;
 
-export type Channel = keyof typeof channelInputs;
+export type { Channel } from './channel-names.ts';
 export type ChannelInput<C extends Channel> = z.infer<(typeof channelInputs)[C]>;
 
 /** Every channel's output. The main process is trusted by its windows, so these are types alone. */

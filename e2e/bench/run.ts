@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: what is measured against its floor, interleaved in one run; medians and ratios are
+ * printed and written to e2e/bench/results.md. It tells; it never fails on a slow machine.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { buildAll } from '../../build/build.ts';
+import { findRuntime } from '../../build/runtime.ts';
+import { tableRow } from './statistics.ts';
+
+const LAUNCHES = 15;
+const LOOKUPS = 15;
+const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
+
+const runtime = findRuntime({ download: true });
+if (runtime.kind === 'none') {
+  console.error(`${runtime.why}: the benchmarks need Electron itself.`);
+  process.exit(1);
+}
+if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
+  const self = fileURLToPath(import.meta.url);
+  const again = ['-a', '-s', '-screen 0 2560x1600x24', process.execPath, self];
+  const { status } = spawnSync('xvfb-run', again, { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+
+process.env['PLATEDESK_RUNTIME'] = 'electron';
+await buildAll('warn');
+// Read once it is known which host to launch.
+const { benchLaunch, electronVersion } = await import('./launch.ts');
+const { benchLookup } = await import('./lookup.ts');
+
+const rows = [tableRow(await benchLaunch(LAUNCHES)), tableRow(await benchLookup(LOOKUPS))];
+const text = `# Benchmarks
+
+Medians of interleaved runs, written by \`npm run bench\`. A ratio says more than its times, which are
+this machine's.
+
+- Measured on ${new Date().toISOString().slice(0, 10)}
+- Electron ${await electronVersion(runtime.executable)}, ${process.platform} ${process.arch}
+- ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB
+
+| What | Platedesk | Floor | Ratio | Bar | Held | Runs of each |
+| ---- | --------- | ----- | ----- | --- | ---- | ------------ |
+${rows.join('\n')}
+`;
+await writeFile(RESULTS, text);
+console.log(text);
