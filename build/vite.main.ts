@@ -2,10 +2,17 @@ import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+const NO_VALIDATOR = fileURLToPath(new URL('no-validator.ts', import.meta.url));
+
 /** The main process: one ES module with everything but Electron and Node in it. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
+  // conf, under electron-store, brings a JSON schema validator that it needs only when given a schema.
+  // Ours never is, and the validator would be half of what the main process loads.
+  resolve: {
+    alias: [{ find: /^ajv(\/dist\/2020\.js|-formats)$/, replacement: NO_VALIDATOR }],
+  },
   ssr: { noExternal: true, external: ['electron'] },
   build: {
     ssr: 'electron/main.ts',
@@ -13,7 +20,7 @@ export default defineConfig({
     target: 'node20.18',
     outDir: 'dist/main',
     emptyOutDir: true,
-    minify: false,
+    minify: true,
     rolldownOptions: {
       external: ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
       output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },

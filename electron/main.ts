@@ -1,7 +1,9 @@
 /** The order of start-up, and nothing else. */
 import path from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, nativeTheme } from 'electron';
+import type { Desk } from './desk.ts';
 import { registerChannels } from './ipc/register.ts';
+import { themeHint } from './settings/theme-hint.ts';
 import { setMenu } from './shell/menu.ts';
 import { APP_ORIGIN, declareScheme, serveWindows } from './shell/protocol.ts';
 import { lockContents, lockSession } from './shell/security.ts';
@@ -26,19 +28,29 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
 
+  nativeTheme.themeSource = themeHint(path.join(app.getPath('userData'), 'settings.json'));
   serveWindows(path.join(dist, 'renderer'));
   const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
   const built = builtSource(dist);
   const window = openMainWindow(devServer ? { ...built, url: devServer } : built);
   lockSession(window.webContents.session);
 
-  // The services load while the page does; a call that comes before them waits for them.
-  const desk = import('./shell/start-desk.ts').then(({ startDesk }) => startDesk());
   registerChannels(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
-    (await desk).call(channel, input),
+    (await loadDesk()).call(channel, input),
   );
   setMenu((command) => tellWindows('menu.command', command), process.platform === 'darwin');
-  (await desk).onEvent(tellWindows);
+}
+
+let desk: Promise<Desk> | undefined;
+
+/**
+ * The services, loaded with the first call of a page: by then its files have been served and the
+ * search box is painted, which loading them earlier would hold up.
+ */
+function loadDesk(): Promise<Desk> {
+  desk ??= import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(tellWindows));
+  desk.catch(giveUp);
+  return desk;
 }
 
 function tellWindows(event: string, payload: unknown): void {
