@@ -69,7 +69,9 @@ function RecentRow({ recent }: { readonly recent: Recent }) {
       ) : (
         <span className={styles['vin']}>{vehicle.vin}</span>
       )}
-      <span className={styles['words']}>{recent.title}</span>
+      <span className={styles['words']} title={recent.title}>
+        {recent.title}
+      </span>
       <span className={styles['when']}>{formatMoment(recent.at)}</span>
     </button>
   );

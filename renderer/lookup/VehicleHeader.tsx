@@ -21,10 +21,10 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
     <header className={styles['header']}>
       <Sign vehicle={vehicle} identity={identity} />
       <div className={styles['name']}>
-        <h1 className={styles['title']}>
+        <h1 className={styles['title']} title={titleOf(identity)}>
           {titleOf(identity) ?? <Unknown waiting={waiting} words="Make and model not known" />}
         </h1>
-        <p className={styles['derivative']}>
+        <p className={styles['derivative']} title={identity.derivative}>
           {identity.derivative ?? <Unknown waiting={waiting} words="" />}
         </p>
       </div>

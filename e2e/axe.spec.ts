@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import {
+  lookUpWhole,
+  omnibox,
+  openTab,
+  sharedApp,
+  TAB_NAMES,
+  tabPanel,
+  expectWords,
+} from './fixtures/vehicle.ts';
+
+// Tall, for axe judges the contrast of what is in view alone.
+const app = sharedApp(() => ({ size: { width: 1440, height: 1500 } }));
+
+/** Expects axe to find nothing, in both themes, down to the end of what scrolls. */
+async function expectAccessible(what: string): Promise<void> {
+  const { page } = app();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => pageIsDark(page)).toBe(colorScheme === 'dark');
+    expect(await violationsIn(page), `${what}, ${colorScheme}`).toEqual([]);
+    while (await scrollOn(page))
+      expect(
+        await violationsIn(page, ['color-contrast']),
+        `${what}, ${colorScheme}, further down`,
+      ).toEqual([]);
+  }
+}
+
+async function violationsIn(page: Page, rules?: string[]) {
+  // Legacy mode: the usual one opens a second page, which a desk’s window does not allow.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations, passes } = await (rules ? builder.withRules(rules) : builder).analyze();
+  // Without a single pass nothing was looked at.
+  expect(passes.length).toBeGreaterThan(0);
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.slice(0, 5).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`),
+  }));
+}
+
+const pageIsDark = (page: Page) =>
+  page.evaluate(() => {
+    const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return channels.slice(0, 3).every((channel) => Number(channel) < 60);
+  });
+
+/** Scrolls what scrolls a window further; false at its end, and then back at its start. */
+const scrollOn = (page: Page) =>
+  page.evaluate(() => {
+    const scroller = [...document.querySelectorAll('main *')].find((element) => {
+      const { overflowY } = getComputedStyle(element);
+      return overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1;
+    });
+    if (!scroller) return false;
+    const before = scroller.scrollTop;
+    scroller.scrollBy(0, scroller.clientHeight - 40);
+    if (scroller.scrollTop > before + 1) return true;
+    scroller.scrollTo(0, 0);
+    return false;
+  });
+
+test('the start page, with what the search box says of a plate', async () => {
+  const { page } = app();
+  await expectAccessible('start page');
+  await omnibox(page).fill('A812 CDE');
+  await expectWords(page.getByRole('search'), 'Did you mean');
+  await expectAccessible('search box');
+  await omnibox(page).fill('');
+});
+
+for (const screen of ['Similar listings', 'Saved reports', 'Settings'])
+  test(screen, async () => {
+    const { page } = app();
+    await page.getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+    await expectAccessible(screen);
+  });
+
+test('Settings with something wrong in a field', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const group = page.getByRole('group', { name: 'Production', exact: true });
+  await group.getByLabel('API key').fill('short key with spaces');
+  await group.getByRole('button', { name: 'Save key' }).click();
+  await expect(group.getByLabel('API key')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible('a wrong key');
+});
+
+test('the sheet of shortcuts', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Lookup' }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible('shortcuts');
+  await page.keyboard.press('Escape');
+});
+
+for (const name of TAB_NAMES)
+  test(`${name}, answered`, async () => {
+    const { page } = app();
+    if ((await page.getByRole('tablist').count()) === 0) await lookUpWhole(page, 'WN17 CTN');
+    await openTab(page, name);
+    await expectAccessible(name);
+  });
+
+test('plates with findings, each on its tab', async () => {
+  const { page } = app();
+  test.slow();
+  for (const [plate, tab] of [
+    ['PC19 HPA', 'Provenance'],
+    ['ST68 LNX', 'Provenance'],
+    ['HR18 RSK', 'Provenance'],
+    ['MP64 DRP', 'MOT analysis'],
+    ['TR71 LPS', 'Tracker'],
+    ['PL16 CHG', 'Plate history'],
+  ] as const) {
+    await lookUpWhole(page, plate);
+    await openTab(page, tab);
+    await expectAccessible(`${plate}, ${tab}`);
+  }
+});
+
+test('malformed answers', async () => {
+  const { page } = app();
+  test.slow();
+  await lookUpWhole(page, 'BA19 DJS');
+  for (const name of ['Provenance', 'Valuation', 'Status']) {
+    await openTab(page, name);
+    await expectAccessible(`BA19 DJS, ${name}`);
+  }
+});
+
+test('a tab with its parameters, its raw JSON, and while it waits', async () => {
+  const { page } = app();
+  await lookUpWhole(page, 'AB12 CDE');
+  const panel = await openTab(page, 'Similar listings');
+  await panel.getByRole('button', { name: 'Parameters' }).click();
+  await expectAccessible('parameters');
+  await panel.getByRole('button', { name: 'Raw JSON' }).click();
+  await expect(panel.getByRole('group', { name: 'Raw JSON' })).toBeVisible();
+  await expectAccessible('raw JSON');
+  await omnibox(page).fill('SL10OPT');
+  await page.keyboard.press('Enter');
+  await openTab(page, 'Options');
+  await expectWords(tabPanel(page), /Asking the provider/);
+  await expectAccessible('loading');
+});
