@@ -30,7 +30,7 @@ test('a search is one bundle, and single calls for what no bundle has', async ()
   });
   await lookUp('AB12CDE');
   expect(desk.bundles()).toHaveLength(1);
-  expect(desk.asked().map(({ dataset }) => dataset)).toEqual(['check', 'rating', 'optionsActual']);
+  expect(desk.asked().map(({ dataset }) => dataset)).toEqual(['optionsActual', 'check', 'rating']);
   await user.click(tab('Valuation'));
   expect(screen.getByText(/in a bundle/)).toBeTruthy();
   await user.click(tab('ABI'));
