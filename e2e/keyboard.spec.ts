@@ -262,7 +262,7 @@ test('a button that goes away with what it did leaves the focus where people are
   await expectWords(tabPanel(page), 'Not asked for');
   await tabTo(page, /^button Fetch$/);
   await press(page, 'Enter');
-  await expectWords(tabPanel(page), 'There is no key for UAT');
+  await expectWords(tabPanel(page), 'The service’s address is not set');
   await expectFocus(page, 'after fetching');
   await tabTo(page, /^button Open Settings/);
   await press(page, 'Enter');

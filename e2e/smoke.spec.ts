@@ -60,7 +60,7 @@ test('the rail leads to four screens, each marked as sample data', async ({ app:
     ['Lookup', 'Look a vehicle up'],
   ] as const) {
     await rail.getByRole('link', { name: link }).click();
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(rail.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('note').getByText('Sample data', { exact: true })).toBeVisible();
   }

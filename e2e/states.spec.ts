@@ -170,7 +170,7 @@ for (const { name, reply, words, mark, calls } of STATES)
   test(name, async () => {
     const panel = await askAgain(reply, words[0]);
     for (const expected of words) await expectWords(panel, expected);
-    await expectWords(statusTab(), mark);
+    await expectMark('Status', mark);
     if (calls !== undefined) expect(service.calls).toHaveLength(calls);
     // An error never looks like an absence, nor like an answer.
     await expect(panel).not.toContainText(/no record found|Ford/i);
@@ -208,7 +208,7 @@ test('no answer in the time that Settings allow', async () => {
   await page.getByRole('link', { name: 'Lookup' }).click();
   await askAgain(silence, 'No answer within 1 second');
   expect(service.calls).toHaveLength(1);
-  await expectWords(statusTab(), 'Timed out');
+  await expectMark('Status', 'Timed out');
   await page.getByRole('button', { name: 'Open Settings' }).click();
   await allowed.fill('15');
   await allowed.press('Tab');
@@ -231,7 +231,7 @@ test('cancelled: the call stops at the service too, and may still count', async 
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expectWords(panel, 'Cancelled');
   await expectWords(panel, 'The provider may still have counted it.');
-  await expectWords(statusTab(), 'Cancelled');
+  await expectMark('Status', 'Cancelled');
   await expect.poll(() => gone).toBe(true);
 });
 
@@ -295,10 +295,16 @@ test('a vehicle known by its VIN: what takes a plate only is not asked', async (
   expect(service.calls.filter((call) => call.includes('/check/'))).toEqual([]);
   const panel = await openTab(page, 'Provenance');
   await expectWords(panel, 'Not asked: needs a plate');
-  await expectWords(tabList(page).getByRole('tab', { name: 'Provenance' }), 'Needs plate');
+  await expectMark('Provenance', 'Needs plate');
 });
 
-const statusTab = () => tabList(app().page).getByRole('tab', { name: 'Status', exact: true });
+/** Expects a state in the list of datasets, to be seen and to be heard. */
+async function expectMark(name: string, mark: string): Promise<void> {
+  const list = tabList(app().page);
+  const tab = list.getByRole('tab', { name, exact: true });
+  await expect(tab).toHaveAccessibleDescription(new RegExp(`^${mark}`));
+  await expectWords(list, mark);
+}
 
 /** Presses “Fetch again” on the Status tab of a service that now replies so; waits for the words. */
 async function askAgain(reply: Reply, words: string | RegExp): Promise<Locator> {

@@ -12,6 +12,7 @@ import { spanOf } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
+import { newerThanVehicle } from './plate-age.ts';
 import { askedRemark, type PlateChange, plateChanges } from './plate-changes.ts';
 import styles from './PlateHistoryView.module.css';
 
@@ -23,6 +24,8 @@ export default function PlateHistoryView(props: DatasetViewProps) {
   const [newest] = changes;
   const asked = 'vrm' in props.answer.vehicle ? props.answer.vehicle.vrm : undefined;
   const remark = askedRemark(asked, changes);
+  const { answerOf, now } = props.context;
+  const newer = newerThanVehicle(asked ?? newest?.change.vrm, answerOf('keepers'), now);
   const days = changes.flatMap(({ on, off }) => [on, off]);
   return (
     <View props={props}>
@@ -44,6 +47,11 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           },
         ]}
       />
+      {newer !== undefined && (
+        <Callout tone="review" title="The plate is newer than the vehicle">
+          {newer}
+        </Callout>
+      )}
       {remark !== undefined && (
         <Callout tone="review" title="Asked about another plate">
           {remark}
