@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import type { Desk } from '../../electron/desk.ts';
-import { readAsset } from '../../electron/shell/assets.ts';
+import { answerPage } from '../../electron/shell/pages.ts';
 import { fail } from '../../shared/contract/envelope.ts';
 
 /** Reserved for this by RFC 2606: no request to it can leave the machine. */
@@ -16,9 +16,10 @@ const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
  */
 export async function attachPreview(context: BrowserContext, desk: Desk): Promise<void> {
   await context.route('**/*', async (route) => {
-    const url = new URL(route.request().url());
+    const request = route.request();
+    const url = new URL(request.url());
     if (url.origin !== PREVIEW_ORIGIN) return route.abort('blockedbyclient');
-    const { status, headers, body } = await readAsset(path.resolve(DIST), url.pathname);
+    const { status, headers, body } = await answerPage(path.resolve(DIST), request.method(), url);
     return route.fulfill({ status, headers, body: Buffer.from(body) });
   });
   await context.exposeBinding('__deskCall', ({ page, frame }, channel: unknown, input: unknown) => {

@@ -1,5 +1,5 @@
 import { protocol } from 'electron';
-import { readAsset } from './assets.ts';
+import { answerPage } from './pages.ts';
 
 /** The origin of every window. */
 export const APP_ORIGIN = 'app://desk';
@@ -15,8 +15,8 @@ export function declareScheme(): void {
 export function serveWindows(folder: string): void {
   protocol.handle('app', async (request) => {
     const url = new URL(request.url);
-    if (url.host !== 'desk' || request.method !== 'GET') return new Response(null, { status: 404 });
-    const { status, headers, body } = await readAsset(folder, url.pathname);
+    if (url.host !== 'desk') return new Response(null, { status: 404 });
+    const { status, headers, body } = await answerPage(folder, request.method, url);
     return new Response(body, { status, headers });
   });
 }

@@ -1,8 +1,9 @@
 import type { Json } from '../../../shared/provider/json.ts';
 import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
+import { PHOTO_HOST } from '../../../shared/sample/photo.ts';
 import { toDate, toUtc, yearOf } from '../calendar.ts';
 import { createRandom } from '../random.ts';
-import { PHOTO_HOST, photoUrls } from '../vehicles/photos.ts';
+import { photoUrls } from '../vehicles/photos.ts';
 import type { MotTest, Vehicle } from '../vehicles/vehicle.ts';
 import { round } from './answerer.ts';
 import { abiCodeOf, groupOf } from './rating.ts';

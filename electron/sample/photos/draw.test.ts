@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import {
+  type Photo,
+  PHOTO_BODIES,
+  PHOTO_COLOURS,
+  PHOTO_VIEWS,
+  type PhotoBody,
+  type PhotoView,
+} from '../../../shared/sample/photo.ts';
+import { drawPhoto } from './draw.ts';
+
+const BODIES = [...(Object.keys(PHOTO_BODIES) as PhotoBody[]), undefined];
+const VIEWS = [...(Object.keys(PHOTO_VIEWS) as PhotoView[]), undefined];
+const COLOURS = [...PHOTO_COLOURS, undefined];
+
+const photo = (change: Partial<Photo> = {}): Photo => ({
+  advert: '0abc123',
+  number: 1,
+  body: 'hatchback',
+  colour: 'blue',
+  view: 'front-left',
+  ...change,
+});
+
+const ELEMENTS = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'text']);
+const ATTRIBUTES =
+  /^(xmlns|viewBox|width|height|x|y|cx|cy|r|rx|ry|d|fill|opacity|transform|stroke(-(width|linecap|linejoin))?|font-(family|size))$/;
+
+/** What is wrong with a drawing as a document, in words. */
+function faultsOf(svg: string): string[] {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  if (document.querySelector('parsererror') || document.documentElement.tagName !== 'svg')
+    return ['not XML'];
+  return [...document.querySelectorAll('*')].flatMap((element) => [
+    ...(ELEMENTS.has(element.tagName) ? [] : [`<${element.tagName}>`]),
+    ...[...element.attributes].flatMap(({ name, value }) => [
+      ...(ATTRIBUTES.test(name) ? [] : [name]),
+      ...(/url\(|NaN|undefined|Infinity/.test(value) ? [`${name}="${value.slice(0, 40)}"`] : []),
+    ]),
+  ]);
+}
+
+test.each(BODIES)('%s: every colour in every view is plain SVG and small', (body) => {
+  // Colours differ in nothing but their fills, so that each outline is parsed once.
+  const parsed = new Set<string>();
+  for (const colour of COLOURS)
+    for (const view of VIEWS) {
+      const svg = drawPhoto(photo({ body, colour, view }));
+      const outline = svg.replaceAll(/"#[0-9a-f]{6}"/g, '"#"');
+      if (!parsed.has(outline)) expect(faultsOf(svg), `${colour} ${view}`).toEqual([]);
+      parsed.add(outline);
+      expect(svg.length, `${colour} ${view}`).toBeLessThan(12_000);
+      expect(svg).toContain('>Sample photo<');
+    }
+  expect(parsed.size).toBe(VIEWS.length - 1);
+});
+
+test('the same photo is the same drawing; body, colour and view each make another', () => {
+  expect(drawPhoto(photo())).toBe(drawPhoto(photo()));
+  const bodies = BODIES.slice(0, -1).map((body) => drawPhoto(photo({ body })));
+  const colours = COLOURS.map((colour) => drawPhoto(photo({ colour })));
+  const views = VIEWS.slice(0, -1).map((view) => drawPhoto(photo({ view })));
+  for (const drawings of [bodies, colours, views])
+    expect(new Set(drawings).size).toBe(drawings.length);
+});
+
+test('an advert with more photos than views shows none of them twice', () => {
+  const first = drawPhoto(photo({ number: 1 }));
+  expect(drawPhoto(photo({ number: 9 }))).not.toBe(first);
+  expect(faultsOf(drawPhoto(photo({ number: 9 })))).toEqual([]);
+});
+
+test('adverts differ in little things, and never in words', () => {
+  const wheels = ['a', 'b', 'c', 'd', 'e', 'f'].map((advert) =>
+    drawPhoto(photo({ advert, view: 'wheel' })),
+  );
+  expect(new Set(wheels).size).toBeGreaterThan(1);
+  expect(drawPhoto(photo({ advert: '<script>alert(1)</script>' }))).not.toMatch(/script|alert/);
+});
+
+test('what is unknown is drawn as the commonest', () => {
+  const unknown = drawPhoto(photo({ body: undefined, view: undefined }));
+  expect(unknown).toBe(drawPhoto(photo({ body: 'hatchback', view: 'side' })));
+});
+
+test('the fault finder finds what it is there to find', () => {
+  expect(faultsOf('<svg><path d="M0 0"></svg>')).toEqual(['not XML']);
+  const bad = '<svg><script/><a href="x"/><rect onload="x" fill="url(#a)"/></svg>';
+  expect(faultsOf(bad)).toEqual(['<script>', '<a>', 'href', 'onload', 'fill="url(#a)"']);
+});

@@ -1,0 +1,57 @@
+import { type Photo, PHOTO_VIEWS, type PhotoView } from '../../../shared/sample/photo.ts';
+import { hash } from '../random.ts';
+import { caption } from './backdrop.ts';
+import { drawBoot } from './close/boot.ts';
+import { drawDashboard } from './close/dashboard.ts';
+import { drawEngine } from './close/engine.ts';
+import { drawSeats } from './close/seats.ts';
+import { drawWheelClose } from './close/wheel.ts';
+import { drawExterior } from './exterior.ts';
+import { group, picture } from './markup.ts';
+import type { Subject } from './model.ts';
+import { paintOf } from './paint.ts';
+import { shapeOf } from './shapes.ts';
+
+/**
+ * Draws a photo as a whole SVG picture, 600 by 400, always the same for the same photo. What isn't
+ * known is drawn as the commonest: a hatchback, the grey of primer, from beside. `advert` only tells
+ * adverts apart: no text that came from anywhere is ever in a picture.
+ */
+export function drawPhoto({ advert, number, body, colour, view }: Photo): string {
+  const subject: Subject = {
+    body,
+    shape: shapeOf(body),
+    paint: paintOf(colour),
+    tall: body === 'panel-van',
+    variety: hash(advert) % 60,
+  };
+  const drawn = draw(subject, view);
+  return picture(closer(number) ? group({ transform: CLOSER }, drawn) : drawn, caption());
+}
+
+/** An advert with more photos than there are views shows the views again from closer by. */
+const closer = (number: number) =>
+  Math.floor((number - 1) / Object.keys(PHOTO_VIEWS).length) % 2 === 1;
+const CLOSER = 'translate(-96 -76) scale(1.32)';
+
+function draw(subject: Subject, view: PhotoView | undefined): string {
+  switch (view) {
+    case 'front-left':
+      return drawExterior(subject, 'front');
+    case 'rear-right':
+      return drawExterior(subject, 'rear');
+    case 'side':
+    case undefined:
+      return drawExterior(subject, 'beside');
+    case 'dashboard':
+      return drawDashboard(subject);
+    case 'seats':
+      return drawSeats(subject);
+    case 'wheel':
+      return drawWheelClose(subject);
+    case 'boot':
+      return drawBoot(subject);
+    case 'engine':
+      return drawEngine(subject);
+  }
+}

@@ -1,0 +1,22 @@
+import { isDrawingPath } from '../../shared/sample/photo.ts';
+import { type Asset, readAsset } from './assets.ts';
+
+/**
+ * Answers whatever the windows ask of their own origin: the built files, and the photos of the
+ * sample’s adverts, which are drawn when they are asked for. Every host of the windows answers by this.
+ *
+ * @param folder absolute path of the built windows
+ * @param method only GET is answered; anything else gets 405
+ */
+export async function answerPage(folder: string, method: string, url: URL): Promise<Asset> {
+  if (method !== 'GET') return notAllowed();
+  if (!isDrawingPath(url.pathname)) return readAsset(folder, url.pathname);
+  // Not needed before somebody looks at an advert.
+  const { readPhoto } = await import('../sample/photos/serve.ts');
+  return readPhoto(url.pathname, url.search);
+}
+
+function notAllowed(): Asset {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', Allow: 'GET' };
+  return { status: 405, headers, body: new TextEncoder().encode('Only GET is answered') };
+}
