@@ -45,6 +45,14 @@ test('WR15 CTS: its advert on sale now does not say what the check does', async 
   await expect(text).not.toContainText(/categor|write|written|damage|\bcat\b/i);
 });
 
+test('MP64 DRP: its fall fits no kilometres, as that of KM66 JPN does', async () => {
+  const { page } = app();
+  await lookUpWhole(page, 'MP64 DRP');
+  const mot = await openTab(page, 'MOT analysis');
+  await expectWords(mot, 'Mileage lower than at the test before');
+  await expect(mot).not.toContainText('kilometres read as miles');
+});
+
 test('EX13 PRT: it was tested after it was exported', async () => {
   const { page } = app();
   await lookUpWhole(page, 'EX13 PRT');
