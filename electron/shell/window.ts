@@ -19,6 +19,8 @@ export function openMainWindow({ preload, url }: WindowSource): BrowserWindow {
     minHeight: 560,
     show: false,
     title: 'Platedesk',
+    // Everything in the menu has a key or a place in the window; Alt brings it up.
+    autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff',
     webPreferences: {
       preload,

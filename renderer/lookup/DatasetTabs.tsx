@@ -2,7 +2,7 @@ import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { takeTabFocus } from '../app/focus.ts';
+import { focusSelectedTab, takeTabFocus } from '../app/focus.ts';
 import type { TabId } from '../app/navigation/store.ts';
 import { useServices } from '../app/services.ts';
 import { chordWords, NUMBERED_TABS, tabChord } from '../app/shortcuts.ts';
@@ -34,6 +34,10 @@ export function DatasetTabs({ tabs, selected }: TabsProps) {
     if (focus) document.getElementById(tabElementId(tab.id))?.focus();
   };
   useEffect(takeTabFocus, []);
+  // A key chose another tab while the focus was on one: a ring on a tab that isn't shown misleads.
+  useEffect(() => {
+    if (document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
+  }, [selected]);
   useCommand('previous-tab', () => show(at - 1, false));
   useCommand('next-tab', () => show(at + 1, false));
   const press = (event: KeyboardEvent) => {

@@ -167,3 +167,13 @@ test('the header says who the vehicle is and how many datasets answered', async 
     '0 not checked',
   ]);
 });
+
+test('a tab chosen by its number takes the focus from the tab that had it', async () => {
+  const { user, lookUp } = await renderApp({ settings: { profile: 'own', ownProfile: [] } });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(document.activeElement).toBe(tab('Overview')));
+  await user.keyboard('{Control>}2{/Control}');
+  expect(document.activeElement).toBe(tab('Provenance'));
+  await user.keyboard(']');
+  expect(document.activeElement).toBe(tab('Valuation'));
+});
