@@ -288,7 +288,9 @@ test('a vehicle known by its VIN: what takes a plate only is not asked', async (
   service.become(json(200, RECORD));
   service.calls.length = 0;
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: /^Everything/ }).check();
+  const everything = page.getByRole('radio', { name: /^Everything/ });
+  await everything.click();
+  await expect(everything).toBeChecked();
   await page.getByRole('link', { name: 'Lookup' }).click();
   await lookUp(page, 'WF0N7D96ZCP219417');
   await expect.poll(() => service.calls.length).toBe(12);
