@@ -18,6 +18,9 @@ export async function attachPreview(context: BrowserContext, desk: Desk): Promis
   await context.route('**/*', async (route) => {
     const request = route.request();
     const url = new URL(request.url());
+    // No content: the page stays where it is, as the application's does.
+    if (url.origin !== PREVIEW_ORIGIN && route.request().isNavigationRequest())
+      return route.fulfill({ status: 204 });
     if (url.origin !== PREVIEW_ORIGIN) return route.abort('blockedbyclient');
     const { status, headers, body } = await answerPage(path.resolve(DIST), request.method(), url);
     return route.fulfill({ status, headers, body: Buffer.from(body) });
