@@ -54,8 +54,14 @@ export function skinOf(shape: Shape, hidden?: 'front' | 'rear'): Skin {
         y > belt(x) + 0.01 && x > cowl[0] && x < deck[0]
           ? 1
           : Math.min(
-              Math.max(bent(x - frontX(y), cornerAt('front', y)), hidden === 'front' ? TURN : 0),
-              Math.max(bent(rearX(y) - x, cornerAt('rear', y)), hidden === 'rear' ? TURN : 0),
+              Math.max(
+                bent(x - frontX(y), cornerAt('front', y)),
+                hidden === 'front' ? turned(shape.corners[0]) : 0,
+              ),
+              Math.max(
+                bent(rearX(y) - x, cornerAt('rear', y)),
+                hidden === 'rear' ? turned(shape.corners[1]) : 0,
+              ),
             );
       return [x, y, side * width(y, x) * wrap];
     },
@@ -68,8 +74,8 @@ export function skinOf(shape: Shape, hidden?: 'front' | 'rear'): Skin {
   };
 }
 
-/** The share of its half width at which a corner turns out of sight. */
-const TURN = 0.86;
+/** The share of its half width at which a corner turns out of sight: the deeper, the less. */
+const turned = (corner: number) => 1 - Math.min(0.14, corner * 0.006);
 
 /** How far out the body is at a depth into a corner: 0 in the middle, 1 where the flank begins. */
 const bent = (depth: number, corner: number) => Math.min(1, Math.max(0, depth / corner)) ** (1 / 3);

@@ -2,9 +2,10 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { clamp, visibleText } from '../../ui/visible.ts';
-import { AdvertText, Photos, photosListed } from '../Advert.tsx';
+import { AdvertText } from '../Advert.tsx';
 import { Cell, isGiven } from '../cell.tsx';
 import type { Placed } from '../instant.ts';
+import { Photos, photosListed } from '../Photos.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import type { SaleEvent } from './events.ts';
 import styles from './SaleEvents.module.css';
@@ -59,7 +60,7 @@ function Advert({
           path={['saleEvents', index, 'adText']}
           render={(text) => <AdvertText text={String(text)} />}
         />
-        <Photos photos={photos} />
+        <Photos photos={photos} environment={props.answer.environment} roomy />
       </div>
     </Disclosure>
   );

@@ -3,7 +3,8 @@ import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { FoldedAdvertText, Photos } from '../Advert.tsx';
+import { FoldedAdvertText } from '../Advert.tsx';
+import { Photos } from '../Photos.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { Cell, isGiven, schemaAt } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
@@ -105,7 +106,7 @@ function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
             path={['listings', index, 'adText']}
             render={(text) => <FoldedAdvertText text={String(text)} />}
           />
-          <Photos photos={listing.images ?? []} />
+          <Photos photos={listing.images ?? []} environment={props.answer.environment} />
         </div>
       ),
     },

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { press } from './fixtures/focus.ts';
+import { test as alone } from './fixtures/test.ts';
+import { lookUpWhole, openTab, sharedApp, tabPanel } from './fixtures/vehicle.ts';
+
+const app = sharedApp();
+
+/** The addresses that the window asks for while something is done. */
+async function requestsDuring(what: () => Promise<void>): Promise<string[]> {
+  const { page } = app();
+  const asked: string[] = [];
+  const listen = (request: { url: () => string }) => asked.push(request.url());
+  page.on('request', listen);
+  await what();
+  page.off('request', listen);
+  return asked;
+}
+
+const images = () => tabPanel(app().page).getByRole('img', { name: /^Sample photo \d+ of \d+: / });
+
+/** Expects every picture in view to have been drawn. */
+async function expectDrawn(): Promise<void> {
+  await images().first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      images()
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+}
+
+test('an advert’s photos are drawn, and nothing is asked of any other origin', async () => {
+  const { page } = app();
+  const own = new URL('/', page.url()).href;
+  const asked = await requestsDuring(async () => {
+    await lookUpWhole(page, 'AB12 CDE');
+    const panel = await openTab(page, 'Sale events');
+    await panel
+      .getByRole('button', { name: /\d+ photos listed/ })
+      .first()
+      .click();
+    await expectDrawn();
+    await expect(images().first()).toHaveAttribute('alt', /front left of a blue hatchback$/);
+  });
+  expect(asked.some((url) => url.startsWith(`${own}sample-photo/`))).toBe(true);
+  expect(asked.filter((url) => !url.startsWith(own))).toEqual([]);
+});
+
+test('a box has its shape with or without its picture, so that nothing jumps', async () => {
+  const image = images().first();
+  const before = await image.boundingBox();
+  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1);
+  const source = (await image.getAttribute('src')) ?? '';
+  await image.evaluate((element) => element.removeAttribute('src'));
+  const thumbnail = tabPanel(app().page).getByRole('button', { name: /^Sample photo 1 of / });
+  expect((await thumbnail.boundingBox())?.height).toBeCloseTo((before?.height ?? 0) + 2, 0);
+  await image.evaluate((element, src) => element.setAttribute('src', src), source);
+});
+
+test('a photo is opened, turned and closed by keys, and the focus goes back to it', async () => {
+  const { page, copied } = app();
+  const thumbnail = tabPanel(page).getByRole('button', { name: /^Sample photo 1 of / });
+  await thumbnail.focus();
+  await press(page, 'Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toHaveAccessibleName(/^Sample photo 1 of \d+$/);
+  await press(page, 'ArrowRight');
+  await expect(viewer).toHaveAccessibleName(/^Sample photo 2 of \d+$/);
+  await expect(viewer.getByRole('img')).toHaveAttribute('alt', /rear right of a blue hatchback$/);
+  await expect
+    .poll(() => viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await press(page, 'ArrowLeft');
+  await press(page, 'ArrowLeft');
+  await expect(viewer).toHaveAccessibleName(/^Sample photo (\d+) of \1$/);
+  await press(page, 'ArrowRight');
+  await press(page, 'Enter');
+  await expect(viewer).toHaveAccessibleName(/^Sample photo 2 of \d+$/);
+  await viewer.getByRole('button', { name: 'Copy address of photo 2' }).click();
+  expect(await copied()).toMatch(/^https:\/\/photos\.sample\.platedesk\.invalid\/\w+\/2\.jpg\?/);
+  await viewer.getByRole('button', { name: 'Next photo' }).focus();
+  await press(page, 'Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+});
+
+test('neither thumbnails nor a large photo break a rule of accessibility, light or dark', async () => {
+  const { page } = app();
+  const violations = async () => {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations: broken } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      found.push(...broken.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
+    }
+    return found;
+  };
+  expect(await violations()).toEqual([]);
+  await tabPanel(page)
+    .getByRole('button', { name: /^Sample photo 4 of / })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+});
+
+test('similar listings show theirs when they are unfolded', async () => {
+  const { page } = app();
+  const panel = await openTab(page, 'Similar listings');
+  await expect(images()).toHaveCount(0);
+  await panel
+    .getByRole('button', { name: /\d+ photos listed/ })
+    .first()
+    .click();
+  await expectDrawn();
+});
+
+// Refusals are written to the console, which the shared application takes for errors.
+alone(
+  'only what has the shape of a drawing is drawn, and only at home',
+  async ({ app: { page } }) => {
+    const results = await page.evaluate(async () => {
+      // Runs in the page, which knows nothing outside of it.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const load = (source: string) =>
+        new Promise<boolean>((resolve) => {
+          const image = new Image();
+          image.addEventListener('load', () => resolve(image.naturalWidth > 0));
+          image.addEventListener('error', () => resolve(false));
+          image.src = source;
+        });
+      return {
+        drawn: await load('/sample-photo/0abc123/1.svg?body=suv&colour=red&view=boot'),
+        unknown: await load('/sample-photo/0abc123/1.svg?body=hovercraft'),
+        hostile: await load('/sample-photo/0abc123/1.svg?body=%3Cscript%3E'),
+        elsewhere: await load('/sample-photo/../sample-photo/x.svg'),
+        listed: await load('https://photos.sample.platedesk.invalid/0abc123/1.jpg'),
+      };
+    });
+    expect(results).toEqual({
+      drawn: true,
+      unknown: true,
+      hostile: false,
+      elsewhere: false,
+      listed: false,
+    });
+  },
+);
