@@ -1,7 +1,9 @@
 /** `npm run dev`: windows with hot reload; the main process is built again and restarted on change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { build, createServer } from 'vite';
+import { build, createServer, type Plugin } from 'vite';
+import { readPhoto } from '../electron/sample/photos/serve.ts';
+import { isDrawingPath } from '../shared/sample/photo.ts';
 import { findRuntime, rootSwitches } from './runtime.ts';
 import main from './vite.main.ts';
 import preload from './vite.preload.ts';
@@ -15,7 +17,24 @@ if (runtime.kind === 'none') {
 }
 const { executable } = runtime;
 
-const server = await createServer({ ...renderer, configFile: false });
+/** The built application's page host draws the sample's photos; here the development server does. */
+const samplePhotos: Plugin = {
+  name: 'sample-photos',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      if (!isDrawingPath(pathname)) return next();
+      const { status, headers, body } = readPhoto(pathname, search);
+      return response.writeHead(status, headers).end(body);
+    });
+  },
+};
+
+const server = await createServer({
+  ...renderer,
+  configFile: false,
+  plugins: [...(renderer.plugins ?? []), samplePhotos],
+});
 await server.listen();
 await build({ ...preload, configFile: false });
 

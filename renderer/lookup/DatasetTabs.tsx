@@ -34,10 +34,6 @@ export function DatasetTabs({ tabs, selected }: TabsProps) {
     if (focus) document.getElementById(tabElementId(tab.id))?.focus();
   };
   useEffect(takeTabFocus, []);
-  // A key chose another tab while the focus was on one: a ring on a tab that isn't shown misleads.
-  useEffect(() => {
-    if (document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
-  }, [selected]);
   useCommand('previous-tab', () => show(at - 1, false));
   useCommand('next-tab', () => show(at + 1, false));
   const press = (event: KeyboardEvent) => {
@@ -125,6 +121,10 @@ function TabRow({ tab: { id, name }, number, isSelected, description, mark, chil
   useCommand(`tab-${number}`, show, !numbered);
   const own = tabElementId(id);
   const { icon: Icon, spins, tone } = mark;
+  // A key may choose this tab while another has the focus: a ring on a tab that isn't shown misleads.
+  useEffect(() => {
+    if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
+  }, [isSelected]);
   return (
     <div className={styles['row']} role="presentation">
       <span className={styles['number']} aria-hidden="true">
