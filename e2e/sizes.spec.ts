@@ -74,6 +74,8 @@ for (const { name, width, height, text } of WINDOWS)
         ['PL16 CHG', 'Plate history'],
         ['FA17 LED', 'Valuation'],
         ['NE04 TLD', 'Provenance'],
+        ['BA19 DJS', 'Advert features'],
+        ['BA19 DJS', 'Provenance'],
       ] as const) {
         await lookUpWhole(page, plate);
         await openTab(page, tab);

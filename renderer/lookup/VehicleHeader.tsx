@@ -92,7 +92,9 @@ function Facts({ vehicle, identity, waiting }: Who & { readonly waiting: boolean
         <dd className={styles['copyable']}>
           {vin ? (
             <>
-              <span className={styles['vin']}>{vin}</span>
+              <span className={styles['vin']} title={vin}>
+                {vin}
+              </span>
               <CopyButton text={vin} label="Copy VIN" />
             </>
           ) : (
