@@ -99,7 +99,7 @@ const HARDWARE: Readonly<Record<Hardware, string>> = {
   Retrieve:
     'For recovering a vehicle once it is reported stolen. The name promises neither monitoring nor driver recognition.',
   Monitor: 'Monitored tracking. The name does not promise driver recognition, which S5 adds.',
-  S5: 'Monitored tracking with driver recognition: it raises the alarm when the vehicle is driven without its driver’s tag. Insurers who ask for S5 don’t accept S7 in its place.',
+  S5: 'Monitored tracking with driver recognition, which S7 does not have. An insurer may ask for one or the other by name.',
   GPS: 'Located by satellite. The name alone does not say that anyone monitors it.',
 };
 
