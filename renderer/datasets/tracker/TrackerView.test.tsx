@@ -29,7 +29,7 @@ test('a subscription in force is said so, without claiming that the device works
   expect(screen.getByText('Subscription in force')).toBeDefined();
   expect(screen.getByText(/no proof that the device works/)).toBeDefined();
   expect(screen.getByText('72 days left')).toBeDefined();
-  expect(screen.getByText(/driver recognition: it raises the alarm/)).toBeDefined();
+  expect(screen.getByText(/driver recognition, which S7 does not have/)).toBeDefined();
 });
 
 test.each([
