@@ -1,5 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { type HostileService, json, startHostileService } from './fixtures/hostile.ts';
+import {
+  type HostileService,
+  json,
+  startHostileService,
+  STATUS_RECORD,
+} from './fixtures/hostile.ts';
 import { choose, lookUp, saveKey } from './fixtures/screens.ts';
 import { PRODUCTION_KEY } from './fixtures/service.ts';
 import {
@@ -30,12 +35,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-const STATUS = {
-  make: 'Ford',
-  model: 'Focus',
-  mot: { status: 'Valid', expiryDate: '2031-06-18' },
-  tax: { status: 'Taxed', dueDate: '2031-06-01' },
-};
 /** What only single calls have: the multi-request does not know them. */
 const SINGLES = ['/check/1.0', '/options-actual/2.0', '/ratings/core/1.0'];
 
@@ -44,7 +43,7 @@ function bundleSays(status: number, body: unknown): void {
   service.calls.length = 0;
   service.become((response, request) => {
     const isBundle = request.url === '/multi-request/1.0';
-    const reply = isBundle ? json(status, body) : json(200, STATUS);
+    const reply = isBundle ? json(status, body) : json(200, STATUS_RECORD);
     reply(response, request);
   });
 }
@@ -56,7 +55,7 @@ test('one call for what the bundle knows, single calls for the rest, each part r
   bundleSays(200, {
     status: 'SUCCESS',
     response: {
-      status: STATUS,
+      status: STATUS_RECORD,
       keepers: null,
       spec: 'no record',
       abi: { code: '12345678', nested: { group: 20 } },

@@ -8,6 +8,7 @@ import {
   reset,
   silence,
   startHostileService,
+  STATUS_RECORD,
   text,
 } from './fixtures/hostile.ts';
 import { choose, lookUp, saveKey } from './fixtures/screens.ts';
@@ -37,18 +38,11 @@ test.beforeAll(async () => {
   const { page } = app();
   await saveKey(page, 'Production', PRODUCTION_KEY);
   await choose(page, 'Production');
-  service.become(json(200, RECORD));
+  service.become(json(200, STATUS_RECORD));
   await lookUp(page, 'AB12CDE');
   await expectWords(await openTab(page, 'Status'), 'MOT Valid');
 });
 test.afterAll(() => service.close());
-
-const RECORD = {
-  make: 'Ford',
-  model: 'Focus',
-  mot: { status: 'Valid', expiryDate: '2031-06-18' },
-  tax: { status: 'Taxed', dueDate: '2031-06-01' },
-};
 
 type State = {
   readonly name: string;
@@ -159,7 +153,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'an array',
-    reply: json(200, [RECORD]),
+    reply: json(200, [STATUS_RECORD]),
     words: ['What came is data, but not a record.'],
     mark: 'Unreadable',
     calls: 1,
@@ -174,7 +168,7 @@ for (const { name, reply, words, mark, calls } of STATES)
     if (calls !== undefined) expect(service.calls).toHaveLength(calls);
     // An error never looks like an absence, nor like an answer.
     await expect(panel).not.toContainText(/no record found|Ford/i);
-    await askAgain(json(200, RECORD), 'MOT Valid');
+    await askAgain(json(200, STATUS_RECORD), 'MOT Valid');
     expect(service.calls).toHaveLength(1);
   });
 
@@ -182,7 +176,7 @@ test('a service that comes back when it said it would is asked again then', asyn
   let called = 0;
   const busyOnce: Reply = (response, request) => {
     called += 1;
-    const reply = called === 1 ? json(503, {}, { 'retry-after': '1' }) : json(200, RECORD);
+    const reply = called === 1 ? json(503, {}, { 'retry-after': '1' }) : json(200, STATUS_RECORD);
     reply(response, request);
   };
   await askAgain(busyOnce, '2 calls');
@@ -192,10 +186,10 @@ test('a service that comes back when it said it would is asked again then', asyn
 
 test('nobody at the address', async () => {
   await service.goAway();
-  const panel = await askAgain(json(200, RECORD), 'The service refused the connection');
+  const panel = await askAgain(json(200, STATUS_RECORD), 'The service refused the connection');
   await expectWords(panel, 'check the base URL in Settings');
   await service.comeBack();
-  await askAgain(json(200, RECORD), 'MOT Valid');
+  await askAgain(json(200, STATUS_RECORD), 'MOT Valid');
 });
 
 test('no answer in the time that Settings allow', async () => {
@@ -237,7 +231,7 @@ test('cancelled: the call stops at the service too, and may still count', async 
 
 test('dates that leave no listing are told from a vehicle without any', async () => {
   const { page } = app();
-  service.become(json(200, RECORD));
+  service.become(json(200, STATUS_RECORD));
   await lookUp(page, 'ST68LNX');
   await vehicleHeader(page, 'ST68 LNX');
   const panel = await openTab(page, 'Sale events');
@@ -250,14 +244,14 @@ test('dates that leave no listing are told from a vehicle without any', async ()
   await panel.getByRole('textbox', { name: 'First seen before' }).fill('2024-02-01');
   service.calls.length = 0;
   await panel.getByRole('button', { name: 'Fetch again' }).click();
-  await expectWords(panel, 'No listing between 2024-01-01 and 2024-02-01');
+  await expectWords(panel, 'No listing between 1 Jan 2024 and 1 Feb 2024');
   await expectWords(panel, 'Widen or empty the dates to tell which.');
   expect(service.calls).toEqual(['GET /sale-events/2.0?vrm=ST68LNX&from=2024-01-01&to=2024-02-01']);
 });
 
 test('parameters that break a rule are named, and nothing is sent', async () => {
   const { page } = app();
-  service.become(json(200, RECORD));
+  service.become(json(200, STATUS_RECORD));
   await lookUp(page, 'WR15CTS');
   await vehicleHeader(page, 'WR15 CTS');
   await expectWords(await openTab(page, 'Status'), 'MOT Valid');
@@ -285,7 +279,7 @@ test('parameters that break a rule are named, and nothing is sent', async () => 
 
 test('a vehicle known by its VIN: what takes a plate only is not asked', async () => {
   const { page } = app();
-  service.become(json(200, RECORD));
+  service.become(json(200, STATUS_RECORD));
   service.calls.length = 0;
   await page.getByRole('link', { name: 'Settings' }).click();
   const everything = page.getByRole('radio', { name: /^Everything/ });

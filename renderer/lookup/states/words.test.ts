@@ -48,13 +48,13 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     'no listing between dates says which',
     { kind: 'no-data', because: 'dates' },
     { parameters: { from: '2024-01-01', to: '2024-02-01' } },
-    /^No listing between 2024-01-01 and 2024-02-01/,
+    /^No listing between 1 Jan 2024 and 1 Feb 2024/,
   ],
   [
     'no listing after a date',
     { kind: 'no-data', because: 'dates' },
     { parameters: { from: '2024-01-01' } },
-    /^No listing after 2024-01-01/,
+    /^No listing after 1 Jan 2024/,
   ],
   [
     '403 names the three reasons',

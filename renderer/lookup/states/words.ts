@@ -2,6 +2,7 @@ import type { Answer, Outcome, Unreachable, Unreadable } from '../../../shared/p
 import { datasetOf } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import type { Problem } from '../../../shared/provider/parameters.ts';
+import { formatDateTime } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** What a person can do about an outcome. */
@@ -195,9 +196,11 @@ function explain(outcome: Outcome, answer: Answer): OutcomeWords {
 function noListingTitle({ parameters }: Answer): string {
   const { from, to } = parameters;
   if (typeof from === 'string' && typeof to === 'string')
-    return `No listing between ${from} and ${to}`;
-  if (typeof from === 'string') return `No listing after ${from}`;
-  return typeof to === 'string' ? `No listing before ${to}` : 'No listing in that period';
+    return `No listing between ${formatDateTime(from)} and ${formatDateTime(to)}`;
+  if (typeof from === 'string') return `No listing after ${formatDateTime(from)}`;
+  return typeof to === 'string'
+    ? `No listing before ${formatDateTime(to)}`
+    : 'No listing in that period';
 }
 
 function tries(attempts: number): string {
