@@ -3,6 +3,7 @@ import type { Envelope } from '../shared/contract/envelope.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import { appHandlers } from './ipc/app.ts';
 import { dispatch, type Handlers } from './ipc/dispatch.ts';
+import { filesHandlers } from './ipc/files.ts';
 import { keysHandlers } from './ipc/keys.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
 import { recentsHandlers } from './ipc/recents.ts';
@@ -42,6 +43,7 @@ export function createDesk(ports: Ports): Desk {
     ...appHandlers({ ports, notices: settings.notices }),
     ...settingsHandlers({ settings }),
     ...recentsHandlers({ recents }),
+    ...filesHandlers({ ports }),
     ...lookupHandlers({ client }),
     ...keysHandlers({
       vault,

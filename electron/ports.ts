@@ -1,6 +1,7 @@
 import type { AppInfo } from '../shared/contract/channels.ts';
 import type { KeychainStatus } from '../shared/contract/keys.ts';
 import type { Unreachable } from '../shared/provider/answer.ts';
+import type { Saved } from './files/save.ts';
 
 /** What the services need of the world. The composition root fills them: Electron, Node or a test. */
 export type Ports = {
@@ -17,6 +18,13 @@ export type Ports = {
   readonly clipboard: { readonly write: (text: string) => Promise<void> };
   /** Opens a folder of the user's in the system's file manager; says why where it can't. */
   readonly openFolder: (path: string) => Promise<{ ok: true } | { ok: false; why: string }>;
+  /** Asks the person where a file goes, and writes it there whole or not at all. */
+  readonly saveFile: (file: {
+    /** A name without a folder. */
+    readonly suggestedName: string;
+    readonly kind: { readonly name: string; readonly extension: string };
+    readonly bytes: Uint8Array;
+  }) => Promise<Saved>;
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'places'>;
 };
 

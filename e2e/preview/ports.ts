@@ -19,6 +19,11 @@ export function nodePorts(changes: Partial<Ports> = {}): Ports {
     stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
     clipboard: { write: async () => undefined },
     openFolder: async () => ({ ok: false, why: 'The preview host writes no files' }),
+    saveFile: async () => ({
+      kind: 'failed',
+      why: 'The preview host writes no files.',
+      code: 'preview',
+    }),
     app: { version: packageVersion(), platform: process.platform, host: 'preview', places: [] },
     ...changes,
   };

@@ -4,6 +4,7 @@ import { app, clipboard, shell } from 'electron';
 import { createFileLog } from '../log/file-log.ts';
 import type { Clock, Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
+import { askAndSave } from './dialogs.ts';
 import { electronKeychain } from './keychain.ts';
 import { openStore } from './store.ts';
 import { electronTransport } from './transport.ts';
@@ -28,6 +29,7 @@ export function electronPorts(): Ports {
       const why = await shell.openPath(place);
       return why === '' ? { ok: true } : { ok: false, why };
     },
+    saveFile: askAndSave,
     app: {
       version: app.getVersion(),
       platform: process.platform,

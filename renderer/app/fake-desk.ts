@@ -122,6 +122,7 @@ export function createFakeDesk(options: Options = {}) {
       recents = [];
       return ok(recents);
     },
+    'files.saveText': ({ suggestedName }) => ok({ saved: true, name: suggestedName }),
   };
 
   const bridge: DeskBridge = {

@@ -12,6 +12,12 @@ export type CommandId =
   | 'previous-tab'
   | 'next-tab'
   | 'close-vehicle'
+  | 'previous-page'
+  | 'next-page'
+  | 'toggle-gallery'
+  | 'mark-comparable'
+  | 'go-filters'
+  | 'go-results'
   | 'escape'
   | `tab-${number}`;
 
@@ -85,6 +91,21 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'toggle-raw', chords: [plain('j')], words: 'Show or hide the raw JSON' },
       { id: 'copy', chords: [plain('c')], words: 'Copy this dataset as JSON' },
       { id: 'close-vehicle', chords: [alt('KeyW')], words: 'Close the vehicle' },
+    ],
+  },
+  {
+    title: 'In similar listings',
+    shortcuts: [
+      { id: 'previous-page', chords: [plain('p')], words: 'Previous page' },
+      { id: 'next-page', chords: [plain('n')], words: 'Next page' },
+      { id: 'go-filters', chords: [plain('f')], words: 'Go to the filters' },
+      { id: 'go-results', chords: [plain('l')], words: 'Go to the listings' },
+      { id: 'toggle-gallery', chords: [plain('g')], words: 'Change between list and gallery' },
+      {
+        id: 'mark-comparable',
+        chords: [plain('m')],
+        words: 'Mark the chosen listing as comparable',
+      },
     ],
   },
   { title: 'Tabs by number', shortcuts: tabs },

@@ -21,6 +21,7 @@ export const CHANNELS = [
   'recents.list',
   'recents.add',
   'recents.clear',
+  'files.saveText',
 ] as const;
 
 export type Channel = (typeof CHANNELS)[number];

@@ -12,6 +12,8 @@ import { datasetIdSchema, settingsPatchSchema } from './settings.ts';
 /** An id that a window makes for a call, so that it can cancel it. */
 const requestId = z.string().min(1).max(64);
 const nothing = z.undefined();
+/** SECURITY: a name alone: no folder, no device, nothing hidden. The person chooses the folder. */
+const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
 /** One dataset of one vehicle. */
 export const fetchInputSchema = z.strictObject({
@@ -101,6 +103,11 @@ export const channelInputs = {
     title: z.string().max(200).optional(),
   }),
   'recents.clear': nothing,
+  'files.saveText': z.strictObject({
+    kind: z.enum(['csv']),
+    suggestedName: z.string().regex(SAFE_FILE_NAME, 'That is no name for a file'),
+    text: z.string().max(50_000_000),
+  }),
 } as const satisfies Record<Channel, z.ZodType>;
 
 export type { Channel } from './channel-names.ts';
@@ -127,6 +134,8 @@ export type ChannelOutputs = {
   'recents.list': readonly Recent[];
   'recents.add': readonly Recent[];
   'recents.clear': readonly Recent[];
+  /** `name` of the file that the person chose; absent where they chose none. */
+  'files.saveText': { readonly saved: boolean; readonly name?: string };
 };
 export type ChannelOutput<C extends Channel> = ChannelOutputs[C];
 
