@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPhotoPath, photoPath, photoPlaceAt } from './photo-path.ts';
+
+const ID = '0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11';
+
+test('a place becomes a path and the path that place again', () => {
+  const path = photoPath(ID, ['listings', 4, 'images', 0]);
+  expect(path).toBe(`/photo/${ID}/listings/4/images/0`);
+  expect(photoPlaceAt(path)).toEqual({ answerId: ID, steps: ['listings', 4, 'images', 0] });
+});
+
+test.each([
+  '/photo/',
+  `/photo/${ID}`,
+  `/photo/${ID}/`,
+  `/photo/${ID}//0`,
+  `/photo/${ID}/images/0/`,
+  `/photo/${ID}/images/00`,
+  `/photo/${ID}/images/-1`,
+  `/photo/${ID}/images/1e3`,
+  `/photo/${ID}/images/1234567`,
+  `/photo/${ID}/__proto__/images/0`,
+  `/photo/${ID}/im%61ges/0`,
+  `/photo/${ID}/images%2f0`,
+  `/photo/${ID}/../images/0`,
+  `/photo/${ID}/%2e%2e/images/0`,
+  `/photo/${ID}/images\\0`,
+  `/photo/${ID}/images/0\0`,
+  `/photo/${ID}/images/０`,
+  `/photo/${'a'.repeat(65)}/images/0`,
+  `/photo/${ID}/${'a'.repeat(65)}/0`,
+  `/photo/${ID}${'/a'.repeat(13)}`,
+  `/photo/${ID}/${'abcdefghij/'.repeat(10_000)}0`,
+  `/photos/${ID}/images/0`,
+  `/sample-photo/${ID}/images/0`,
+  '',
+])('nothing lies at %s', (path) => {
+  expect(photoPlaceAt(path)).toBeUndefined();
+});
+
+test('whatever the steps are, a path stays under its folder, and is another place or none', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.integer()), { minLength: 1 }),
+      (id, steps) => {
+        const path = photoPath(id, steps);
+        const { pathname } = new URL(path, 'app://desk');
+        expect(pathname).toBe(path);
+        expect(isPhotoPath(pathname)).toBe(true);
+        const place = photoPlaceAt(path);
+        if (place) expect(photoPath(place.answerId, place.steps)).toBe(path);
+      },
+    ),
+  );
+});
