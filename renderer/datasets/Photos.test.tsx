@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Photos } from './Photos.tsx';
+import { Photos, type PhotosProps } from './Photos.tsx';
+import { photoPath } from '../../shared/photos/photo-path.ts';
 import { watchCopies } from './render-view.tsx';
 
 // jsdom has no CSS.escape, which dialogs use.
@@ -16,6 +17,17 @@ const sample = (number: number, view: string) =>
   `${HOST}/0abc123/${number}.jpg?body=hatchback&colour=blue&view=${view}`;
 const SAMPLES = [sample(1, 'front-left'), sample(2, 'rear-right'), sample(3, 'side')];
 
+const show = (photos: readonly string[], change: Partial<PhotosProps> = {}) =>
+  render(
+    <Photos
+      photos={photos}
+      environment="sample"
+      answerId="answer-1"
+      steps={['listings', 3, 'images']}
+      warnings={[]}
+      {...change}
+    />,
+  );
 const unfold = () => userEvent.click(screen.getByRole('button', { name: /photos? listed$/ }));
 const thumbnail = (name: string) => screen.getByRole('button', { name });
 const viewer = () => screen.getByRole('dialog');
@@ -23,7 +35,7 @@ const FIRST = 'Sample photo 1 of 3: front left of a blue hatchback';
 const LAST = 'Sample photo 3 of 3: side of a blue hatchback';
 
 test('the sample’s photos are shown, drawn under the window’s own origin, when unfolded', async () => {
-  const { container } = render(<Photos photos={SAMPLES} environment="sample" />);
+  const { container } = show(SAMPLES);
   expect(container.querySelector('img')).toBeNull();
   await unfold();
   const images = screen.getAllByRole('img');
@@ -37,27 +49,83 @@ test('the sample’s photos are shown, drawn under the window’s own origin, wh
 });
 
 test('where there is room they are unfolded at once; addresses are not', () => {
-  render(<Photos photos={SAMPLES} environment="sample" roomy />);
+  show(SAMPLES, { roomy: true });
   expect(screen.getAllByRole('img')).toHaveLength(3);
   cleanup();
-  render(<Photos photos={['https://a.example/1.jpg']} environment="sample" roomy />);
+  show(['https://a.example/1.jpg'], { roomy: true });
   expect(screen.queryByText(/a\.example/)).toBeNull();
 });
 
+const SOMEWHERE = ['https://a.example/1.jpg', 'http://b.example/2.jpg', 'no address'];
+
 test.each(['production', 'uat'] as const)(
-  'in %s nothing is ever loaded, whatever an address says',
+  'in %s photos come by way of the main process, and no address of an advert is ever loaded',
   async (environment) => {
-    const { container } = render(<Photos photos={SAMPLES} environment={environment} roomy />);
-    await unfold();
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText(SAMPLES[0] ?? '')).toBeDefined();
+    const { container } = show([...SOMEWHERE, ...SAMPLES], { environment, roomy: true });
+    const images = screen.getAllByRole('img');
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(
+      [0, 1, 2, 3, 4, 5].map((at) => photoPath('answer-1', ['listings', 3, 'images', at])),
+    );
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual(Array(6).fill('lazy'));
+    expect(thumbnail('Photo 3 of 6')).toBeDefined();
+    expect(screen.getByText(/^From a\.example, b\.example and/)).toBeDefined();
+    expect(container.textContent).not.toContain('Drawn by Platedesk');
+    expect(container.innerHTML).not.toMatch(/(src|href)="[^/]/);
   },
 );
+
+test('a photo whose neighbour was no text is still asked for by its own place in the answer', () => {
+  const warnings = [
+    { path: ['listings', 3, 'images', 0], expected: 'text', came: 1 },
+    { path: ['listings', 3, 'images', 2], expected: 'text', came: null },
+    { path: ['listings', 2, 'images', 1], expected: 'text', came: 7 },
+  ];
+  show(SOMEWHERE, { environment: 'production', roomy: true, warnings });
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(
+    [1, 3, 4].map((at) => photoPath('answer-1', ['listings', 3, 'images', at])),
+  );
+});
+
+test('a photo that isn’t to be had is words, with its address to be copied', async () => {
+  const copied = watchCopies();
+  show(SOMEWHERE, { environment: 'production', roomy: true });
+  fireEvent.error(screen.getByAltText('Photo 2 of 3'));
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: /^Photo not shown\. Photo 2 of 3/ }));
+  fireEvent.error(within(viewer()).getByAltText('Photo 2 of 3'));
+  expect(within(viewer()).getByText('Photo not shown')).toBeDefined();
+  expect(within(viewer()).getByText('http://b.example/2.jpg')).toBeDefined();
+  await userEvent.click(within(viewer()).getByRole('button', { name: 'Copy address of photo 2' }));
+  expect(copied).toEqual(['http://b.example/2.jpg']);
+});
+
+test('no more than 200 are shown, and how many are left is said', () => {
+  const many = Array.from({ length: 1_450 }, (_, at) => `https://a.example/${at}.jpg`);
+  show(many, { environment: 'uat', roomy: true });
+  expect(screen.getAllByRole('img')).toHaveLength(200);
+  expect(screen.getByText('1,250 more are in the raw answer.')).toBeDefined();
+});
+
+test('real photos open large, and Home and End go to the first and the last', async () => {
+  show(SOMEWHERE, { environment: 'production', roomy: true });
+  await userEvent.click(thumbnail('Photo 2 of 3'));
+  const heading = () => within(viewer()).getByRole('heading').textContent;
+  expect(heading()).toBe('Photo 2 of 3');
+  await userEvent.keyboard('{End}');
+  expect(heading()).toBe('Photo 3 of 3');
+  await userEvent.keyboard('{Home}');
+  expect(heading()).toBe('Photo 1 of 3');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(heading()).toBe('Photo 3 of 3');
+  expect(within(viewer()).getByRole('img').getAttribute('src')).toBe(
+    photoPath('answer-1', ['listings', 3, 'images', 2]),
+  );
+});
 
 test('in Sample, any other address stays text with a button that copies it', async () => {
   const copied = watchCopies();
   const photos = ['https://a.example/1.jpg', sample(2, 'boot'), `${HOST}.example/3.jpg`];
-  render(<Photos photos={photos} environment="sample" />);
+  show(photos);
   await unfold();
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(thumbnail('Sample photo 2 of 3: boot of a blue hatchback')).toBeDefined();
@@ -67,7 +135,7 @@ test('in Sample, any other address stays text with a button that copies it', asy
 });
 
 test('a photo opens large, is turned by buttons and by arrow keys, and gives the focus back', async () => {
-  render(<Photos photos={SAMPLES} environment="sample" roomy />);
+  show(SAMPLES, { roomy: true });
   await userEvent.click(thumbnail(FIRST));
   expect(screen.getByRole('dialog', { name: 'Sample photo 1 of 3' })).toBeDefined();
   expect(document.activeElement?.textContent).toContain('Next photo');
@@ -88,7 +156,7 @@ test('a photo opens large, is turned by buttons and by arrow keys, and gives the
 
 test('the address of a shown photo is there to be copied', async () => {
   const copied = watchCopies();
-  render(<Photos photos={SAMPLES} environment="sample" roomy />);
+  show(SAMPLES, { roomy: true });
   await userEvent.click(thumbnail(LAST));
   expect(within(viewer()).getByText(SAMPLES[2] ?? '')).toBeDefined();
   await userEvent.click(within(viewer()).getByRole('button', { name: 'Copy address of photo 3' }));
@@ -96,7 +164,7 @@ test('the address of a shown photo is there to be copied', async () => {
 });
 
 test('one that can’t be had says so, and its neighbours are shown all the same', async () => {
-  render(<Photos photos={SAMPLES} environment="sample" roomy />);
+  show(SAMPLES, { roomy: true });
   fireEvent.error(screen.getByAltText(LAST));
   expect(screen.queryByAltText(LAST)).toBeNull();
   expect(screen.getByText(/Not drawn/)).toBeDefined();
@@ -106,6 +174,6 @@ test('one that can’t be had says so, and its neighbours are shown all the same
 });
 
 test('no photo is nothing', () => {
-  const { container } = render(<Photos photos={[]} environment="sample" />);
+  const { container } = show([]);
   expect(container.textContent).toBe('');
 });

@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { drawingPath, type Photo, photoWords } from '../../../shared/sample/photo.ts';
 import { cx } from '../../ui/cx.ts';
+import { clamp, visibleText } from '../../ui/visible.ts';
+import { hostWords } from '../photo-hosts.ts';
 import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
 import { PhotoViewer } from './PhotoViewer.tsx';
-
-/** A photo that is drawn here, and its place in its advert, from 1. */
-export type Drawn = {
-  readonly address: string;
-  readonly position: number;
-  readonly drawn: Photo;
-};
-
-/** “Sample photo 3 of 7: front left of a blue hatchback”. */
-export const altOf = ({ position, drawn }: Drawn, total: number) =>
-  `Sample photo ${position} of ${total}: ${photoWords(drawn)}`;
+import type { ShownPhoto } from './shown-photo.ts';
 
 /** Small pictures, each of which opens large. `total` is how many the advert lists. */
 export function PhotoGrid({
@@ -23,19 +14,19 @@ export function PhotoGrid({
   total,
   roomy,
 }: {
-  readonly photos: readonly Drawn[];
+  readonly photos: readonly ShownPhoto[];
   readonly total: number;
   readonly roomy: boolean;
 }) {
   const [open, setOpen] = useState<number>();
   return (
     <>
-      <p className={styles['note']}>Drawn by Platedesk: sample data, no real vehicle.</p>
+      <p className={styles['note']}>{originWords(photos)}</p>
       <ul className={styles['grid']} data-roomy={roomy || undefined}>
         {photos.map((photo, at) => (
           <li key={photo.position}>
             <Button className={cx(styles['thumbnail'])} onPress={() => setOpen(at)}>
-              <PhotoImage src={drawingPath(photo.drawn)} alt={altOf(photo, total)} lazy />
+              <PhotoImage photo={photo} lazy />
             </Button>
           </li>
         ))}
@@ -51,4 +42,11 @@ export function PhotoGrid({
       )}
     </>
   );
+}
+
+/** Where the pictures are from: an invented one must never be taken for a vehicle’s own. */
+function originWords(photos: readonly ShownPhoto[]): string {
+  if (photos.every(({ drawn }) => drawn !== undefined))
+    return 'Drawn by Platedesk: sample data, no real vehicle.';
+  return `From ${visibleText(clamp(hostWords(photos.map(({ address }) => address)), 200))}`;
 }

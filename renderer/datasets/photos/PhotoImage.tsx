@@ -1,17 +1,22 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import styles from './photos.module.css';
+import type { ShownPhoto } from './shown-photo.ts';
 
 export type PhotoImageProps = {
-  /** Under the window’s own origin. */
-  readonly src: string;
-  readonly alt: string;
+  readonly photo: ShownPhoto;
   /** Waits until it is nearly in view. */
   readonly lazy?: boolean;
+  /** The picture from edge to edge, whatever its shape; else it fills its box. */
+  readonly whole?: boolean;
 };
 
 /** A picture in a box that has its shape from the start; words where it can’t be had. */
-export function PhotoImage({ src, alt, lazy = false }: PhotoImageProps) {
+export function PhotoImage({
+  photo: { src, alt, drawn },
+  lazy = false,
+  whole = false,
+}: PhotoImageProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={styles['frame']}>
@@ -19,12 +24,16 @@ export function PhotoImage({ src, alt, lazy = false }: PhotoImageProps) {
         <span className={styles['broken']}>
           <ImageOff className={styles['brokenIcon']} aria-hidden="true" />
           <span>
-            Not drawn<span className="visually-hidden">. {alt}</span>
+            {drawn ? 'Not drawn' : 'Photo not shown'}
+            <span className="visually-hidden">. {alt}</span>
           </span>
         </span>
       ) : (
         <img
+          // Another photo is another element: the one before doesn’t stand in for it while it comes.
+          key={src}
           className={styles['image']}
+          data-whole={whole || undefined}
           src={src}
           alt={alt}
           width={600}

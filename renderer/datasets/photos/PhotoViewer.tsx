@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { drawingPath, photoWords } from '../../../shared/sample/photo.ts';
+import { photoWords } from '../../../shared/sample/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { altOf, type Drawn } from './PhotoGrid.tsx';
+import { clamp, visibleText } from '../../ui/visible.ts';
 import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
+import { sentence, type ShownPhoto } from './shown-photo.ts';
 
 export type PhotoViewerProps = {
-  readonly photos: readonly Drawn[];
+  readonly photos: readonly ShownPhoto[];
   /** How many the advert lists. */
   readonly total: number;
   /** Which of the photos is shown, from 0. */
@@ -18,16 +19,25 @@ export type PhotoViewerProps = {
   readonly onClose: () => void;
 };
 
-/** One photo large, with its address. The arrow keys turn, round and round; Escape closes. */
+/**
+ * One photo large, with its address. The arrow keys turn, round and round, Home and End go to the
+ * first and the last; Escape closes.
+ */
 export function PhotoViewer({ photos, total, at, onTurn, onClose }: PhotoViewerProps) {
   const turn = (by: number) => onTurn((at + by + photos.length) % photos.length);
-  useArrows(turn);
+  useTurningKeys({
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    Home: () => onTurn(0),
+    End: () => onTurn(photos.length - 1),
+  });
   const photo = photos[at];
   if (!photo) return null;
-  const words = photoWords(photo.drawn);
+  const { drawn, position, address } = photo;
+  const place = `photo ${position} of ${total}`;
   return (
     <Dialog
-      title={`Sample photo ${photo.position} of ${total}`}
+      title={drawn ? `Sample ${place}` : sentence(place)}
       size="large"
       isOpen
       onOpenChange={(isOpen) => {
@@ -49,12 +59,15 @@ export function PhotoViewer({ photos, total, at, onTurn, onClose }: PhotoViewerP
       }
     >
       <div className={styles['large']}>
-        <PhotoImage src={drawingPath(photo.drawn)} alt={altOf(photo, total)} />
+        <PhotoImage photo={photo} whole />
         <div className={styles['caption']}>
-          <p aria-live="polite">{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+          {/* What was turned to is said; of a photo that nobody described, only which it is. */}
+          <p aria-live="polite" className={drawn ? undefined : 'visually-hidden'}>
+            {sentence(drawn ? photoWords(drawn) : place)}
+          </p>
           <div className={styles['address']}>
-            <bdi>{photo.address}</bdi>
-            <CopyButton text={photo.address} label={`Copy address of photo ${photo.position}`} />
+            <bdi>{visibleText(clamp(address, 2000))}</bdi>
+            <CopyButton text={address} label={`Copy address of photo ${position}`} />
           </div>
         </div>
       </div>
@@ -62,14 +75,15 @@ export function PhotoViewer({ photos, total, at, onTurn, onClose }: PhotoViewerP
   );
 }
 
-/** Turns with the arrow keys, whatever in the dialog has the focus. */
-function useArrows(turn: (by: number) => void): void {
+type TurningKey = 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
+
+/** Turns by key, whatever in the dialog has the focus. */
+function useTurningKeys(turns: Readonly<Record<TurningKey, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
+    if (!Object.hasOwn(turns, event.key)) return;
     event.preventDefault();
-    turn(by);
+    turns[event.key as TurningKey]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -60,7 +60,14 @@ function Advert({
           path={['saleEvents', index, 'adText']}
           render={(text) => <AdvertText text={String(text)} />}
         />
-        <Photos photos={photos} environment={props.answer.environment} roomy />
+        <Photos
+          photos={photos}
+          environment={props.answer.environment}
+          answerId={props.answer.id}
+          steps={['saleEvents', index, 'photos']}
+          warnings={props.warnings}
+          roomy
+        />
       </div>
     </Disclosure>
   );

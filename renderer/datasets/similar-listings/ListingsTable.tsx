@@ -106,7 +106,13 @@ function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
             path={['listings', index, 'adText']}
             render={(text) => <FoldedAdvertText text={String(text)} />}
           />
-          <Photos photos={listing.images ?? []} environment={props.answer.environment} />
+          <Photos
+            photos={listing.images ?? []}
+            environment={props.answer.environment}
+            answerId={props.answer.id}
+            steps={['listings', index, 'images']}
+            warnings={props.warnings}
+          />
         </div>
       ),
     },
