@@ -1,0 +1,33 @@
+/**
+ * The 121 postcode areas of the United Kingdom that are places, with Guernsey, Jersey and the Isle
+ * of Man. Source: Royal Mail's postcode areas, as the Office for National Statistics lists them.
+ */
+const AREAS: ReadonlySet<string> = new Set(
+  `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC
+  EH EN EX FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU
+  M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS
+  ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE`.split(/\s+/),
+);
+
+/** A district (`LS1`, `EC1A`), and what follows it in a whole postcode (`4DY`). */
+const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})?$/;
+/** A district with one figure after a space is half typed: without the space it is another district. */
+const HALF_TYPED = /\S\s+\d$/;
+
+/** A postcode as it is sent, or what to do about one that can't be. */
+export type PostcodeReading = { readonly postcode: string } | { readonly problem: string };
+
+/**
+ * Reads a whole postcode or its first half, in any case and with or without spaces, and writes it
+ * as the post office does: `LS1 4DY`, `LS1`. Only the area is known to exist.
+ */
+export function readPostcode(text: string): PostcodeReading {
+  const parts = SHAPE.exec(text.replaceAll(/\s/g, '').toUpperCase());
+  const [, area = '', number = '', second] = parts ?? [];
+  if (!parts || HALF_TYPED.test(text.trim()))
+    return { problem: 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1' };
+  if (!AREAS.has(area))
+    return { problem: `No UK postcode begins with ${area}: check its first letters` };
+  const district = area + number;
+  return { postcode: second === undefined ? district : `${district} ${second}` };
+}
