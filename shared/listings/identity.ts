@@ -31,14 +31,31 @@ function readListings(answer: Answered): readonly LoadedListing[] {
   const seen = new Map<string, number>();
   return rows.map((row, index) => {
     // The record's schema has read every row that is an object; what isn't one says nothing.
-    const listing: Listing = isJsonObject(row) ? row : {};
-    const identity = identityOf(listing, misfits.get(index) ?? []);
+    const read: Listing = isJsonObject(row) ? row : {};
+    const odd = misfits.get(index) ?? [];
+    const listing = odd.length > 0 ? { ...read, ...datesOf(odd) } : read;
+    const identity = identityOf(listing, odd);
     const times = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, times);
     // An identity is JSON, which never ends so.
     const key = times === 1 ? identity : `${identity}#${times}`;
     return { key, listing, answer, index };
   });
+}
+
+/** Dates that are written otherwise than this version should write them are dates all the same. */
+function datesOf(odd: readonly Warning[]): Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'> {
+  const dates: Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'> = {};
+  for (const { path, came } of odd) {
+    const [, , name, ...deeper] = path;
+    if (deeper.length > 0 || !came) continue;
+    // Something in place of a sold date still says that it was sold.
+    if (name === 'soldDate')
+      dates.soldDate = typeof came === 'string' ? came : JSON.stringify(came);
+    else if ((name === 'firstSeen' || name === 'lastSeen') && typeof came === 'string')
+      dates[name] = came;
+  }
+  return dates;
 }
 
 /**
