@@ -14,7 +14,7 @@ export type GridField = {
 };
 
 type CellGridProps = {
-  readonly of: DatasetViewProps;
+  readonly of: Pick<DatasetViewProps, 'schema' | 'record' | 'warnings'>;
   readonly fields: readonly GridField[];
 };
 

@@ -14,6 +14,8 @@ import styles from './Photos.module.css';
 export type PhotosProps = PhotoSource & {
   /** There is room: photos are shown at once, and larger. Addresses are folded all the same. */
   readonly roomy?: boolean;
+  /** Shown at once though there is little room. */
+  readonly unfolded?: boolean;
 };
 
 /** How many photos an advert had: “1 photo listed”. */
@@ -25,13 +27,13 @@ export function photosListed(photos: readonly string[]): string {
  * The photos of an advert: Sample’s are drawn, those of Production and UAT come through the main
  * process. In Sample an address that names no drawing is text to be copied.
  */
-export function Photos({ roomy = false, ...source }: PhotosProps) {
+export function Photos({ roomy = false, unfolded = roomy, ...source }: PhotosProps) {
   const { photos } = source;
   if (photos.length === 0) return null;
   const { shown, others } = readPhotos(source);
   const more = photos.length - MOST_PHOTOS;
   return (
-    <Disclosure title={photosListed(photos)} defaultExpanded={roomy && shown.length > 0}>
+    <Disclosure title={photosListed(photos)} defaultExpanded={unfolded && shown.length > 0}>
       <div className={styles['photos']}>
         {shown.length > 0 && <PhotoGrid photos={shown} total={photos.length} roomy={roomy} />}
         {others.length > 0 && <Addresses photos={others} />}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp, searchBox } from '../app/render-app.tsx';
+import { fillSearchBox } from '../app/search-box.ts';
 
 afterEach(cleanup);
 
@@ -52,4 +53,16 @@ test('Escape puts the reading away and leaves the text', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByText('issued March to August 2012')).toBeNull();
   expect(searchBox()).toHaveProperty('value', 'AB12CDE');
+});
+
+test('a plate that another part of the window fills in is read like a typed one, and waits for Enter', async () => {
+  const { desk, user } = await renderApp();
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  act(() => fillSearchBox('KX19 ABC'));
+  expect(searchBox()).toHaveProperty('value', 'KX19 ABC');
+  expect(document.activeElement).toBe(searchBox());
+  expect(screen.getByRole('img', { name: /KX19 ?ABC/ })).toBeTruthy();
+  expect(desk.spent()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(desk.asked()[0]?.vehicle).toEqual({ vrm: 'KX19ABC' });
 });

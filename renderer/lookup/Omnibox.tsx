@@ -4,6 +4,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { type Identified, identify } from '../../shared/vehicle/identify.ts';
 import { focusTabs } from '../app/focus.ts';
 import { useOpenVehicle } from '../app/openVehicle.ts';
+import { useSearchBoxFill } from '../app/search-box.ts';
 import { useSettingsNow } from '../app/settings.ts';
 import { useCommand } from '../app/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,6 +26,11 @@ export function Omnibox() {
   useCommand('focus-search', () => {
     input.current?.focus();
     input.current?.select();
+  });
+  useSearchBoxFill((plate) => {
+    setText(plate);
+    setOpen(true);
+    input.current?.focus();
   });
 
   const submit = (event: FormEvent) => {
