@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { DeskBridge } from '../../shared/contract/desk.ts';
+import { createListings, type Listings } from '../lookup/listings/store.ts';
 import { createLookups, type Lookups } from '../lookup/lookups.ts';
 import { createRecents, type Recents } from '../lookup/recents.ts';
 import { type Commands, createCommands } from './commands.ts';
@@ -15,19 +16,29 @@ export type Services = {
   readonly navigation: Navigation;
   readonly commands: Commands;
   readonly lookups: Lookups;
+  readonly listings: Listings;
   readonly recents: Recents;
 };
 
 export function createServices(bridge: DeskBridge = desk): Services {
   const client = createQueryClient();
   const recents = createRecents(bridge, client);
-  const lookups = createLookups({ desk: bridge, client, onAnswer: recents.learn });
+  const lookups = createLookups({
+    desk: bridge,
+    client,
+    onAnswer: (subject, answer) => {
+      recents.learn(subject, answer);
+      listings.take(subject, answer);
+    },
+  });
+  const listings = createListings(lookups);
   return {
     desk: bridge,
     client,
     navigation: createNavigation(),
     commands: createCommands(),
     lookups,
+    listings,
     recents,
   };
 }

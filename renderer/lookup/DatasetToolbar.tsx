@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
 import { type DatasetId, datasetOf } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
@@ -24,24 +25,31 @@ type Props = {
   readonly onOpen: (open: Open) => void;
   readonly onFetch: () => void;
   readonly onCopy: () => void;
+  /** Those in which this vehicle can be asked; all of them unless told. */
+  readonly versions?: readonly string[];
+  /** More that can be opened and closed, before the rest. */
+  readonly toggles?: ReactNode;
 };
 
 /** A dataset's name, where and when its answer came from, and what can be done. Never changes size. */
 export function DatasetToolbar(props: Props) {
   const { id, handle, version, onVersion, parameters, open, onOpen, onFetch, onCopy } = props;
-  const { name, versions } = datasetOf(id);
+  const { name, versions: all } = datasetOf(id);
+  const current = all[0].version;
+  const versions = props.versions ?? all.map(({ version: each }) => each);
   const isSettled = handle.state === 'settled';
   const hasBody = isSettled && handle.answer.status !== undefined;
   const actions = (
     <>
+      {props.toggles}
       {versions.length > 1 && (
         <Select
           label="Version"
           hideLabel
           className={styles['version'] ?? ''}
-          options={versions.map(({ version: each }, at) => ({
+          options={versions.map((each) => ({
             value: each,
-            label: at === 0 ? `${each} (current)` : each,
+            label: each === current ? `${each} (current)` : each,
           }))}
           value={version}
           onChange={onVersion}

@@ -92,3 +92,29 @@ test('only so many vehicles stay in memory; the oldest goes', async () => {
   await settled();
   expect(client.getQueryCache().findAll({ queryKey: ['answer'] })).toHaveLength(25);
 });
+
+test('an answer beside the page’s own is handed over, kept out of the page, and stopped with it', async () => {
+  const { desk, lookups, kept } = setUp();
+  const first = lookups.aside(subject, 'spec', '1.2', {});
+  const [question] = desk.asked();
+  if (question) desk.settle(question);
+  expect(await first.answer).toMatchObject({ ok: true, value: { kind: 'answered' } });
+  expect(kept()).toBeUndefined();
+  const second = lookups.aside(subject, 'spec', '1.2', {});
+  lookups.aside(other, 'spec', '1.2', {});
+  lookups.close(subject);
+  expect(await second.answer).toMatchObject({ ok: true, value: { kind: 'cancelled' } });
+  expect(desk.cancelled()).toEqual([desk.asked()[1]?.requestId]);
+});
+
+test('similar listings are asked with what one call can bring along, unless told otherwise', () => {
+  const { desk, lookups } = setUp();
+  lookups.ask(subject, 'similarListings', '3.0');
+  lookups.ask(subject, 'similarListings', '2.1');
+  lookups.ask(subject, 'similarListings', '3.0', { page: 2 });
+  expect(desk.asked().map(({ parameters }) => parameters)).toEqual([
+    { showFilters: true, showCriteria: true },
+    {},
+    { page: 2 },
+  ]);
+});

@@ -8,7 +8,7 @@ import type { Json } from '../../shared/provider/json.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { DeskFault } from '../app/query.ts';
-import type { SearchPlan } from './plan.ts';
+import { type SearchPlan, startingParameters } from './plan.ts';
 import { type Subject, subjectKey, vehicleKey } from './subject.ts';
 
 /** A call that is on its way. */
@@ -47,6 +47,13 @@ export type Lookups = {
   /** Gives up everything that is on its way for a vehicle that is left: no answer is taken. */
   readonly close: (subject: Subject) => void;
   readonly askOf: (key: QueryKey) => Ask | undefined;
+  /** Asks for one answer more, beside what the vehicle's page shows, which stays as it is. */
+  readonly aside: (
+    subject: Subject,
+    dataset: DatasetId,
+    version: string,
+    parameters: ParameterValues,
+  ) => { readonly answer: Promise<Envelope<Answer>>; readonly cancel: () => void };
 };
 
 type Needs = {
@@ -77,6 +84,7 @@ export function createLookups({
 }: Needs): Lookups {
   const asks = new Map<string, Ask>();
   const recent = new Map<string, Subject>();
+  const asides = new Map<string, Subject>();
 
   const remember = (subject: Subject) => {
     const name = `${subject.environment} ${vehicleKey(subject.vehicle)}`;
@@ -128,7 +136,12 @@ export function createLookups({
     return answer;
   };
 
-  const ask: Lookups['ask'] = (subject, dataset, version, parameters = {}) => {
+  const ask: Lookups['ask'] = (
+    subject,
+    dataset,
+    version,
+    parameters = startingParameters(dataset, version),
+  ) => {
     remember(subject);
     const requestId = newId();
     const of: Ask = { requestId, via: 'single', version, parameters, startedAt: now() };
@@ -169,18 +182,32 @@ export function createLookups({
       );
   };
 
+  const aside: Lookups['aside'] = (subject, dataset, version, parameters) => {
+    const requestId = newId();
+    asides.set(requestId, subject);
+    const answer = desk
+      .call('lookup.fetch', { requestId, ...subject, dataset, version, parameters })
+      .finally(() => asides.delete(requestId));
+    return { answer, cancel: () => stop([requestId]) };
+  };
+
   const openAsks = (subject: Subject) => {
     const prefix = `${JSON.stringify(subjectKey(subject)).slice(0, -1)},`;
     return [...asks].filter(([hash]) => hash.startsWith(prefix));
   };
 
-  const cancelAll: Lookups['cancelAll'] = (subject) =>
-    stop([...new Set(openAsks(subject).map(([, { requestId }]) => requestId))]);
+  const cancelAll: Lookups['cancelAll'] = (subject) => {
+    const name = JSON.stringify(subjectKey(subject));
+    const beside = [...asides].flatMap(([requestId, of]) =>
+      JSON.stringify(subjectKey(of)) === name ? [requestId] : [],
+    );
+    stop([...new Set(openAsks(subject).map(([, { requestId }]) => requestId)), ...beside]);
+  };
 
   const close: Lookups['close'] = (subject) => {
     const open = openAsks(subject);
-    if (open.length === 0) return;
     cancelAll(subject);
+    if (open.length === 0) return;
     for (const [hash] of open) asks.delete(hash);
     void client.cancelQueries({ queryKey: subjectKey(subject) });
   };
@@ -198,6 +225,7 @@ export function createLookups({
     cancelAll,
     close,
     askOf: (key) => asks.get(JSON.stringify(key)),
+    aside,
   };
 }
 

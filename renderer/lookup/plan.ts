@@ -8,7 +8,8 @@ import {
 } from '../../shared/provider/catalogue.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
-import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { startingValues } from '../../shared/listings/draft.ts';
+import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Subject } from './subject.ts';
 
 /** One dataset in one version. */
@@ -73,4 +74,10 @@ export function planSearch(
     bundle: { parts: bundled.map(bundleVersion), extras },
     calls: singles.length + 1,
   };
+}
+
+/** What a dataset is asked with where nobody chose otherwise: what one call can bring along anyway. */
+export function startingParameters(id: DatasetId, version: string): ParameterValues {
+  const endpoint = id === 'similarListings' ? endpointOf(id, version) : undefined;
+  return endpoint ? startingValues(endpoint) : {};
 }

@@ -61,7 +61,7 @@ export function useDataset(id: DatasetId): DatasetHandle {
   const result = useQuery(answerQuery(subject, id));
   const version = versionFor(settings, id);
   const fetch = useCallback(
-    (parameters: ParameterValues = {}, other: string = version) =>
+    (parameters?: ParameterValues, other: string = version) =>
       lookups.ask(subject, id, other, parameters),
     [lookups, subject, id, version],
   );

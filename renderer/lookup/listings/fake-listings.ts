@@ -15,12 +15,14 @@ export function fakeListings({ state, ...change }: FakeListings = {}): ListingsH
   return {
     state: { ...untouched, ...state },
     isLoading: false,
+    fault: undefined,
     versions: ['3.0', '2.1', '2.0'],
     edit: vi.fn(),
     setVersion: vi.fn(),
     search: vi.fn(),
     request: vi.fn(),
     turn: vi.fn(),
+    again: vi.fn(),
     cancel: vi.fn(),
     choose: vi.fn(),
     mark: vi.fn(),
@@ -39,12 +41,9 @@ export function fakeListings({ state, ...change }: FakeListings = {}): ListingsH
  */
 export function fakeAnswer(
   body: object,
-  {
-    version = currentVersion('similarListings'),
-    parameters = {} as ParameterValues,
-    id = 'a',
-  } = {},
+  change: { version?: string; parameters?: ParameterValues; id?: string } = {},
 ): Answered {
+  const { version = currentVersion('similarListings'), parameters = {}, id = 'answer-1' } = change;
   return propsFor('similarListings', body, { version, answer: { parameters, id } }).answer;
 }
 

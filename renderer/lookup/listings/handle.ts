@@ -49,6 +49,8 @@ export type ListingsHandle = {
   readonly state: ListingsState;
   /** On its way, if a search is: for the elapsed time. */
   readonly isLoading: boolean;
+  /** Platedesk itself could not ask the last time; undefined otherwise. */
+  readonly fault: DeskError | undefined;
   /** Versions in which this vehicle can be asked, the current one first. */
   readonly versions: readonly string[];
   readonly edit: (draft: SearchDraft) => void;
@@ -62,6 +64,8 @@ export type ListingsHandle = {
   readonly request: (values: ParameterValues) => void;
   /** Asks for another page of what is shown. */
   readonly turn: (page: number) => void;
+  /** The last search once more, as it was. */
+  readonly again: () => void;
   readonly cancel: () => void;
   readonly choose: (choice: Choice) => void;
   /** Marks a listing as comparable, or changes its note; `undefined` takes the mark away. */
