@@ -1,5 +1,9 @@
+import { fieldsOf } from '../provider/fields.ts';
 import type { Json } from '../provider/json.ts';
+import { isJsonObject } from '../provider/json.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
+import { similarListings } from '../provider/similar-listings.ts';
+import { type FacetKey, choiceOf, chosenKeys, isChosen, isSame, toggled } from './facet-choice.ts';
 
 /** One value of a facet. */
 export type FacetValue = {
@@ -23,20 +27,108 @@ export type Facet = {
 /** Values of each facet that earlier answers of a vehicle had, so that a second can be chosen. */
 export type SeenFacets = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** The facets of an answer, in the interface's order, with what choosing each value asks for. */
+/** More values of one facet than anybody reads. */
+const MOST_COUNTED = 500;
+const MOST_SEEN = 300;
+/** A longer one can't be chosen, so it isn't kept for choosing. */
+const LONGEST_SEEN = 200;
+
+const [{ record }] = similarListings.versions;
+/** The facets that the interface has, in its order, with their labels. */
+const FACETS = fieldsOf(record)
+  .filter(({ name }) => name === 'filters')
+  .flatMap(({ schema }) => fieldsOf(schema))
+  .map(({ name, meta }) => ({ name, label: meta.label }));
+
+/**
+ * The facets of an answer, in the interface's order, with what choosing each value asks for. What is
+ * chosen and what was seen before follows what is counted; a facet without any value is left out.
+ */
 export function readFacets(
   filters: Json | undefined,
   values: ParameterValues,
   seen: SeenFacets,
 ): readonly Facet[] {
-  void filters;
-  void values;
-  void seen;
-  throw new Error('to be written');
+  const facets = FACETS.map(({ name, label }) => {
+    const counts = countsIn(filters, name);
+    const earlier = seenOf(seen, name).filter((key) => !counts.has(key));
+    const listed = [...counts.keys(), ...earlier];
+    const chosen = chosenKeys(name, values).filter(
+      (key, at, all) =>
+        !listed.some((other) => isSame(other, key)) &&
+        all.findIndex((other) => isSame(other, key)) === at,
+    );
+    const keys = [...counts.keys(), ...chosen, ...earlier];
+    return { name, label, values: keys.map((key) => valueOf(name, key, counts.get(key), values)) };
+  });
+  return facets.filter((facet) => facet.values.length > 0);
 }
 
 /** What has been seen, with the values of one more answer. */
 export function seeFacets(seen: SeenFacets, filters: Json | undefined): SeenFacets {
-  void filters;
-  return seen;
+  const added = FACETS.flatMap(({ name }): [string, FacetKey[]][] => {
+    const before = seenOf(seen, name);
+    const more = [...countsIn(filters, name).keys()]
+      .filter((key) => !before.includes(key) && String(key).length <= LONGEST_SEEN)
+      .slice(0, Math.max(0, MOST_SEEN - before.length));
+    return more.length > 0 ? [[name, [...before, ...more]]] : [];
+  });
+  return added.length > 0 ? { ...seen, ...Object.fromEntries(added) } : seen;
+}
+
+const seenOf = (seen: SeenFacets, name: string) =>
+  (Object.hasOwn(seen, name) ? seen[name] : undefined) ?? [];
+
+function valueOf(
+  facet: string,
+  key: FacetKey,
+  count: number | undefined,
+  values: ParameterValues,
+): FacetValue {
+  const choice = choiceOf(facet, key);
+  const next = choice && toggled(choice, values);
+  const chosen = choice !== undefined && isChosen(choice, values);
+  return { key, label: labelOf(facet, key), count, chosen, ...(next && { next }) };
+}
+
+/** How many listings have each value. A value that came twice has the sum of its counts. */
+function countsIn(filters: Json | undefined, name: string): Map<FacetKey, number | undefined> {
+  const counts = new Map<FacetKey, number | undefined>();
+  const rows = isJsonObject(filters) && Object.hasOwn(filters, name) ? filters[name] : undefined;
+  for (const row of Array.isArray(rows) ? rows : []) {
+    if (counts.size >= MOST_COUNTED) break;
+    const { key, count } = isJsonObject(row) ? row : {};
+    if (typeof key !== 'string' && typeof key !== 'number') continue;
+    const before = counts.has(key) ? counts.get(key) : 0;
+    counts.set(key, wholeSum(before, count));
+  }
+  return counts;
+}
+
+function wholeSum(before: number | undefined, count: Json | undefined): number | undefined {
+  if (before === undefined || typeof count !== 'number' || count < 0) return undefined;
+  return Number.isSafeInteger(count) && Number.isSafeInteger(before + count)
+    ? before + count
+    : undefined;
+}
+
+const WORDS: ReadonlyMap<string, ReadonlyMap<FacetKey, string>> = new Map([
+  ['dealerIndependent', yesOrNo('Independent dealers', 'Other dealers')],
+  ['dealerMain', yesOrNo('Main dealers', 'Other dealers')],
+  ['dealerSupermarket', yesOrNo('Supermarkets', 'Other dealers')],
+  ['sold', yesOrNo('Sold', 'Live')],
+]);
+
+function yesOrNo(yes: string, no: string): ReadonlyMap<FacetKey, string> {
+  return new Map([
+    [1, yes],
+    [0, no],
+  ]);
+}
+
+function labelOf(facet: string, key: FacetKey): string {
+  if (facet === 'category' && /^[ABSNCD]$/.test(String(key))) return `Category ${key}`;
+  if (facet === 'saleType' && /^(?:retail|trade|auction)$/i.test(String(key)))
+    return `${String(key).charAt(0).toUpperCase()}${String(key).slice(1).toLowerCase()}`;
+  return WORDS.get(facet)?.get(key) ?? String(key);
 }
