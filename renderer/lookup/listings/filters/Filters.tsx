@@ -1,0 +1,167 @@
+import { OctagonAlert, Search, Undo2, X } from 'lucide-react';
+import { type FormEvent, Fragment, type ReactNode, useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Parameter, Problem } from '../../../../shared/provider/parameters.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useListings } from '../handle.ts';
+import { endpointFor } from '../state.ts';
+import { FilterField } from './FilterField.tsx';
+import styles from './Filters.module.css';
+import { type FieldGroup, groupsOf } from './layout.ts';
+import { isPlace, Place } from './Place.tsx';
+import { beforeEdits } from './unsent.ts';
+import { useProblemFocus } from './useProblemFocus.ts';
+
+/** Everything that a version can be searched by. Asks when “Search” is pressed, never before. */
+export function Filters() {
+  const title = useId();
+  const handle = useListings();
+  const { version, draft, problems, asked } = handle.state;
+  const endpoint = endpointFor(version);
+  const groups = useMemo(() => groupsOf(endpoint), [endpoint]);
+  const before = useMemo(() => beforeEdits(endpoint, draft, asked), [endpoint, draft, asked]);
+  const form = useRef<HTMLFormElement>(null);
+  const expectProblems = useProblemFocus(form, problems);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    expectProblems();
+    handle.search();
+  };
+  const fieldOf = (parameter: Parameter): ReactNode => (
+    <div key={parameter.name} data-field={parameter.name} className={styles['field']}>
+      <FilterField
+        parameter={parameter}
+        value={draft.fields[parameter.name]}
+        problem={problems.find(({ name }) => name === parameter.name)?.message}
+        onChange={(value) =>
+          handle.edit({ ...draft, fields: { ...draft.fields, [parameter.name]: value } })
+        }
+      />
+    </div>
+  );
+  const contentOf = ({ id, fields }: FieldGroup): ReactNode => {
+    switch (id) {
+      case 'vehicle':
+      case 'seller':
+      case 'other':
+        return fields.map(fieldOf);
+      case 'mileage':
+        return <div className={styles['pair']}>{fields.map(fieldOf)}</div>;
+      case 'place':
+        return (
+          <Place
+            fields={fields}
+            draft={draft}
+            problems={problems}
+            onChange={handle.edit}
+            fieldOf={fieldOf}
+          />
+        );
+      case 'along':
+        return (
+          <div role="group" aria-label="Asked along" className={styles['along']}>
+            <span className={styles['label']} aria-hidden="true">
+              Asked along
+            </span>
+            {fields.map(fieldOf)}
+          </div>
+        );
+    }
+  };
+  return (
+    <section className={styles['filters']} aria-labelledby={title}>
+      <h3 id={title} className={styles['title']}>
+        Filters
+      </h3>
+      <form ref={form} noValidate onSubmit={search}>
+        <div className={styles['groups']}>
+          {groups.map((group) => (
+            <Fragment key={group.id}>
+              <div className={styles['group']}>{contentOf(group)}</div>
+            </Fragment>
+          ))}
+        </div>
+        <div className={styles['foot']}>
+          <Elsewhere problems={problems} groups={groups} parameters={endpoint.parameters} />
+          <p className={styles['unsent']} role="status">
+            {before && 'Changes not searched yet'}
+            {before && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={Undo2}
+                onPress={() => {
+                  focusSearch(form.current);
+                  handle.edit(before);
+                }}
+              >
+                Undo
+              </Button>
+            )}
+          </p>
+          <div className={styles['actions']}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Search}
+              className={styles['search'] ?? ''}
+              isPending={handle.isLoading}
+              // What is being typed is added when its box is left. Were it left before the button is
+              // let go, the form would grow and the button move away from under the pointer.
+              preventFocusOnPress
+              onPress={({ pointerType, target }) => {
+                if (pointerType !== 'virtual' && target instanceof HTMLElement)
+                  flushSync(() => target.focus());
+              }}
+            >
+              {handle.isLoading ? 'Searching…' : 'Search'}
+            </Button>
+            {handle.isLoading && (
+              <Button
+                icon={X}
+                onPress={() => {
+                  focusSearch(form.current);
+                  handle.cancel();
+                }}
+              >
+                Cancel
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** A button that goes away when it is pressed leaves the focus to the one beside it. */
+function focusSearch(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>(`.${styles['search']}`)?.focus();
+}
+
+type ElsewhereProps = {
+  readonly problems: readonly Problem[];
+  readonly groups: readonly FieldGroup[];
+  readonly parameters: readonly Parameter[];
+};
+
+/** Problems whose fields the form does not have, so that none goes unsaid. */
+function Elsewhere({ problems, groups, parameters }: ElsewhereProps) {
+  const named = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const unseen = problems.filter(({ name }) => !named.has(name) && !isPlace(name));
+  if (unseen.length === 0) return null;
+  return (
+    <ul className={styles['problems']} aria-label="Problems" tabIndex={-1} data-field="">
+      {unseen.map(({ name, message }) => {
+        const label = parameters.find((parameter) => parameter.name === name)?.label;
+        return (
+          <li key={name + message} className={styles['problem']}>
+            <OctagonAlert className={styles['icon']} aria-hidden="true" />
+            <span>{label === undefined ? message : `${label}: ${message}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
