@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
-import { readFacets } from '../../../../shared/listings/facets.ts';
+import { type Facet, readFacets } from '../../../../shared/listings/facets.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
+import { metaAt } from '../../../datasets/cell.tsx';
 import { AsItCame, warningAt } from '../../../datasets/parts/figure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type ListingsHandle, useListings } from '../handle.ts';
@@ -53,11 +54,15 @@ type GroupsProps = { readonly handle: ListingsHandle; readonly shown: Answered }
 
 function Groups({ handle, shown }: GroupsProps) {
   const { asked = NOTHING, seen } = handle.state;
-  const facets = useMemo(
-    () => readFacets(shown.record['filters'], asked, seen),
-    [shown, asked, seen],
-  );
+  const facets = useMemo(() => {
+    const read = readFacets(shown.record['filters'], asked, seen);
+    return [...read, ...misfitsOnly(shown, read)];
+  }, [shown, asked, seen]);
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({});
+  if (facets.length === 0)
+    return (
+      <p className={styles['note']}>The search asked for facets, but its answer holds none.</p>
+    );
   return (
     <div className={styles['groups']}>
       {facets.map((facet) => (
@@ -77,6 +82,20 @@ function Groups({ handle, shown }: GroupsProps) {
 
 const hasFacets = ({ record }: Answered) =>
   record['filters'] !== undefined && record['filters'] !== null;
+
+/** Facets of which nothing that came could be read: what came is shown all the same. */
+function misfitsOnly({ version, warnings }: Answered, read: readonly Facet[]): Facet[] {
+  const schema = endpointFor(version).record;
+  const known = new Set(read.map(({ name }) => name));
+  const names = warnings.flatMap(({ path: [first, name] }) =>
+    first === 'filters' && typeof name === 'string' && !known.has(name) ? [name] : [],
+  );
+  return [...new Set(names)].map((name) => ({
+    name,
+    label: metaAt(schema, ['filters', name])?.label ?? name,
+    values: [],
+  }));
+}
 
 /** How many listings the facets count over; undefined where the answer doesn't say. */
 function totalOf({ record }: Answered): number | undefined {

@@ -1,5 +1,5 @@
 import { OctagonAlert, Search, Undo2, X } from 'lucide-react';
-import { type FormEvent, Fragment, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Parameter, Problem } from '../../../../shared/provider/parameters.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -77,9 +77,9 @@ export function Filters() {
       <form ref={form} noValidate onSubmit={search}>
         <div className={styles['groups']}>
           {groups.map((group) => (
-            <Fragment key={group.id}>
-              <div className={styles['group']}>{contentOf(group)}</div>
-            </Fragment>
+            <div key={group.id} className={styles['group']}>
+              {contentOf(group)}
+            </div>
           ))}
         </div>
         <div className={styles['foot']}>

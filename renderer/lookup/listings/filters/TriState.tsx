@@ -1,7 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
-import { RadioGroup, RadioButton, RadioField, FieldError, Label } from 'react-aria-components';
-import { cx } from '../../../ui/cx.ts';
-import styles from './TriState.module.css';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import styles from './Filters.module.css';
 
 type Props = {
   readonly label: string;
@@ -11,42 +10,33 @@ type Props = {
   readonly errorMessage: string | undefined;
 };
 
-type Option = 'any' | 'yes' | 'no';
-const WORDS: Readonly<Record<Option, string>> = { any: 'Any', yes: 'Yes', no: 'No' };
-const VALUES: Readonly<Record<Option, boolean | undefined>> = {
-  any: undefined,
-  yes: true,
-  no: false,
-};
-const OPTIONS: readonly Option[] = ['any', 'yes', 'no'];
+const OPTIONS = [
+  { value: 'any', label: 'Any' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
 
-/** Any, yes or no in one line: for a flag that the service takes as not given, too. */
+/** Any, yes or no in one line: for a flag that can also be left out. */
 export function TriState({ label, value, onChange, errorMessage }: Props) {
   return (
-    <RadioGroup
-      className={cx(styles['field'])}
-      orientation="horizontal"
-      value={value === undefined ? 'any' : value ? 'yes' : 'no'}
-      onChange={(chosen) => {
-        const option = OPTIONS.find((each) => each === chosen);
-        if (option) onChange(VALUES[option]);
-      }}
-      isInvalid={errorMessage !== undefined}
-    >
-      <Label className={cx(styles['label'])}>{label}</Label>
-      <div className={styles['options']}>
-        {OPTIONS.map((option) => (
-          <RadioField key={option} value={option} className={cx(styles['option'])}>
-            <RadioButton className={cx(styles['words'])}>{WORDS[option]}</RadioButton>
-          </RadioField>
-        ))}
+    <>
+      <div className={styles['flag']}>
+        <span className={styles['label']} aria-hidden="true">
+          {label}
+        </span>
+        <Segmented
+          label={label}
+          options={OPTIONS}
+          value={value === undefined ? 'any' : value ? 'yes' : 'no'}
+          onChange={(chosen) => onChange(chosen === 'any' ? undefined : chosen === 'yes')}
+        />
       </div>
       {errorMessage !== undefined && (
-        <FieldError className={cx(styles['error'])}>
+        <p className={styles['problem']} data-invalid="">
           <OctagonAlert className={styles['icon']} aria-hidden="true" />
-          {errorMessage}
-        </FieldError>
+          <span>{errorMessage}</span>
+        </p>
       )}
-    </RadioGroup>
+    </>
   );
 }
