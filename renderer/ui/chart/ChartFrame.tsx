@@ -1,14 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { DataTable, type DataColumn } from '../DataTable.tsx';
 import { Disclosure } from '../Disclosure.tsx';
 import styles from './chart.module.css';
+import { ChartRows, type ChartTable } from './ChartRows.tsx';
 
 export type LegendItem = { readonly name: string; readonly swatch: ReactNode };
-
-export type ChartTable<T> = {
-  readonly columns: readonly DataColumn<T>[];
-  readonly rows: readonly T[];
-};
 
 export type ChartFrameProps<T> = {
   readonly title: string;
@@ -47,7 +42,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
       {!empty && (
         <div className={styles['table']}>
           <Disclosure title="Show as table">
-            <DataTable caption={title} columns={table.columns} rows={table.rows} empty="" />
+            <ChartRows title={title} columns={table.columns} rows={table.rows} />
           </Disclosure>
         </div>
       )}

@@ -94,6 +94,8 @@ export function markPath(mark: Mark, x: number, y: number, size: number): string
       return `M${round(x - half)} ${round(y - half)}h${size}v${size}h${-size}Z`;
     case 'triangle':
       return `M${round(x)} ${round(y - half * 1.2)}l${half * 1.15} ${size}h${-size * 1.15}Z`;
+    case 'diamond':
+      return `M${round(x - half)} ${round(y)}l${half} ${-half}l${half} ${half}l${-half} ${half}Z`;
   }
 }
 

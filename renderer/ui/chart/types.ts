@@ -18,7 +18,7 @@ export type ChartPoint = {
   readonly label: string;
 };
 
-export type Mark = 'circle' | 'square' | 'triangle';
+export type Mark = 'circle' | 'square' | 'triangle' | 'diamond';
 
 export type LineSeries = {
   readonly name: string;

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatMiles, formatMoney } from '../format.ts';
+import { ScatterPlot, type ScatterPlotProps } from './ScatterPlot.tsx';
+
+afterEach(cleanup);
+
+const live = [
+  { key: 'golf', x: 30_000, y: 9_000 },
+  { key: 'polo', x: 60_000, y: 7_000 },
+  { key: 'twin', x: 60_000, y: 7_000 },
+];
+const usual: ScatterPlotProps = {
+  title: 'Price against mileage',
+  x: { label: 'Mileage, miles', format: formatMiles },
+  y: { label: 'Price', format: formatMoney },
+  groups: [
+    {
+      name: 'Sold',
+      mark: 'triangle',
+      hollow: true,
+      points: [{ key: 'fox', x: 90_000, y: 4_000 }],
+    },
+    { name: 'Live', mark: 'circle', points: live },
+  ],
+  own: { label: 'This vehicle', name: 'This vehicle, £8,000', x: 45_000, y: 8_000 },
+  line: { name: 'Straight line', slope: -0.07, atZero: 11_000, from: 30_000, to: 60_000 },
+  nameOf: (key) => key,
+};
+const show = (change: Partial<ScatterPlotProps> = {}) =>
+  render(<ScatterPlot {...usual} {...change} />);
+const plot = () => screen.getByRole('group', { name: 'Points of Price against mileage' });
+/** What a screen reader says of the point that the keys reached. */
+const said = () => plot().querySelector('[aria-live]')?.textContent;
+
+/** A key that is watched, and its change. */
+function watched() {
+  let key: string | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => key,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next: string | undefined) => {
+      key = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The place of a point on screen: jsdom's elements all begin at 0, 0. */
+function placeOf(name: string) {
+  const d = document.querySelector('path[data-shown]')?.getAttribute('d') ?? '';
+  const [x, y] = (d.match(/-?[\d.]+/g) ?? []).map(Number);
+  if (x === undefined || y === undefined) throw new Error(`${name} is not shown`);
+  return { clientX: x + 3.5, clientY: y };
+}
+
+describe('by keyboard', () => {
+  test('one tab stop leads from point to point by mileage, those that coincide as well', async () => {
+    const onHover = vi.fn();
+    show({ onHover });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(plot());
+    expect(said()).toBe('Live: golf, £9,000, 30,000 miles');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toBe('This vehicle, £8,000');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toBe('Live: polo, £7,000, 60,000 miles; 1 more here');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toBe('Live: twin, £7,000, 60,000 miles; 1 more here');
+    await userEvent.keyboard('{End}');
+    expect(said()).toBe('Sold: fox, £4,000, 90,000 miles');
+    expect(onHover.mock.calls.flat()).toEqual(['golf', undefined, 'polo', 'twin', 'fox']);
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Show as table');
+    expect(onHover).toHaveBeenLastCalledWith(undefined);
+  });
+
+  test('Enter chooses the point, but not the own one', async () => {
+    const onSelect = vi.fn();
+    show({ onSelect });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowRight}{Enter}{End}{Enter}');
+    expect(onSelect.mock.calls.flat()).toEqual(['golf', 'fox']);
+  });
+
+  test('comes back to where it was', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    expect(said()).toBe('Sold: fox, £4,000, 90,000 miles');
+  });
+});
+
+describe('by pointer', () => {
+  /** Where a point is drawn, found by going there with the keys. */
+  async function place(key: '{Home}' | '{End}') {
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    const at = placeOf(key);
+    await userEvent.tab();
+    return at;
+  }
+
+  test('the nearest point is named and told, until the pointer leaves', async () => {
+    const onHover = vi.fn();
+    show({ onHover });
+    const { clientX, clientY } = await place('{End}');
+    onHover.mockClear();
+    fireEvent.pointerMove(plot(), { clientX: clientX - 10, clientY: clientY + 10 });
+    expect(plot().textContent).toContain('Sold: fox, £4,000, 90,000 miles');
+    fireEvent.pointerMove(plot(), { clientX: clientX - 9, clientY });
+    fireEvent.pointerMove(plot(), { clientX: clientX - 60, clientY });
+    expect(plot().textContent).not.toContain('fox');
+    expect(onHover.mock.calls.flat()).toEqual(['fox', undefined]);
+  });
+
+  test('a click chooses it, another click the next one at the same place', async () => {
+    const onSelect = vi.fn();
+    const { rerender } = show({ onSelect });
+    await userEvent.tab();
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    const at = placeOf('twin');
+    fireEvent.pointerMove(plot(), at);
+    fireEvent.click(plot());
+    const first: unknown = onSelect.mock.calls[0]?.[0];
+    expect(['polo', 'twin']).toContain(first);
+    rerender(<ScatterPlot {...usual} onSelect={onSelect} selected={String(first)} />);
+    fireEvent.click(plot());
+    expect(new Set(onSelect.mock.calls.flat())).toEqual(new Set(['polo', 'twin']));
+  });
+
+  test('a click beside all points chooses none', () => {
+    const onSelect = vi.fn();
+    show({ onSelect });
+    fireEvent.pointerMove(plot(), { clientX: 5, clientY: 5 });
+    fireEvent.click(plot());
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});
+
+test('a point that is pointed at elsewhere is named here, and nothing is told back', () => {
+  const hovered = watched();
+  const onHover = vi.fn();
+  show({ hovered, onHover });
+  act(() => hovered.set('polo'));
+  expect(plot().textContent).toContain('polo');
+  expect(said()).toBe('');
+  act(() => hovered.set('not on the plot'));
+  expect(plot().textContent).not.toContain('polo');
+  expect(onHover).not.toHaveBeenCalled();
+});
+
+test('kinds differ in shape, and the key names them all', () => {
+  const { container } = show();
+  const key = within(screen.getByRole('list', { name: 'Key to Price against mileage' }));
+  const items = key.getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Live',
+    'Sold',
+    'This vehicle',
+    'Straight line',
+  ]);
+  const swatches = items.map((item) => item.querySelector('path')?.getAttribute('d'));
+  expect(new Set(swatches).size).toBe(4);
+  const texts = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent);
+  expect(texts).toEqual(expect.arrayContaining(['Mileage, miles', 'Price', 'This vehicle']));
+});
+
+test('ten thousand points are a few elements', () => {
+  const points = Array.from({ length: 10_000 }, (_, at) => ({ key: `${at}`, x: at, y: at % 97 }));
+  const { container } = show({ groups: [{ name: 'Live', mark: 'circle', points }] });
+  expect(container.querySelectorAll('*').length).toBeLessThan(150);
+});
+
+test('says when there is nothing to draw', () => {
+  show({
+    groups: [{ name: 'Live', mark: 'circle', points: [{ key: 'a', x: Number.NaN, y: 1 }] }],
+    own: undefined,
+  });
+  expect(screen.getByText('Nothing to draw')).toBeDefined();
+});
+
+describe('as a table', () => {
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+
+  test('has every point and the own one', async () => {
+    show({ pointLabel: 'Listing' });
+    await open();
+    const table = within(screen.getByRole('table', { name: 'Price against mileage' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'ListingKindMileage, milesPrice',
+      'This vehicle45,000 miles£8,000',
+      'golfLive30,000 miles£9,000',
+      'poloLive60,000 miles£7,000',
+      'twinLive60,000 miles£7,000',
+      'foxSold90,000 miles£4,000',
+    ]);
+  });
+
+  test('shows many a hundred at a time', async () => {
+    const points = Array.from({ length: 250 }, (_, at) => ({ key: `k${at}`, x: at, y: 1 }));
+    show({ groups: [{ name: 'Live', mark: 'circle', points }], own: undefined });
+    await open();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(100);
+    expect(screen.getByText('Rows 1 to 100 of 250')).toBeDefined();
+    const next = screen.getByRole('button', { name: 'Next rows' });
+    await userEvent.click(next);
+    await userEvent.click(next);
+    expect(screen.getByText('Rows 201 to 250 of 250')).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: 'k249' })).toBeDefined();
+    expect(next).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous rows' }));
+    expect(screen.getByRole('rowheader', { name: 'k100' })).toBeDefined();
+  });
+});

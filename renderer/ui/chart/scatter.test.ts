@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Dot,
+  dotsTogether,
+  layOutScatter,
+  nearestDot,
+  OWN_KEY,
+  type ScatterPoint,
+  stepDot,
+  type StraightLine,
+} from './scatter.ts';
+
+const box = { width: 400, unit: 1 };
+const axis = { label: 'Any', format: String };
+const layOut = (points: readonly ScatterPoint[], more = {}) =>
+  layOutScatter(box, 240, {
+    x: axis,
+    y: axis,
+    groups: [{ name: 'One', mark: 'circle', points }],
+    ...more,
+  });
+const dot = (key: string, x: number, y: number): Dot => ({ key, group: 0, x, y });
+const line = (change: Partial<StraightLine>): StraightLine => ({
+  name: 'Line',
+  slope: 1,
+  atZero: 0,
+  from: 0,
+  to: 10,
+  ...change,
+});
+
+describe('a plot of points', () => {
+  const points = [
+    { key: 'right', x: 10, y: 0 },
+    { key: 'left', x: 0, y: 10 },
+  ];
+
+  test('goes from left to right, dear above cheap', () => {
+    const { dots, placeOf } = layOut(points);
+    expect(dots.map(({ key }) => key)).toEqual(['left', 'right']);
+    expect(dots[0]!.x).toBeLessThan(dots[1]!.x);
+    expect(dots[0]!.y).toBeLessThan(dots[1]!.y);
+    expect(placeOf.get('right')).toBe(1);
+  });
+
+  test('has one outline for a whole group', () => {
+    expect(layOut(points).paths).toHaveLength(1);
+    expect(layOut(points).paths[0]?.match(/M/g)).toHaveLength(2);
+  });
+
+  test('has room for the own point, which is one of those that can be pointed at', () => {
+    const own = { label: 'Own', name: 'Own', x: 100, y: 500 };
+    const { dots, plot, own: place } = layOut(points, { own });
+    expect(dots.at(-1)?.key).toBe(OWN_KEY);
+    expect(place!.x).toBeLessThanOrEqual(plot.right);
+    expect(place!.y).toBeGreaterThanOrEqual(plot.top);
+  });
+
+  test('is of finite figures and within the drawing, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.double(), fc.double()), { maxLength: 12 }), (pairs) => {
+        const { dots, paths, plot } = layOut(pairs.map(([x, y], at) => ({ key: `${at}`, x, y })));
+        expect(paths.join('')).not.toMatch(/NaN|Infinity/);
+        for (const { x, y } of dots) {
+          expect(x).toBeGreaterThanOrEqual(plot.left);
+          expect(x).toBeLessThanOrEqual(plot.right);
+          expect(y).toBeGreaterThanOrEqual(plot.top - 1);
+          expect(y).toBeLessThanOrEqual(plot.bottom + 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('the straight line', () => {
+  const square = [
+    { key: 'a', x: 0, y: 0 },
+    { key: 'b', x: 10, y: 10 },
+  ];
+  const ends = (change: Partial<StraightLine>) => {
+    const { line: path, dots } = layOut(square, { line: line(change) });
+    const figures = path.match(/[\d.]+/g)?.map(Number) ?? [];
+    return { figures, corners: dots.flatMap(({ x, y }) => [x, y]), path };
+  };
+
+  test('goes through the points that lie on it', () => {
+    const { figures, corners } = ends({});
+    expect(figures).toEqual(corners);
+  });
+
+  test('ends where the drawing ends', () => {
+    const { figures, corners } = ends({ slope: 2 });
+    expect(figures[0]).toBe(corners[0]);
+    expect(figures[3]).toBe(corners[3]);
+    expect(figures[2]).toBeCloseTo((corners[0]! + corners[2]!) / 2, 0);
+  });
+
+  test.each([
+    ['lies above all', { slope: 0, atZero: 99 }],
+    ['has no length', { from: 5, to: 5 }],
+    ['is too steep for figures', { slope: 1e308, to: 1e300 }],
+    ['is no figure', { slope: Number.NaN }],
+  ])('is left out where it %s', (_, change) => {
+    expect(ends(change).path).toBe('');
+  });
+
+  test('may be level', () => {
+    expect(ends({ slope: 0, atZero: 5 }).figures).toHaveLength(4);
+  });
+});
+
+describe('pointing', () => {
+  const dots = [dot('a', 10, 10), dot('b', 30, 10), dot('c', 30, 10.4), dot('d', 200, 10)];
+
+  test.each([
+    [12, 12, 0],
+    [28, 10, 1],
+    [100, 10, undefined],
+    [224, 10, 3],
+    [225, 10, undefined],
+  ])('at %i, %i finds what is nearest within reach', (x, y, found) => {
+    expect(nearestDot(dots, x, y, 24)).toBe(found);
+  });
+
+  test('finds the nearest in any cloud', () => {
+    const coordinate = fc.integer({ min: 0, max: 300 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(coordinate, coordinate)),
+        coordinate,
+        coordinate,
+        (pairs, x, y) => {
+          const cloud = layOutDots(pairs);
+          const distances = cloud.map((one) => Math.hypot(one.x - x, one.y - y));
+          const found = nearestDot(cloud, x, y, 24);
+          const least = Math.min(...distances, Number.POSITIVE_INFINITY);
+          expect(found === undefined ? least > 24 : distances[found] === least).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('knows which points hide one another', () => {
+    expect(dotsTogether(dots, 1)).toEqual([1, 2]);
+    expect(dotsTogether(dots, 2)).toEqual([1, 2]);
+    expect(dotsTogether(dots, 0)).toEqual([0]);
+    expect(dotsTogether(dots, 9)).toEqual([]);
+  });
+
+  test.each([
+    ['ArrowRight', 1, 2],
+    ['ArrowLeft', 1, 0],
+    ['ArrowLeft', 0, undefined],
+    ['ArrowRight', 3, undefined],
+    ['Home', 2, 0],
+    ['End', 2, 3],
+    ['a', 2, undefined],
+  ])('%s leads from %i to %s', (key, from, to) => {
+    expect(stepDot(4, from, key)).toBe(to);
+  });
+});
+
+function layOutDots(pairs: readonly (readonly [number, number])[]): Dot[] {
+  return pairs
+    .map(([x, y], at) => dot(`${at}`, x, y))
+    .toSorted((one, other) => one.x - other.x || one.y - other.y);
+}
