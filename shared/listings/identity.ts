@@ -5,12 +5,19 @@ import type { Listing, LoadedListing } from './listing.ts';
 
 /** JSON in which the order of an object's keys makes no difference. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) => {
-    if (!isJsonObject(item)) return item;
-    // Entries become own fields whatever their names are: `__proto__` too.
-    return Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  return JSON.stringify(inOrder(value));
 }
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  // Without a prototype, even `__proto__` is a key like any other.
+  const ordered: Record<string, unknown> = Object.create(null);
+  for (const [name, item] of Object.entries(value).toSorted(byName)) ordered[name] = inOrder(item);
+  return ordered;
+}
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 /** Answers never change, and every part of the browser asks for the same few. */
 const byAnswer = new WeakMap<Answered, readonly LoadedListing[]>();

@@ -56,8 +56,9 @@ const places = new WeakMap<ByKey, Map<string, number>>();
 
 /** Adds a page: to what is loaded where it is of the same search, else to nothing. */
 export function addPage(loaded: Loaded | undefined, answer: Answered): Loaded {
-  const before = loaded && isSameSearch(loaded, answer) ? loaded : undefined;
-  const listings = [...(before?.listings ?? [])];
+  const search = searchOf(answer);
+  const before = loaded?.search === search && isOfSameVehicle(loaded, answer) ? loaded : undefined;
+  const listings = before ? before.listings.slice() : [];
   const placeOf = growingPlaces(before);
   for (const one of listingsOf(answer)) {
     const place = placeOf.get(one.key);
@@ -69,15 +70,14 @@ export function addPage(loaded: Loaded | undefined, answer: Answered): Loaded {
   pages.add(pageName(answer.parameters, limit, page));
   const byKey = byKeyOf(listings, placeOf);
   const total = wholeNumber(answer.record['total'], 0) ?? before?.total;
-  return { search: searchOf(answer), listings, byKey, total, pages };
+  return { search, listings, byKey, total, pages };
 }
 
-/** The same search of the same vehicle in the same environment: listings never mix otherwise. */
-function isSameSearch(loaded: Loaded, answer: Answered): boolean {
+/** The same vehicle, asked of the same environment: listings never mix otherwise. */
+function isOfSameVehicle(loaded: Loaded, answer: Answered): boolean {
   const first = loaded.listings[0]?.answer;
   return (
     first !== undefined &&
-    loaded.search === searchOf(answer) &&
     first.environment === answer.environment &&
     canonicalJson(first.vehicle) === canonicalJson(answer.vehicle)
   );
