@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/provider/json.ts';
 import { propsFor } from '../props-for.ts';
 import { faultsUnderHostility, fieldsMissing, watchCopies } from '../render-view.tsx';
-import { muchRecorded, nothingRecorded } from './check-fixtures.ts';
+import { muchRecorded, nothingRecorded } from '../../../shared/provenance/check-fixtures.ts';
 import CheckView from './CheckView.tsx';
 
 afterEach(cleanup);

@@ -13,7 +13,11 @@ import { Damage } from './Damage.tsx';
 import { FinanceAgreements } from './FinanceAgreements.tsx';
 import { Identity } from './Identity.tsx';
 import { HighRisk, Stolen } from './LegalEntries.tsx';
-import { type ProvenanceLine, provenanceLines, type ProvenanceResult } from './provenance-lines.ts';
+import {
+  type ProvenanceLine,
+  provenanceLines,
+  type ProvenanceResult,
+} from '../../../shared/provenance/lines.ts';
 import { ProvenanceList, RESULTS } from './ProvenanceList.tsx';
 import { sourceWords } from './source.ts';
 

@@ -10,13 +10,13 @@ import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { Phone } from './LegalEntries.tsx';
-import { hasContent } from './provenance-lines.ts';
+import { hasContent } from '../../../shared/provenance/lines.ts';
 import {
   categoriesIn,
   categoriesInText,
   CATEGORY_MEANING,
   type WriteOffCategory,
-} from '../write-off.ts';
+} from '../../../shared/provenance/write-off.ts';
 import styles from './Damage.module.css';
 
 /** Scrapped, written off, insurers' entries and the historic identity check, each where there is one. */

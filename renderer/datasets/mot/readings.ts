@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { instantOf } from '../instant.ts';
-import type { MileageFall, Reading } from '../mileage-falls.ts';
-import { kilometresInMiles, mileageFalls } from '../mileage-falls.ts';
+import { instantOf } from '../../../shared/provider/instant.ts';
+import type { MileageFall, Reading } from '../../../shared/mileage/falls.ts';
+import { kilometresInMiles, mileageFalls } from '../../../shared/mileage/falls.ts';
 import { formatMiles, formatMoment, formatNumber } from '../../ui/format.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];

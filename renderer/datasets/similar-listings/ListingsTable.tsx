@@ -8,7 +8,7 @@ import { Photos } from '../Photos.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { Cell, isGiven, schemaAt } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
-import { CATEGORY_MEANING, categoryOf } from '../write-off.ts';
+import { CATEGORY_MEANING, categoryOf } from '../../../shared/provenance/write-off.ts';
 import styles from './Listings.module.css';
 
 /** A listing of any version: 3.0 has every field that the others have. */

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endpointOf } from '../../../shared/provider/catalogue.ts';
-import type { Json, JsonObject } from '../../../shared/provider/json.ts';
-import { isJsonObject } from '../../../shared/provider/json.ts';
-import { readRecord } from '../../../shared/provider/read.ts';
+import { endpointOf } from '../provider/catalogue.ts';
+import type { Json, JsonObject } from '../provider/json.ts';
+import { isJsonObject } from '../provider/json.ts';
+import { readRecord } from '../provider/read.ts';
 import { nothingRecorded } from './check-fixtures.ts';
-import type { ProvenanceLine, ProvenanceSubject } from './provenance-lines.ts';
-import { PROVENANCE_SUBJECTS, provenanceLines } from './provenance-lines.ts';
+import type { ProvenanceLine, ProvenanceSubject } from './lines.ts';
+import { PROVENANCE_SUBJECTS, provenanceLines } from './lines.ts';
 
 const schema = endpointOf('check', '1.0')?.record;
 if (!schema) throw new Error('check 1.0 is in the catalogue');

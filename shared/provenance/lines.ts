@@ -1,8 +1,8 @@
-import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import type { Json } from '../../../shared/provider/json.ts';
-import type { Warning } from '../../../shared/provider/read.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
+import type { Json } from '../provider/json.ts';
+import type { Warning } from '../provider/read.ts';
 import { financeType } from './finance-types.ts';
-import { categoriesIn, categoryWords, isGrave, type WriteOffCategory } from '../write-off.ts';
+import { categoriesIn, categoryWords, isGrave, type WriteOffCategory } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 

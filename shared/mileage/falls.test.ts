@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kilometresInMiles, mileageFalls } from './mileage-falls.ts';
+import { kilometresInMiles, mileageFalls } from './falls.ts';
 
 const yearly = (...miles: number[]) =>
   miles.map((each, year) => ({ at: Date.UTC(2018 + year, 5, 1), miles: each }));

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../provider/json.ts';
 
 /** For tests: a check in which nothing is recorded, every part there and empty. */
 export const nothingRecorded = {

@@ -1,4 +1,5 @@
-import type { Tone } from '../../ui/tone.ts';
+/** How grave something is where it is known at all. */
+export type Gravity = 'alert' | 'review';
 
 /** What a type of agreement means for the person who wants the vehicle. Source: HPI's guides. */
 export type FinanceType = {
@@ -6,7 +7,7 @@ export type FinanceType = {
   readonly name: string | undefined;
   /** Who owns the vehicle while the agreement runs. */
   readonly owner: 'lender' | 'buyer' | 'no-claim' | 'ask';
-  readonly tone: Tone;
+  readonly tone: Gravity;
   readonly words: string;
 };
 
