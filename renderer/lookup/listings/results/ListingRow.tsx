@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { ListingPhoto } from '../detail/ListingPhoto.tsx';
+import { listingFacts } from './listing-facts.ts';
+import {
+  FactLine,
+  FactText,
+  ListingPlate,
+  type ListingItemProps,
+  MainButton,
+  Marks,
+  useHovered,
+} from './ListingParts.tsx';
+import styles from './ListingRow.module.css';
+
+/** Rem: three lines beside a small photo; four where there is no room for days beside the details. */
+const HEIGHT = { wide: 5.25, narrow: 6.25 };
+const WIDE = 34;
+
+export const rowLayout = (width: number) => ({
+  columns: 1,
+  height: width > 0 && width < WIDE ? HEIGHT.narrow : HEIGHT.wide,
+});
+
+/** A listing in a line or three, its price where prices are compared. */
+export const ListingRow = memo(function ListingRow(props: ListingItemProps) {
+  const { loaded, now, isSelected, isComparable, hover } = props;
+  const facts = listingFacts(loaded, now);
+  const isHovered = useHovered(hover, loaded.key);
+  const { plate, price, mileage, year, details, seller, days } = facts;
+  return (
+    <div
+      className={styles['row']}
+      data-selected={isSelected || undefined}
+      data-pointed={isHovered || undefined}
+    >
+      <div className={styles['photo']}>
+        <ListingPhoto
+          key={loaded.key}
+          loaded={loaded}
+          at={0}
+          environment={loaded.answer.environment}
+          alt=""
+          lazy
+        />
+      </div>
+      <div className={styles['title']}>
+        <MainButton {...props} facts={facts} />
+        <ListingPlate plate={plate} />
+      </div>
+      <div className={styles['price']}>{price && <FactText fact={price} />}</div>
+      <div className={styles['details']}>
+        <FactLine facts={[year, mileage, ...details]} />
+      </div>
+      <div className={styles['days']}>{days && <FactText fact={days} />}</div>
+      <div className={styles['seller']}>
+        <FactLine facts={seller} />
+      </div>
+      <div className={styles['marks']}>
+        <Marks facts={facts} isComparable={isComparable} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,143 @@
+import { ChevronLeft, ChevronRight, LayoutGrid, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pagesOf } from '../../../../shared/listings/loaded.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import { endpointOf } from '../../../../shared/provider/catalogue.ts';
+import { useCommand } from '../../../app/useCommand.ts';
+import { AsItCame, warningAt } from '../../../datasets/parts/figure.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { useListings } from '../handle.ts';
+import { ORDER_FIELDS } from './order-fields.ts';
+import { OrderSelects } from './OrderSelects.tsx';
+import styles from './ResultsBar.module.css';
+
+type Props = {
+  /** More that can be done with what is loaded. */
+  readonly actions?: ReactNode;
+};
+
+/** How many there are, which page this is, the ways to another one, and how they are looked at. */
+export function ResultsBar({ actions }: Props) {
+  const { state, isLoading, turn, choose } = useListings();
+  const { shown, loaded, view, scope } = state;
+  const pages = shown && pagesOf(shown);
+  const previous = () => pages && turn(pages.page - 1);
+  const next = () => pages && turn(pages.page + 1);
+  const has = { previous: pages?.hasPrevious === true, next: pages?.hasNext === true };
+  useCommand('previous-page', previous, !has.previous || isLoading);
+  useCommand('next-page', next, !has.next || isLoading);
+  useCommand('toggle-gallery', () => choose({ view: view === 'list' ? 'gallery' : 'list' }));
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['bar']}>
+        <output className={styles['where']}>
+          {shown && pages ? (
+            <>
+              <Total shown={shown} />
+              <span className={styles['page']}>
+                {pages.of === undefined
+                  ? `Page ${formatNumber(pages.page)}`
+                  : `Page ${formatNumber(pages.page)} of ${formatNumber(pages.of)}`}
+              </span>
+            </>
+          ) : (
+            'No page yet'
+          )}
+        </output>
+        <div className={styles['group']}>
+          <Button
+            size="small"
+            icon={ChevronLeft}
+            shortcut="P"
+            isDisabled={!has.previous}
+            isPending={has.previous && isLoading}
+            onPress={previous}
+          >
+            Previous page
+          </Button>
+          <Button
+            size="small"
+            icon={ChevronRight}
+            shortcut="N"
+            isDisabled={!has.next}
+            isPending={has.next && isLoading}
+            onPress={next}
+          >
+            Next page
+          </Button>
+        </div>
+        <Segmented
+          label="Show as"
+          className={styles['last']}
+          options={VIEWS}
+          value={view}
+          onChange={(chosen) => choose({ view: chosen })}
+        />
+        {actions && <div className={styles['group']}>{actions}</div>}
+      </div>
+      <div className={styles['bar']}>
+        <OrderSelects />
+        <Segmented
+          label="Show"
+          className={styles['last']}
+          options={[
+            { value: 'page', label: 'This page' },
+            {
+              value: 'loaded',
+              label: `All loaded (${formatNumber(loaded?.listings.length ?? 0)})`,
+            },
+          ]}
+          value={scope}
+          onChange={(chosen) => choose({ scope: chosen })}
+          isDisabled={loaded === undefined}
+        />
+      </div>
+      <NotSent />
+    </div>
+  );
+}
+
+const VIEWS = [
+  { value: 'list', label: 'List', icon: List },
+  { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
+] as const;
+
+/** How many listings the service says there are; as it came where that is no count. */
+function Total({ shown }: { readonly shown: Answered }) {
+  const warning = warningAt(shown.warnings, ['total']);
+  const total = shown.record['total'];
+  if (warning)
+    return (
+      <span>
+        Total: <AsItCame warning={warning} />
+      </span>
+    );
+  if (typeof total !== 'number') return <span>Total not given</span>;
+  return (
+    <span className={styles['total']}>
+      {total === 1 ? '1 listing' : `${formatNumber(total)} listings`}
+    </span>
+  );
+}
+
+/** What kept a search from being sent, where its field may be out of sight. */
+function NotSent() {
+  const { state } = useListings();
+  const known: readonly string[] = ORDER_FIELDS;
+  const elsewhere = state.problems.filter(({ name }) => !known.includes(name));
+  if (elsewhere.length === 0) return null;
+  const parameters = endpointOf('similarListings', state.version)?.parameters ?? [];
+  return (
+    <output className={styles['notSent']}>
+      Not sent.{' '}
+      {elsewhere
+        .map(({ name, message }) => {
+          const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
+          return `${label}: ${message}.`;
+        })
+        .join(' ')}
+    </output>
+  );
+}

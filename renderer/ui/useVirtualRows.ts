@@ -1,0 +1,147 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** How items stand: how many side by side, and how high each row of them is, in rem. */
+export type ItemLayout = { readonly columns: number; readonly height: number };
+
+/** Where a list was scrolled to, in pixels: kept by whoever wants it back later. */
+export type ScrollMemory = { readonly get: () => number; readonly set: (top: number) => void };
+
+type Options = {
+  readonly count: number;
+  /** From the list's width in rem. The same function until the layout itself is another. */
+  readonly layout: (width: number) => ItemLayout;
+  /** Another list starts at its top; the same one that grows stays where it is. */
+  readonly listKey: string;
+  readonly scroll: ScrollMemory | undefined;
+  /** An item that is drawn wherever the list is scrolled to: the one that may have the focus. */
+  readonly keep: number;
+};
+
+export type VirtualRows = {
+  /** What scrolls, and inside it something a rem wide that tells when text is enlarged. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly ruler: RefObject<HTMLSpanElement | null>;
+  readonly columns: number;
+  /** Pixels; 0 before anything is measured. */
+  readonly rowHeight: number;
+  readonly totalHeight: number;
+  /** Positions of the items to draw, in order. */
+  readonly drawn: readonly number[];
+  /** Items in a window's height. */
+  readonly page: () => number;
+  /** Scrolls no further than it takes to see the whole of an item. */
+  readonly show: (at: number) => void;
+  readonly onScroll: () => void;
+};
+
+/** So few items are all drawn, so that they are found by a search in the page and selected as text. */
+const ALL = 60;
+/** Rows drawn beyond what is seen, so that none is missing while the list moves. */
+const BEYOND = 4;
+
+type Grid = { readonly columns: number; readonly rowHeight: number };
+
+/** Which items of a list to draw, and where: only those in view, where there are many. */
+export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options): VirtualRows {
+  const scroller = useRef<HTMLDivElement>(null);
+  const ruler = useRef<HTMLSpanElement>(null);
+  const [{ columns, rowHeight }, setGrid] = useState<Grid>({ columns: 1, rowHeight: 0 });
+  const [restored] = useState(() => scroll?.get() ?? 0);
+  /** The first item in view: stays in view when the columns or their height change. */
+  const first = useRef<number>(undefined);
+  const rows = Math.ceil(count / columns);
+  const isVirtual = count > ALL;
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const next = layout(element.clientWidth / rem);
+      const grid = { columns: Math.max(1, next.columns), rowHeight: Math.round(next.height * rem) };
+      setGrid((now) =>
+        now.columns === grid.columns && now.rowHeight === grid.rowHeight ? now : grid,
+      );
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (ruler.current) observer.observe(ruler.current);
+    return () => observer.disconnect();
+  }, [layout]);
+
+  // What it returns changes without telling; all of it is read here, when it says to draw again.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows,
+    enabled: isVirtual && rowHeight > 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: BEYOND,
+    initialOffset: restored,
+  });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || rowHeight === 0) return;
+    virtualizer.measure();
+    element.scrollTop =
+      first.current === undefined ? restored : Math.floor(first.current / columns) * rowHeight;
+  }, [columns, rowHeight, restored, virtualizer]);
+
+  const shownKey = useRef(listKey);
+  useLayoutEffect(() => {
+    if (shownKey.current === listKey) return;
+    shownKey.current = listKey;
+    first.current = 0;
+    scroll?.set(0);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [listKey, scroll]);
+
+  return {
+    scroller,
+    ruler,
+    columns,
+    rowHeight,
+    totalHeight: rows * rowHeight,
+    drawn: isVirtual
+      ? itemsIn(
+          virtualizer.getVirtualItems().map(({ index }) => index),
+          { count, columns, keep },
+        )
+      : upTo(count),
+    page: () => {
+      const seen = Math.floor((scroller.current?.clientHeight ?? 0) / (rowHeight || 1));
+      return Math.max(1, seen - 1) * columns;
+    },
+    show: (at) => {
+      const element = scroller.current;
+      if (!element) return;
+      const top = Math.floor(at / columns) * rowHeight;
+      const bottom = top + rowHeight - element.clientHeight;
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (bottom > element.scrollTop) element.scrollTop = bottom;
+    },
+    onScroll: () => {
+      const top = scroller.current?.scrollTop ?? 0;
+      scroll?.set(top);
+      if (rowHeight > 0) first.current = Math.floor(top / rowHeight) * columns;
+    },
+  };
+}
+
+/** The items of these rows, and one more wherever it is. Where no row is known yet, the first few. */
+function itemsIn(
+  rows: readonly number[],
+  { count, columns, keep }: { count: number; columns: number; keep: number },
+): number[] {
+  if (rows.length === 0) return upTo(Math.min(count, ALL));
+  const items = rows
+    .flatMap((row) => upTo(columns).map((column) => row * columns + column))
+    .filter((at) => at < count);
+  return items.includes(keep) ? items : [...items, keep].toSorted((a, b) => a - b);
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
