@@ -50,9 +50,16 @@ WD17 Watford 51.660 -0.402|WF1 Wakefield 53.684 -1.494|WN1 Wigan 53.550 -2.630
 WR1 Worcester 52.196 -2.221|WS1 Walsall 52.585 -1.981|WV1 Wolverhampton 52.587 -2.123
 YO1 York 53.959 -1.080|ZE1 Lerwick 60.155 -1.145`;
 
-export const PLACES: readonly Place[] = TABLE.trim()
-  .split(/[\n|]/)
-  .map((line) => {
+/** Places with postcodes outside the United Kingdom: to measure from, not with dealers. */
+const ISLANDS = `
+GY1 St Peter Port 49.455 -2.537|IM1 Douglas 54.150 -4.482|JE2 St Helier 49.187 -2.107`;
+
+export const PLACES = placesIn(TABLE);
+const EVERYWHERE = [...PLACES, ...placesIn(ISLANDS)];
+
+function placesIn(table: string): readonly Place[] {
+  const lines = table.trim().split(/[\n|]/);
+  return lines.map((line) => {
     const words = line.split(' ');
     return {
       district: words[0] ?? '',
@@ -61,6 +68,7 @@ export const PLACES: readonly Place[] = TABLE.trim()
       longitude: Number(words.at(-1)),
     };
   });
+}
 
 /**
  * Where a postcode is, roughly: its district, else another of its area. Takes a whole postcode or
@@ -72,8 +80,8 @@ export function placeOf(postcode: string): Place | undefined {
   if (!parts) return undefined;
   const [, area = '', number = ''] = parts;
   return (
-    PLACES.find(({ district }) => district === `${area}${number}`) ??
-    PLACES.find(({ district }) => district.replace(/\d.*/, '') === area)
+    EVERYWHERE.find(({ district }) => district === `${area}${number}`) ??
+    EVERYWHERE.find(({ district }) => district.replace(/\d.*/, '') === area)
   );
 }
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { post, problemsIn, testService } from '../test-support.ts';
+import { search, service } from '../listings/test-search.ts';
+import { post, problemsIn } from '../test-support.ts';
 
-const service = testService();
-type V30 = RecordOf<'similarListings', '3.0'>;
 type V21 = RecordOf<'similarListings', '2.1'>;
-
-async function search<T = V30>(body: object, version = '3.0'): Promise<T> {
-  const response = await post(service, `/similar-listings/${version}`, { vrm: 'AB12CDE', ...body });
-  if (response.status !== 200) throw new Error(await response.text());
-  return (await response.json()) as T;
-}
 
 describe('rules', () => {
   it.each([

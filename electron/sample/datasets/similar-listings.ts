@@ -8,7 +8,9 @@ import { facetsOf } from '../listings/facets.ts';
 import { type Listing, listingsLike } from '../listings/generate.ts';
 import { row20, row21, row30 } from '../listings/rows.ts';
 import { type Origin, filterListings, sortListings } from '../listings/select.ts';
-import { placeOf } from '../places.ts';
+import { PLACES, placeOf } from '../places.ts';
+import { hash } from '../random.ts';
+import { readMark } from '../vehicles/marks.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type Answerer, round, textOf } from './answerer.ts';
@@ -42,7 +44,7 @@ type Page = { readonly total: number; readonly page: number; readonly limit: num
 function select(vehicle: Vehicle, values: ParameterValues) {
   const all = made.get(vehicle) ?? listingsLike(vehicle);
   made.set(vehicle, all);
-  const origin = originOf(values);
+  const origin = originOf(vehicle, values);
   const chosen = filterListings(all, values, origin);
   const listings = sortListings(chosen, values, origin, estimateOf(vehicle));
   const { page = 1, limit = 10 } = values;
@@ -54,27 +56,35 @@ const pageOf = (listings: readonly Listing[], { page, limit }: Page) =>
 
 const estimateOf = (vehicle: Vehicle) => round(vehicle.reading(vehicle.today), -2);
 
-/** Where the request measures from: its coordinates, else its postcode's district. */
-export function originOf(values: ParameterValues): Origin | undefined {
+/**
+ * Where the request measures from: its coordinates, else its postcode's district. The interface lets
+ * 3.0 measure without either and doesn't say from where: the sample takes the vehicle's own area, and
+ * its criteria say so. Undefined where nothing is to be measured.
+ */
+function originOf({ vin }: Vehicle, values: ParameterValues): Origin | undefined {
   const { latitude, longitude } = values;
   if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
   const postcode = textOf(values, 'postcode');
-  return postcode === undefined ? undefined : placeOf(postcode);
+  if (postcode !== undefined) return placeOf(postcode);
+  const measures = values['sort'] === 'distance' || values['filters.distance'] !== undefined;
+  return measures ? PLACES[hash(`area ${vin}`) % PLACES.length] : undefined;
 }
 
 function criteriaOf(vehicle: Vehicle, values: ParameterValues): JsonObject {
-  const origin = originOf(values);
+  const origin = originOf(vehicle, values);
   const filters: Json | undefined = nestedBody(values)['filters'];
   const miles = estimateOf(vehicle);
+  // Of a vehicle of uncertain age or identity nothing is estimated.
+  const { uncertain } = readMark(vehicle.vrm);
   return {
     vrm: vehicle.vrm,
     sort: textOf(values, 'sort') ?? null,
     order: textOf(values, 'order') ?? null,
     filters: isJsonObject(filters) ? filters : {},
     location: { lat: origin?.latitude ?? null, lon: origin?.longitude ?? null },
-    mileage: miles,
-    valuation: round(retailValue(vehicle, vehicle.today, miles, 'good')),
-    year: yearOf(vehicle.firstRegistered),
+    mileage: uncertain ? null : miles,
+    valuation: uncertain ? null : round(retailValue(vehicle, vehicle.today, miles, 'good')),
+    year: uncertain ? null : yearOf(vehicle.firstRegistered),
     showFilters: values['showFilters'] === true,
     showCriteria: true,
   };

@@ -1,13 +1,14 @@
 import { type Day, yearOf } from '../calendar.ts';
 import type { Place } from '../places.ts';
-import { type Random, createRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { advertWords } from '../vehicles/advert-words.ts';
 import { AGE_KNOWN, type Core, ageOn, coreOf, milesDriven, modelOfMark } from '../vehicles/core.ts';
 import { type Dealer, anyDealer } from '../vehicles/dealers.ts';
+import { randomEvents } from '../vehicles/events.ts';
 import { markOfYear, readMark } from '../vehicles/marks.ts';
 import { photoUrls } from '../vehicles/photos.ts';
 import { askingPrice, retailValue } from '../vehicles/value.ts';
-import type { Loss, Vehicle } from '../vehicles/vehicle.ts';
+import type { Events, Loss, Vehicle } from '../vehicles/vehicle.ts';
 
 /** Another vehicle of the same model for sale, or sold of late. */
 export type Listing = {
@@ -36,7 +37,7 @@ const TRIES_A_LISTING = 60;
 
 /**
  * Some hundreds of listings of a vehicle's model, of its year and up to three beside it. Each is the
- * vehicle that its own mark gives: looked up, it is the same car. Newest first.
+ * vehicle that its own mark gives: looked up, it is the same car with the same past. Newest first.
  */
 export function listingsLike(vehicle: Vehicle): readonly Listing[] {
   const { model, vin, firstRegistered, today } = vehicle;
@@ -54,7 +55,9 @@ export function listingsLike(vehicle: Vehicle): readonly Listing[] {
     if (!stands || taken.has(vrm)) continue;
     taken.add(vrm);
     const choice = model.kind === 'kit' ? { make: model.make, model: model.model } : {};
-    found.push(listingOf(coreOf(vrm, today, choice), today, random));
+    const core = coreOf(vrm, today, choice);
+    const events = randomEvents(core, today);
+    if (!isGone(events)) found.push(listingOf(core, events, today));
   }
   return found.toSorted((a, b) => b.firstSeen - a.firstSeen || a.time - b.time);
 }
@@ -69,7 +72,12 @@ function isOf({ model, today }: Vehicle, vrm: string): boolean {
   return to < today && modelOfMark(vrm, yearOf(from)) === model;
 }
 
-function listingOf(core: Core, today: Day, random: Random): Listing {
+/** Scrapped or exported vehicles are not for sale. */
+const isGone = ({ scrapped, exported }: Events) => scrapped !== undefined || exported !== undefined;
+
+/** The same listing, whichever vehicle's search it is found by. */
+function listingOf(core: Core, events: Events, today: Day): Listing {
+  const random = createRandom(`listing ${core.vin}`);
   const seenFor = 1 + Math.floor(random.next() ** 2 * 260);
   const firstSeen = Math.min(Math.max(today - seenFor, core.firstRegistered + 20), today - 1);
   const age = ageOn(core, today);
@@ -78,9 +86,7 @@ function listingOf(core: Core, today: Day, random: Random): Listing {
     random.chance(0.3) && firstSeen + forSale < today ? firstSeen + forSale : undefined;
   const lastSeen = soldOn ?? today - random.int(0, 1);
   const miles = milesDriven(core, firstSeen);
-  const category = random.chance(0.06)
-    ? random.pick(['S', 'N', 'N', 'N', 'D'] as const)
-    : undefined;
+  const category = events.losses.findLast(({ day }) => day <= firstSeen)?.category;
   const saleType = random.pick([
     'retail',
     'retail',

@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { milesBetween, placeOf } from '../places.ts';
-import { post, read, testService } from '../test-support.ts';
+import { read } from '../test-support.ts';
+import { type Listing, all, search, service } from './test-search.ts';
 
-const service = testService();
-type V30 = RecordOf<'similarListings', '3.0'>;
-type Listing = NonNullable<V30['listings']>[number];
-
-async function search<T = V30>(body: object, version = '3.0'): Promise<T> {
-  const response = await post(service, `/similar-listings/${version}`, { vrm: 'AB12CDE', ...body });
-  if (response.status !== 200) throw new Error(await response.text());
-  return (await response.json()) as T;
-}
-
-/** Every listing that a body finds, page by page. */
-async function all(body: object): Promise<Listing[]> {
-  const found: Listing[] = [];
-  for (let page = 1; ; page++) {
-    const { listings = [], total = 0 } = await search({ ...body, page, limit: 20 });
-    found.push(...listings);
-    if (listings.length === 0 || found.length >= total) return found;
-  }
-}
-
+const narrowed = (filters: object) => all({ filters });
 const ascending = (values: readonly (number | string)[]) =>
   values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value);
 const awayFrom = (target: number, listings: readonly Listing[]) =>
@@ -57,7 +39,6 @@ describe('paging', () => {
 describe('filters', () => {
   it('narrow by colour, year, mileage, dealer, category and words', async () => {
     const every = await all({});
-    const narrowed = async (filters: object) => all({ filters });
     const expected = (of: (listing: Listing) => boolean) => every.filter(of).map(({ vrm }) => vrm);
     const same = async (filters: object, of: (listing: Listing) => boolean) => {
       const marks = (await narrowed(filters)).map(({ vrm }) => vrm);
@@ -134,6 +115,19 @@ describe('sorting', () => {
     expect(ascending(awayFrom(criteria?.mileage ?? 0, own))).toBe(true);
   });
 
+  it('by distance in 3.0 measures from the vehicle’s own area where no place is sent', async () => {
+    const query = { sort: 'distance', showCriteria: true };
+    const { criteria, total } = await search(query);
+    const { lat = NaN, lon = NaN } = criteria?.location ?? {};
+    const there = await all({ ...query, latitude: lat, longitude: lon });
+    expect(await all(query)).toEqual(there);
+    expect(await all(query)).not.toEqual(await all({}));
+    const near = await search({ filters: { distance: 100 } });
+    const nearThere = await search({ filters: { distance: 100 }, latitude: lat, longitude: lon });
+    expect(near).toEqual(nearThere);
+    expect(near.total).toBeLessThan(total ?? 0);
+  });
+
   it('by distance goes away from the postcode', async () => {
     const listings = await all({ sort: 'distance', postcode: 'PL1 1AA' });
     const away = listings.flatMap(({ postcode }) =>
@@ -161,13 +155,18 @@ describe('facets and criteria', () => {
       const marks = listings.map(({ vrm = '' }) => 2000 + (Number(vrm.slice(2, 4)) % 50));
       expect(marks.filter((year) => year === key).length).toBe(count);
     }
-    const {
-      dealerIndependent = [],
-      dealerMain = [],
-      dealerSupermarket = [],
-    } = record.filters ?? {};
-    const counted = [...dealerIndependent, ...dealerMain, ...dealerSupermarket];
-    expect(counted.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(record.total);
+    const dealers = { independent: 'dealerIndependent', main: 'dealerMain' } as const;
+    for (const type of ['independent', 'main'] as const) {
+      const { length } = listings.filter(({ dealer }) => dealer?.type === type);
+      const rows = [
+        { key: 1, count: length },
+        { key: 0, count: listings.length - length },
+      ];
+      const counts = record.filters?.[dealers[type]]?.toSorted(
+        (a, b) => Number(b.key) - Number(a.key),
+      );
+      expect(counts).toEqual(rows.filter(({ count }) => count > 0));
+    }
   });
 
   it('criteria say what was asked and what was worked out', async () => {

@@ -4,7 +4,7 @@ import { textOf } from '../datasets/answerer.ts';
 import { ageOn } from '../vehicles/core.ts';
 import type { Listing } from './generate.ts';
 
-/** From where distances are measured. */
+/** From where distances are measured: there is one wherever a filter or the sort measures any. */
 export type Origin = { readonly latitude: number; readonly longitude: number };
 
 /** Young used, as the sample takes it: under two years and 20,000 miles when first seen. */
@@ -50,8 +50,7 @@ function mentionsAll({ text }: Listing, keywords: readonly string[]): boolean {
 }
 
 /**
- * The listings in order: ascending where only `sort` was sent, newest first where neither was. Where
- * there is nothing to measure a distance from, sorting by it changes nothing.
+ * The listings in order: ascending where only `sort` was sent, newest first where neither was.
  */
 export function sortListings(
   listings: readonly Listing[],

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { readFacets } from '../../../shared/listings/facets.ts';
+import { nestedBody } from '../../../shared/provider/dataset.ts';
+import type { Json } from '../../../shared/provider/json.ts';
+import { read } from '../test-support.ts';
+import { type Listing, all, search, service } from './test-search.ts';
+
+const asNull = (value: unknown) => value === null;
+const marksOf = async (body: object) =>
+  (await search(body)).listings?.map(({ vrm }) => vrm).join(' ');
+
+describe('what may be null is null somewhere', () => {
+  it.each([
+    ['location', (listing: Listing) => listing.location],
+    ['postcode', (listing: Listing) => listing.postcode],
+    ['soldDate', (listing: Listing) => listing.soldDate],
+    ['insights.writeoffCategory', (listing: Listing) => listing.insights?.writeoffCategory],
+  ] as const)('%s of a listing, and elsewhere it is given', async (_, of) => {
+    const values = (await all({})).map(of);
+    expect(values.some(asNull)).toBe(true);
+    expect(values.some((value) => typeof value === 'string')).toBe(true);
+  });
+
+  it('sort, order and location of the criteria, until they are sent', async () => {
+    const bare = (await search({ showCriteria: true })).criteria;
+    expect([bare?.sort, bare?.order, bare?.location]).toEqual([
+      null,
+      null,
+      { lat: null, lon: null },
+    ]);
+    const sent = { showCriteria: true, sort: 'age', order: 'desc', postcode: 'LS1' };
+    const full = (await search(sent)).criteria;
+    expect([full?.sort, full?.order]).toEqual(['age', 'desc']);
+    expect(full?.location?.lat).toBeTypeOf('number');
+  });
+
+  it('mileage, valuation and year of the criteria, for a vehicle of uncertain age', async () => {
+    const { criteria } = await search({ vrm: 'Q7ZZZ', showCriteria: true });
+    expect(criteria).toMatchObject({ mileage: null, valuation: null, year: null });
+    const known = (await search({ showCriteria: true })).criteria;
+    for (const value of [known?.mileage, known?.valuation, known?.year])
+      expect(value).toBeTypeOf('number');
+  });
+});
+
+describe('everything that can be asked changes the answer', () => {
+  it.each([
+    [{ colours: ['Blue'] }],
+    [{ years: [2012] }],
+    [{ live: true }],
+    [{ keywords: ['heated seats'] }],
+    [{ mileage: { min: 80_000 } }],
+    [{ mileage: { max: 80_000 } }],
+    [{ distance: 60 }],
+    [{ dealerTypes: ['main'] }],
+    [{ trade: true }],
+    [{ categories: ['N'] }],
+  ])('the filter %j narrows it to some', async (filters) => {
+    const { total: every = 0 } = await search({});
+    const { total = 0 } = await search({ filters });
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(every);
+  });
+
+  const SORTS = ['age', 'price', 'mileage', 'nearestMileage', 'distance', 'colour'];
+  const BODIES = [{}, ...[...SORTS, 'firstSeen', 'lastSeen'].map((sort) => ({ sort }))];
+
+  it('every sort and every page begins with other listings', async () => {
+    const bodies = [...BODIES, { page: 2 }, { page: 3 }, { page: 2, limit: 20 }];
+    const firsts = await Promise.all(bodies.map(marksOf));
+    expect(new Set(firsts).size).toBe(bodies.length);
+  });
+
+  it.each(BODIES)('%j goes up and down', async (body) => {
+    const up = await marksOf({ ...body, order: 'asc' });
+    expect(await marksOf({ ...body, order: 'desc' })).not.toBe(up);
+  });
+
+  it.each(['AB12CDE', 'PC19HPA', 'YT25UJK'])(
+    'of %s each facet’s value that can be chosen finds as many as it counts',
+    async (vrm) => {
+      const { filters } = await search({ vrm, showFilters: true });
+      const facets = readFacets(filters as Json, {}, {});
+      expect(facets.map(({ name }) => name)).toEqual(Object.keys(filters ?? {}));
+      const values = facets.flatMap((facet) => facet.values);
+      expect(values.filter(({ next }) => next).length).toBeGreaterThan(15);
+      for (const { next, count } of values.filter((value) => value.next))
+        expect((await search({ vrm, ...nestedBody(next ?? {}) })).total).toBe(count);
+    },
+  );
+});
+
+describe('a listing', () => {
+  it('has the write-off that a check of its plate finds, and is neither scrapped nor exported', async () => {
+    const listings = await all({});
+    const marked = listings.filter(({ insights }) => insights?.writeoffCategory);
+    expect(marked.length).toBeGreaterThan(5);
+    for (const { vrm = '', insights } of [...marked, ...listings.slice(0, 30)]) {
+      const check = await read<RecordOf<'check'>>(service, 'check', { vrm });
+      const category = insights?.writeoffCategory;
+      expect(JSON.stringify(check)).toContain(category ? `CAT ${category}` : '');
+      const { damage, legal } = check.overview?.detail ?? {};
+      expect([damage?.scrapped, legal?.exported]).toEqual([false, false]);
+    }
+  });
+});
