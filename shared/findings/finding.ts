@@ -1,0 +1,53 @@
+import type { DatasetId } from '../provider/catalogue.ts';
+import type { Environment } from '../provider/environment.ts';
+import type { Json } from '../provider/json.ts';
+import type { Known } from './known.ts';
+
+/** How much a finding matters: to be settled before anything else, to be looked at, to be known. */
+export type Severity = 'alert' | 'review' | 'information';
+export const SEVERITIES: readonly Severity[] = ['alert', 'review', 'information'];
+
+/** Where a finding's facts stand: one field of one answer, as it came. */
+export type Evidence = {
+  readonly dataset: DatasetId;
+  readonly version: string;
+  readonly environment: Environment;
+  /** Of the answer whose bytes the main process keeps. */
+  readonly answerId: string;
+  /** Steps from the record's top, positions included. */
+  readonly path: readonly (string | number)[];
+  /** As it came; null where the point is that nothing stands there. */
+  readonly value: Json;
+  /** When the answer came, UTC. */
+  readonly at: string;
+};
+
+/** What the datasets say together, in words a dealer can act on. */
+export type Finding = {
+  /** Stable for the same fact: the rule's id, and what tells one of its findings from another. */
+  readonly id: string;
+  readonly rule: string;
+  readonly severity: Severity;
+  /** A few plain words: “Finance outstanding: hire purchase”. */
+  readonly title: string;
+  /** Why it is said, with the figures, in a sentence or two. Never an accusation. */
+  readonly reason: string;
+  readonly evidence: readonly [Evidence, ...Evidence[]];
+  /** What to do next. */
+  readonly next: string;
+};
+
+/** One rule, one file. A pure function of the answers: it throws on none. */
+export type Rule = {
+  readonly id: string;
+  /** A few words for the sheet “How the verdict is made”. */
+  readonly title: string;
+  /** What raises it, at which severity, and what does not, in plain words. */
+  readonly says: string;
+  /** The datasets that it reads: with none of them answered it can say nothing. */
+  readonly reads: readonly [DatasetId, ...DatasetId[]];
+  readonly raise: (known: Known) => readonly Found[];
+};
+
+/** A finding as its rule gives it: the registry adds the rule's id. `what` tells it from the rule's others. */
+export type Found = Omit<Finding, 'id' | 'rule'> & { readonly what?: string };
