@@ -52,7 +52,7 @@ export function verdictOf(
   findings: readonly Finding[],
   { loading = new Set(), faults = new Set() }: Waiting = {},
 ): Verdict {
-  const notChecked = DATASET_IDS.flatMap((dataset): NotChecked[] => {
+  const notChecked = DATASET_IDS.flatMap((dataset): readonly NotChecked[] => {
     // A refetch is an answer in doubt: till it is there, the earlier one reassures nobody.
     if (loading.has(dataset)) return [{ dataset, because: 'loading' }];
     if (faults.has(dataset)) return [{ dataset, because: 'fault' }];
@@ -71,7 +71,7 @@ export function verdictOf(
   return { result: resultOf(ordered[0], notChecked), findings: ordered, notChecked, sources };
 }
 
-type WholeReason = Extract<NotChecked, { because: 'not-requested' }>['because'];
+type WholeReason = 'not-requested' | Exclude<AnswerKind, 'answered'>;
 
 function reasonOf(answer: Answer | undefined): WholeReason | undefined {
   if (!answer) return 'not-requested';
