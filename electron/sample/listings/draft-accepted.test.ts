@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../../shared/listings/draft.ts';
+import { VERSIONS, draftsOf } from '../../../shared/listings/test-drafts.ts';
+import { checkRequest } from '../../../shared/provider/dataset.ts';
+import { parameterValuesSchema } from '../../../shared/provider/parameters.ts';
+import { ask, testService } from '../test-support.ts';
+
+/** Every run tries the same forms; fast-check prints the seed and the path of one that fails. */
+const SEED = 20_261_121;
+const RUNS = 1_000;
+const service = testService();
+
+describe('any state of the form is named wrong or accepted by the service', () => {
+  it.each(VERSIONS)('in version $version', async (endpoint) => {
+    const names = new Set(['vehicle', ...endpoint.parameters.map(({ name }) => name)]);
+    const tally = { refused: 0, accepted: 0 };
+    const vehicles = [{ vrm: 'AB12CDE' }, { vrm: 'Q7ZZZ' }];
+    await fc.assert(
+      fc.asyncProperty(draftsOf(endpoint), fc.constantFrom(...vehicles), async (draft, vehicle) => {
+        const { values, problems } = readSearch(endpoint, draft);
+        for (const { name, message } of problems) {
+          expect(names).toContain(name);
+          expect(message).not.toBe('');
+        }
+        if (problems.length > 0) {
+          tally.refused++;
+          return;
+        }
+        tally.accepted++;
+        expect(parameterValuesSchema.parse(values)).toEqual(values);
+        expect(checkRequest(endpoint, vehicle, values)).toEqual([]);
+        const response = await ask(service, endpoint, vehicle, values);
+        expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([
+          200,
+          '',
+        ]);
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+    expect(Math.min(tally.refused, tally.accepted)).toBeGreaterThan(RUNS / 8);
+  });
+
+  it('names the vehicle where a version knows number plates only', () => {
+    const [v30, v21] = VERSIONS;
+    const vin = { vin: 'WVWZZZ1KZAW123456' };
+    const problems = [v30, v21].map((endpoint) => endpoint && checkRequest(endpoint, vin, {}));
+    expect(problems.map((found) => found?.map(({ name }) => name))).toEqual([[], ['vehicle']]);
+  });
+
+  it('accepts lists that are full of long words, though every letter has to be escaped', async () => {
+    const [v30] = VERSIONS;
+    if (!v30) throw new Error('there is no current version');
+    const full = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(199, '\u0001') + 'x');
+    const lists = v30.parameters.filter(({ kind }) => kind === 'words').map(({ name }) => name);
+    const fields = Object.fromEntries(lists.map((name) => [name, full]));
+    const { values, problems } = readSearch(v30, { where: 'anywhere', fields });
+    expect([lists.length, problems]).toEqual([4, []]);
+    expect((await ask(service, v30, { vrm: 'AB12CDE' }, values)).status).toBe(200);
+  });
+});
