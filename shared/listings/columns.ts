@@ -117,7 +117,10 @@ function cellOf(value: unknown): CellValue {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
   return Array.isArray(value)
-    ? value.map((item) => String(cellOf(item))).join(' ')
+    ? value
+        .map((item) => String(cellOf(item)))
+        .filter(Boolean)
+        .join(' ')
     : JSON.stringify(value);
 }
 

@@ -1,0 +1,308 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { answerFor } from './answer-for.ts';
+import { csvOf, rowText } from './csv.ts';
+import { listingsOf } from './identity.ts';
+import type { Comparable } from './listing.ts';
+import { parseCsv } from './parse-csv.ts';
+
+const listing = {
+  description: 'Ford Fiesta 1.0 Zetec',
+  year: 2019,
+  firstSeen: '2026-01-05 10:20:30',
+  lastSeen: '2026-03-05 08:00:00',
+  colour: 'Blue',
+  fuelType: 'Petrol',
+  price: 9995.5,
+  mileage: 40_000,
+  transmission: { value: 'Manual' },
+  engineCapacity: { value: 998, display: '1.0L' },
+  dealer: { type: 'independent', name: 'Hill Motors', dealerIds: [12, 34] },
+  adText: 'One owner, full history',
+  location: 'Leeds',
+  postcode: 'LS1',
+  vrm: 'AB12CDE',
+  soldDate: null,
+  images: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'],
+  insights: { writeoffCategory: 'N' },
+};
+
+const listingsFor = (rows: readonly unknown[], version = '3.0') =>
+  listingsOf(answerFor({ listings: rows }, { version }));
+const none: ReadonlyMap<string, Comparable> = new Map();
+
+/** The file read back as a strict reader would, each row by its headers. */
+function readBack(csv: string): Record<string, string>[] {
+  const [headers = [], ...rows] = parseCsv(csv.slice(1));
+  return rows.map((row) => {
+    expect(row).toHaveLength(headers.length);
+    return Object.fromEntries(headers.map((header, at) => [header, row[at] ?? '(none)']));
+  });
+}
+const cellFor = (row: object, header: string) =>
+  readBack(csvOf(listingsFor([row]), none))[0]?.[header];
+
+describe('the file', () => {
+  it('starts with a byte order mark and ends every line with CR LF', () => {
+    const csv = csvOf(listingsFor([{ price: 5 }, { price: 6 }]), none);
+    expect(csv.startsWith('\uFEFFDescription,')).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
+    expect(csv.split('\r\n')).toHaveLength(4);
+    expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('has every field of 3.0, its marks and its source', () => {
+    const listings = listingsFor([listing]);
+    const [loaded] = listings;
+    if (!loaded) throw new Error('a listing is expected');
+    const marked = new Map([[loaded.key, { loaded, note: 'Same trim, fewer miles' }]]);
+    expect(readBack(csvOf(listings, marked))).toEqual([
+      {
+        Description: 'Ford Fiesta 1.0 Zetec',
+        Year: '2019',
+        'First seen': '2026-01-05 10:20:30',
+        'Last seen': '2026-03-05 08:00:00',
+        Colour: 'Blue',
+        Fuel: 'Petrol',
+        'Price (£)': '9995.5',
+        'Mileage (miles)': '40000',
+        Transmission: 'Manual',
+        Capacity: '998',
+        Engine: '1.0L',
+        'Dealer type': 'independent',
+        Dealer: 'Hill Motors',
+        'Dealer numbers': '12 34',
+        'Advert text': 'One owner, full history',
+        Location: 'Leeds',
+        Postcode: 'LS1',
+        Plate: 'AB12CDE',
+        Sold: '',
+        Photos: 'https://photos.example/1.jpg https://photos.example/2.jpg',
+        'Write-off category': 'N',
+        // The answer came on 5 March.
+        'Days on sale': '59',
+        Comparable: 'yes',
+        Note: 'Same trim, fewer miles',
+        Environment: 'Sample',
+        Version: '3.0',
+        'Asked at (UTC)': '2026-03-05 09:30:00',
+      },
+    ]);
+  });
+
+  const of2 = [
+    'Description',
+    'Year',
+    'First seen',
+    'Colour',
+    'Fuel',
+    'Price (£)',
+    'Mileage (miles)',
+    'Dealer type',
+    'Dealer',
+    'Advert text',
+    'Location',
+  ];
+  const after = ['Days on sale', 'Comparable', 'Note', 'Environment', 'Version', 'Asked at (UTC)'];
+
+  it.each([
+    ['2.1', [...of2, 'Postcode', 'Plate', 'Sold', ...after]],
+    ['2.0', [...of2, 'Plate', 'Sold', ...after]],
+  ])('has exactly the fields of %s', (version, headers) => {
+    const [found] = parseCsv(csvOf(listingsFor([listing], version), none).slice(1));
+    expect(found).toEqual(headers);
+  });
+
+  it('has the fields of every version where they are mixed', () => {
+    const mixed = [...listingsFor([{ price: 1 }], '2.0'), ...listingsFor([listing])];
+    const [older, newer] = readBack(csvOf(mixed, none));
+    expect(Object.keys(older ?? {})).toHaveLength(27);
+    expect([older?.['Version'], older?.['Price (£)'], older?.['Engine']]).toEqual(['2.0', '1', '']);
+    expect([newer?.['Version'], newer?.['Engine']]).toEqual(['3.0', '1.0L']);
+  });
+
+  it('is its header alone without listings', () => {
+    expect(parseCsv(csvOf([], none).slice(1))).toHaveLength(1);
+  });
+
+  it('quotes where it must, and nowhere else', () => {
+    const row = { description: 'a "b", c', colour: 'Blue; or not', location: " d'e " };
+    const csv = csvOf(listingsFor([row]), none);
+    expect(csv).toContain('"a ""b"", c",');
+    expect(csv).toContain(',Blue; or not,');
+    expect(csv).toContain(", d'e ,");
+  });
+
+  it('keeps line breaks inside text', () => {
+    expect(cellFor({ adText: 'One\r\nTwo\nThree\rFour' }, 'Advert text')).toBe(
+      'One\r\nTwo\nThree\rFour',
+    );
+  });
+
+  it('holds ten thousand rows', () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => ({ ...listing, vrm: `CAR${n}` }));
+    const back = readBack(csvOf(listingsFor(rows), none));
+    expect([back.length, back[9_999]?.['Plate']]).toEqual([10_000, 'CAR9999']);
+  });
+});
+
+describe('what a spreadsheet would calculate', () => {
+  it.each([
+    '=1+1',
+    '+44 113 496 0000',
+    '-2+3',
+    '-5',
+    '@SUM(A1)',
+    '\t=1',
+    '\tplain',
+    '\rplain',
+    '\nplain',
+    ' \t plain',
+    '  =1',
+    '\u00A0=1',
+    '\u200B=1',
+    '\uFEFF=1',
+    '\u0000=1',
+    '\u202E=1',
+    '"=1"',
+    "'=1",
+    '“=1”',
+    '" \'=HYPERLINK("https://evil.example","x")',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    ' ＝1',
+    "=cmd|' /C calc'!A0",
+  ])('starts with an apostrophe: %j', (text) => {
+    expect(cellFor({ description: text }, 'Description')).toBe(`'${text}`);
+  });
+
+  it.each(['1-2', 'a=b', "'quoted'", '"quoted"', '  indented', '–', '£5', '', 'me@example.com'])(
+    'is not %j',
+    (text) => {
+      expect(cellFor({ description: text }, 'Description')).toBe(text);
+    },
+  );
+
+  it('is no figure: a negative number stays one', () => {
+    expect(cellFor({ price: -250.5, mileage: -1e-7 }, 'Price (£)')).toBe('-250.5');
+    expect(cellFor({ price: 1e300 }, 'Price (£)')).toBe('1e+300');
+    // A figure where text should be is one all the same; text where a figure should be isn't.
+    expect(cellFor({ description: -5 }, 'Description')).toBe('-5');
+    expect(cellFor({ price: '-5' }, 'Price (£)')).toBe("'-5");
+  });
+
+  it('is looked for in lists and notes too', () => {
+    expect(cellFor({ images: ['=1', 'https://a.example/'] }, 'Photos')).toBe(
+      "'=1 https://a.example/",
+    );
+    expect(cellFor({ dealer: { dealerIds: [-1, 2] } }, 'Dealer numbers')).toBe("'-1 2");
+    const listings = listingsFor([listing]);
+    const [loaded] = listings;
+    if (!loaded) throw new Error('a listing is expected');
+    const csv = csvOf(listings, new Map([[loaded.key, { loaded, note: '=NOW()' }]]));
+    expect(readBack(csv)[0]?.['Note']).toBe("'=NOW()");
+  });
+});
+
+describe('what is not as the interface promises', () => {
+  it.each([
+    [{ price: 'POA' }, 'Price (£)', 'POA'],
+    [{ mileage: true }, 'Mileage (miles)', 'true'],
+    [{ year: [2019] }, 'Year', '2019'],
+    [{ vrm: { mark: 'AB12' } }, 'Plate', '{"mark":"AB12"}'],
+    [{ firstSeen: '5/1/2026' }, 'First seen', '5/1/2026'],
+    [{ engineCapacity: { value: '998cc', display: '1.0L' } }, 'Capacity', '998cc'],
+    [{ images: 'one.jpg' }, 'Photos', 'one.jpg'],
+    [{ images: [1, 'two', null, 'four', { five: 5 }] }, 'Photos', '1 two four {"five":5}'],
+    [{ dealer: 'Hill Motors' }, 'Dealer type', 'Hill Motors'],
+    [{ dealer: 'Hill Motors' }, 'Dealer', ''],
+  ])('of %j, “%s” is written as it came', (row, header, cell) => {
+    expect(cellFor(row, header)).toBe(cell);
+  });
+
+  it('is written in its own row', () => {
+    const rows = readBack(
+      csvOf(listingsFor([{ price: 5 }, { price: 'POA' }, 'a car', null]), none),
+    );
+    expect(rows.map((row) => row['Price (£)'])).toEqual(['5', 'POA', '', '']);
+    expect(rows.map((row) => row['Description'])).toEqual(['', '', 'a car', '']);
+  });
+});
+
+/** Text with what CSV and spreadsheets trip over. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        '""',
+        ',',
+        '\r',
+        '\n',
+        '\r\n',
+        '\t',
+        ' ',
+        '=',
+        '-',
+        "'",
+        '\uFEFF',
+        'a',
+        ';',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+/** The text that a cell stands for: its apostrophe taken away where this program put one. */
+const meant = (cell: string) =>
+  cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
+const isGuarded = (text: string) => cellFor({ colour: text }, 'Colour') !== text;
+
+test('a strict reader gets back exactly what went in', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ adText: hostile, colour: hostile }), { maxLength: 4 }),
+      (rows) => {
+        const back = readBack(csvOf(listingsFor(rows), none));
+        expect(back.map((row) => meant(row['Advert text'] ?? ''))).toEqual(
+          rows.map(({ adText }) => adText),
+        );
+        expect(back.map((row) => meant(row['Colour'] ?? ''))).toEqual(
+          rows.map(({ colour }) => colour),
+        );
+      },
+    ),
+  );
+});
+
+test('no cell of text starts as a formula does', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(cellFor({ description: text }, 'Description')).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});
+
+describe('a row for the clipboard', () => {
+  it('has the cells of the file', () => {
+    const [loaded] = listingsFor([listing]);
+    if (!loaded) throw new Error('a listing is expected');
+    const [, cells] = parseCsv(csvOf([loaded], none).slice(1));
+    expect(rowText(loaded).split('\t')).toEqual(cells);
+    expect(rowText(loaded, { loaded, note: 'Nearest' })).toContain('\tyes\tNearest\t');
+  });
+
+  it('is one row, whatever stands in it', () => {
+    const adText = 'One\r\nTwo\tThree\u2028Four\u0085Five\n=6';
+    const [loaded] = listingsFor([{ adText, description: '\t=1' }], '2.0');
+    if (!loaded) throw new Error('a listing is expected');
+    const cells = rowText(loaded).split('\t');
+    expect(cells).toHaveLength(19);
+    expect(cells).toContain('One Two Three Four Five =6');
+    expect(cells[0]).toBe("' =1");
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * For tests: a strict reader of RFC 4180. A record ends with CR LF, the last one too; a quote, a CR
+ * or an LF stands only inside a quoted field; a quoted field ends at a comma or at the record's end.
+ *
+ * @throws Error where the text breaks a rule
+ */
+export function parseCsv(text: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const [field, end] = text[at] === '"' ? quotedField(text, at) : plainField(text, at);
+    record.push(field);
+    if (text[end] === ',') {
+      at = end + 1;
+    } else if (text.startsWith('\r\n', end)) {
+      records.push(record);
+      record = [];
+      at = end + 2;
+    } else throw new Error(`neither a comma nor CR LF after a field, at ${end}`);
+  }
+  if (record.length > 0) throw new Error('the last record does not end');
+  return records;
+}
+
+type Field = [field: string, end: number];
+
+function quotedField(text: string, start: number): Field {
+  let field = '';
+  let at = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) throw new Error(`the quote at ${start} is never closed`);
+    field += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return [field, quote + 1];
+    field += '"';
+    at = quote + 2;
+  }
+}
+
+function plainField(text: string, start: number): Field {
+  let end = start;
+  while (end < text.length && !',"\r\n'.includes(text.charAt(end))) end++;
+  return [text.slice(start, end), end];
+}
