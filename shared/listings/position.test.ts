@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest';
+import { endpointOf, type RecordOf } from '../provider/catalogue.ts';
+import type { JsonObject } from '../provider/json.ts';
+import { readRecord } from '../provider/read.ts';
+import { answerFor } from './answer-for.ts';
+import { addPage } from './loaded.ts';
+import { coverWords, vehiclePosition } from './position.ts';
+
+/** A valuation as the client reads what comes. */
+function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
+  const endpoint = endpointOf('valuation', '1.0');
+  if (!endpoint) throw new Error('valuation has no version 1.0');
+  return readRecord(endpoint.record, body).record;
+}
+const positionFor = (body: JsonObject) => vehiclePosition({ valuation: valuationFor(body) });
+
+describe('the price of this vehicle', () => {
+  const all = { retail: 9000, independent: 8800, franchise: 9200, supermarket: 8700, trade: 7000 };
+
+  it.each([
+    ['Retail valuation', 9000, {}],
+    ['Independent valuation', 8800, { retail: null }],
+    ['Franchise valuation', 9200, { retail: 0, independent: -1 }],
+    ['Supermarket valuation', 8700, { retail: '9000', independent: null, franchise: 1e300 }],
+    ['Trade valuation', 7000, { retail: null, independent: null, franchise: null, supermarket: 0 }],
+  ])('is the %s, £%i, with %j', (basis, pounds, change) => {
+    expect(positionFor({ valuation: { ...all, ...change } }).price).toEqual({ pounds, basis });
+  });
+
+  it.each<JsonObject>([{}, { valuation: null }, { valuation: 9000 }, { valuation: { retail: 0 } }])(
+    'is not known from %j',
+    (body) => {
+      expect(positionFor(body).price).toBeUndefined();
+    },
+  );
+});
+
+describe('the mileage of this vehicle', () => {
+  it.each([
+    [
+      { value: 41_000, estimate: true },
+      { miles: 41_000, estimated: true },
+    ],
+    [
+      { value: 0, estimate: false },
+      { miles: 0, estimated: false },
+    ],
+    [{ value: 41_000 }, { miles: 41_000, estimated: undefined }],
+    [
+      { value: 41_000, estimate: 'yes' },
+      { miles: 41_000, estimated: undefined },
+    ],
+    [{ estimate: true }, undefined],
+    [{ value: -1, estimate: true }, undefined],
+    [{ value: 1e300 }, undefined],
+  ])('as %j is %j', (mileage, known) => {
+    expect(positionFor({ mileage }).mileage).toEqual(known);
+  });
+});
+
+it('knows nothing of a vehicle whose valuation was not fetched', () => {
+  expect(vehiclePosition({})).toEqual({ price: undefined, mileage: undefined });
+  expect(vehiclePosition({ valuation: undefined }).price).toBeUndefined();
+});
+
+test.each([
+  [40, 212, '40 of 212 loaded'],
+  [1040, 12_120, '1,040 of 12,120 loaded'],
+  [212, 212, 'All 212 loaded'],
+  [1, 1, '1 of 1 loaded'],
+  [0, 0, 'No listings'],
+  [0, 5, '0 of 5 loaded'],
+  [40, null, '40 loaded; the service doesn’t say of how many'],
+  [40, 38, '40 loaded; the service now counts 38'],
+])('%i loaded where the service counts %j: %s', (count, total, words) => {
+  const listings = Array.from({ length: count }, (_, n) => ({ vrm: `CAR${n}` }));
+  expect(coverWords(addPage(undefined, answerFor({ total, listings })))).toBe(words);
+});
