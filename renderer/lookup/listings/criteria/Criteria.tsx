@@ -12,6 +12,9 @@ import { ValueText } from '../../../ui/ValueText.tsx';
 import { useListings } from '../handle.ts';
 import styles from './Criteria.module.css';
 
+/** Of most criteria there is nothing to say: those stand back. */
+const NOT_SET = 'Not set';
+
 /** What the service searched by, behind a button; none in a version that doesn’t say. */
 export function Criteria() {
   const { state } = useListings();
@@ -57,7 +60,11 @@ function CriteriaDialog({ shown, onClose }: DialogProps) {
       {criteria && (
         <dl className={styles['criteria']}>
           {criteriaWords(criteria).map(({ label, words }) => (
-            <div key={label} className={styles['criterion']}>
+            <div
+              key={label}
+              className={styles['criterion']}
+              data-set={words === NOT_SET ? undefined : true}
+            >
               <dt className={styles['label']}>{label}</dt>
               <dd className={styles['words']}>
                 <ValueText text={words} />

@@ -1,4 +1,4 @@
-import { BookmarkMinus, BookmarkPlus, Search } from 'lucide-react';
+import { Scale, Search } from 'lucide-react';
 import { rowText } from '../../../../shared/listings/csv.ts';
 import type { LoadedListing } from '../../../../shared/listings/listing.ts';
 import { spacePlate } from '../../../../shared/vehicle/plate.ts';
@@ -21,24 +21,22 @@ export function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
   return (
     <div className={styles['actions']}>
       <div className={styles['buttons']}>
-        <Button
-          size="small"
-          icon={comparable ? BookmarkMinus : BookmarkPlus}
-          onPress={() => mark(loaded, comparable ? undefined : '')}
-        >
+        <Button size="small" icon={Scale} onPress={() => mark(loaded, comparable ? undefined : '')}>
           {comparable ? 'Comparable: remove mark' : 'Mark as comparable'}
         </Button>
-        <CopyButton text={rowText(loaded, comparable)} label="Copy row" showLabel />
-        {plate !== undefined && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={Search}
-            onPress={() => fillSearchBox(spacePlate(plate))}
-          >
-            Look this plate up
-          </Button>
-        )}
+        <div className={styles['quietButtons']}>
+          <CopyButton text={rowText(loaded, comparable)} label="Copy row" showLabel />
+          {plate !== undefined && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Search}
+              onPress={() => fillSearchBox(spacePlate(plate))}
+            >
+              Look this plate up
+            </Button>
+          )}
+        </div>
       </div>
       {comparable && (
         <TextField
