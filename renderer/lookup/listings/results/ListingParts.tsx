@@ -20,7 +20,9 @@ export type ListingItemProps = {
 
 /** Whether this listing is pointed at, here or in the plot. Only the two that change draw again. */
 export function useHovered(hover: Hover, key: string): boolean {
-  return useSyncExternalStore(hover.subscribe, () => hover.get() === key);
+  const isHovered = () => hover.get() === key;
+  // The second reading is for markup that is drawn without a window.
+  return useSyncExternalStore(hover.subscribe, isHovered, isHovered);
 }
 
 type MainProps = Pick<

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VirtualList, type VirtualListRef } from './VirtualList.tsx';
+
+/** A window of ten rows of 32 pixels, 320 wide: jsdom lays nothing out. */
+const SIZES = { clientHeight: 320, clientWidth: 320, offsetHeight: 320, offsetWidth: 320 };
+beforeEach(() => {
+  for (const [name, value] of Object.entries(SIZES))
+    vi.spyOn(HTMLElement.prototype, name as 'offsetHeight', 'get').mockReturnValue(value);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const rows = () => ({ columns: 1, height: 2 });
+const threeColumns = () => ({ columns: 3, height: 2 });
+const names = (count: number) => Array.from({ length: count }, (_, at) => `Item ${at}`);
+
+type Props = Partial<ComponentProps<typeof VirtualList<string>>>;
+const listOf = (items: readonly string[], change: Props = {}) => (
+  <VirtualList label="Things" items={items} layout={rows} listKey="a" {...change}>
+    {(item, { tabIndex }) => (
+      <>
+        <span>{item}</span>
+        <button type="button" tabIndex={tabIndex}>
+          Open {item}
+        </button>
+      </>
+    )}
+  </VirtualList>
+);
+const drawn = () => screen.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
+const focused = () => document.activeElement?.textContent;
+const scroller = () => screen.getByRole('list').parentElement!;
+const scrollTo = (top: number) => {
+  scroller().scrollTop = top;
+  fireEvent.scroll(scroller());
+};
+
+test('a short list is all there; of a long one only what is in view, with its true length', () => {
+  const { rerender } = render(listOf(names(60)));
+  expect(drawn()).toEqual(names(60));
+  rerender(listOf(names(100_000)));
+  expect(drawn().length).toBeLessThan(30);
+  expect(drawn()[0]).toBe('Item 0');
+  expect(screen.getByRole('list', { name: 'Things' }).style.height).toBe('3200000px');
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.getAttribute('aria-setsize')).toBe('100000');
+  expect(first?.getAttribute('aria-posinset')).toBe('1');
+});
+
+test('what comes into view is drawn where it belongs', () => {
+  render(listOf(names(1000)));
+  act(() => scrollTo(16_000));
+  const item = screen.getByText('Item 505').closest('li');
+  expect(item?.style.top).toBe('16160px');
+  expect(screen.queryByText('Item 30')).toBeNull();
+});
+
+test('one Tab stop; the arrows, Home, End and Page keys go from item to item', async () => {
+  const user = userEvent.setup();
+  render(listOf(names(500)));
+  await user.tab();
+  expect(focused()).toBe('Open Item 0');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(focused()).toBe('Open Item 1');
+  await user.keyboard('{PageDown}');
+  expect(focused()).toBe('Open Item 10');
+  await user.keyboard('{PageUp}');
+  expect(focused()).toBe('Open Item 1');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('Open Item 499');
+  expect(scroller().scrollTop).toBe(500 * 32 - 320);
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Open Item 499');
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('Open Item 0');
+  expect(scroller().scrollTop).toBe(0);
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('in columns the arrows go in two dimensions', async () => {
+  const user = userEvent.setup();
+  render(listOf(names(8), { layout: threeColumns }));
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe('Open Item 4');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Open Item 7');
+  await user.keyboard('{ArrowUp}{ArrowRight}{ArrowDown}');
+  expect(focused(), 'nothing is below: the last').toBe('Open Item 7');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
+  expect(focused()).toBe('Open Item 2');
+});
+
+test('the item with the focus stays when the list is scrolled away from it', async () => {
+  const user = userEvent.setup();
+  render(listOf(names(1000)));
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  act(() => scrollTo(20_000));
+  expect(focused()).toBe('Open Item 1');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Open Item 2');
+  expect(scroller().scrollTop).toBe(64);
+});
+
+test('another list starts at its top, with the focus if it was inside', async () => {
+  const user = userEvent.setup();
+  const memory = { get: () => 0, set: vi.fn() };
+  const { rerender } = render(listOf(names(50), { scroll: memory }));
+  await user.tab();
+  await user.keyboard('{End}');
+  act(() => scrollTo(900));
+  rerender(listOf(names(3), { listKey: 'b', scroll: memory }));
+  expect(scroller().scrollTop).toBe(0);
+  expect(memory.set).toHaveBeenLastCalledWith(0);
+  expect(focused()).toBe('Open Item 0');
+});
+
+test('the same list stays where it is as it grows', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(listOf(names(40)));
+  await user.tab();
+  await user.keyboard('{End}');
+  act(() => scrollTo(900));
+  rerender(listOf(names(400)));
+  expect(scroller().scrollTop).toBe(900);
+  expect(focused()).toBe('Open Item 39');
+});
+
+test('it comes back to where it was scrolled, and remembers where it goes', () => {
+  const memory = { get: () => 6400, set: vi.fn() };
+  render(listOf(names(1000), { scroll: memory }));
+  expect(scroller().scrollTop).toBe(6400);
+  act(() => scrollTo(6432));
+  expect(memory.set).toHaveBeenLastCalledWith(6432);
+  expect(drawn()).toContain('Item 203');
+});
+
+test('a chosen item comes into view, no further than it takes, and is the Tab stop', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(listOf(names(1000)));
+  rerender(listOf(names(1000), { current: 500 }));
+  expect(scroller().scrollTop).toBe(501 * 32 - 320);
+  rerender(listOf(names(1000), { current: 499 }));
+  expect(scroller().scrollTop).toBe(501 * 32 - 320);
+  await user.tab();
+  expect(focused()).toBe('Open Item 499');
+});
+
+test('what was first in view stays so when the columns change', () => {
+  const { rerender } = render(listOf(names(900)));
+  act(() => scrollTo(300 * 32));
+  rerender(listOf(names(900), { layout: threeColumns }));
+  expect(scroller().scrollTop).toBe(100 * 32);
+  rerender(listOf(names(900)));
+  expect(scroller().scrollTop).toBe(300 * 32);
+});
+
+test('a click beside the buttons picks an item; one that selects text or is on a button does not', async () => {
+  const user = userEvent.setup();
+  const pick = vi.fn();
+  render(listOf(names(5), { onPick: pick }));
+  await user.click(screen.getByText('Item 3'));
+  expect(pick.mock.calls).toEqual([[3]]);
+  await user.click(screen.getByRole('button', { name: 'Open Item 2' }));
+  expect(pick).toHaveBeenCalledTimes(1);
+  getSelection()?.selectAllChildren(screen.getByText('Item 1'));
+  fireEvent.click(screen.getByText('Item 1'));
+  expect(pick).toHaveBeenCalledTimes(1);
+});
+
+test('it says which item is pointed at or has the focus, and when none is', async () => {
+  const user = userEvent.setup();
+  const point = vi.fn();
+  const { unmount } = render(listOf(names(5), { onPoint: point }));
+  await user.hover(screen.getByText('Item 3'));
+  expect(point).toHaveBeenLastCalledWith(3);
+  await user.unhover(screen.getByRole('list'));
+  expect(point).toHaveBeenLastCalledWith(undefined);
+  await user.tab();
+  expect(point).toHaveBeenLastCalledWith(0);
+  await user.tab();
+  expect(point).toHaveBeenLastCalledWith(undefined);
+  await user.hover(screen.getByText('Item 4'));
+  unmount();
+  expect(point).toHaveBeenLastCalledWith(undefined);
+});
+
+test('it can be given the focus, and says which item has it', () => {
+  const ref = createRef<VirtualListRef>();
+  render(listOf(names(500), { ref, current: 400 }));
+  expect(ref.current?.focused()).toBeUndefined();
+  act(() => ref.current?.focus());
+  expect(focused()).toBe('Open Item 400');
+  expect(ref.current?.focused()).toBe(400);
+  expect(within(screen.getByRole('list')).getByText('Item 400')).toBeDefined();
+});
+
+test('where nothing is measured the first items are drawn all the same', () => {
+  vi.restoreAllMocks();
+  render(listOf(names(500)));
+  expect(drawn()).toHaveLength(60);
+});
