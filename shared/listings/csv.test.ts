@@ -1,10 +1,9 @@
-import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerFor } from './answer-for.ts';
 import { csvOf, rowText } from './csv.ts';
 import { listingsOf } from './identity.ts';
 import type { Comparable } from './listing.ts';
-import { parseCsv } from './parse-csv.ts';
+import { parseCsv, readBack } from './parse-csv.ts';
 
 const listing = {
   description: 'Ford Fiesta 1.0 Zetec',
@@ -31,14 +30,6 @@ const listingsFor = (rows: readonly unknown[], version = '3.0') =>
   listingsOf(answerFor({ listings: rows }, { version }));
 const none: ReadonlyMap<string, Comparable> = new Map();
 
-/** The file read back as a strict reader would, each row by its headers. */
-function readBack(csv: string): Record<string, string>[] {
-  const [headers = [], ...rows] = parseCsv(csv.slice(1));
-  return rows.map((row) => {
-    expect(row).toHaveLength(headers.length);
-    return Object.fromEntries(headers.map((header, at) => [header, row[at] ?? '(none)']));
-  });
-}
 const cellFor = (row: object, header: string) =>
   readBack(csvOf(listingsFor([row]), none))[0]?.[header];
 
@@ -146,66 +137,6 @@ describe('the file', () => {
   });
 });
 
-describe('what a spreadsheet would calculate', () => {
-  it.each([
-    '=1+1',
-    '+44 113 496 0000',
-    '-2+3',
-    '-5',
-    '@SUM(A1)',
-    '\t=1',
-    '\tplain',
-    '\rplain',
-    '\nplain',
-    ' \t plain',
-    '  =1',
-    '\u00A0=1',
-    '\u200B=1',
-    '\uFEFF=1',
-    '\u0000=1',
-    '\u202E=1',
-    '"=1"',
-    "'=1",
-    '“=1”',
-    '" \'=HYPERLINK("https://evil.example","x")',
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠SUM(A1)',
-    ' ＝1',
-    "=cmd|' /C calc'!A0",
-  ])('starts with an apostrophe: %j', (text) => {
-    expect(cellFor({ description: text }, 'Description')).toBe(`'${text}`);
-  });
-
-  it.each(['1-2', 'a=b', "'quoted'", '"quoted"', '  indented', '–', '£5', '', 'me@example.com'])(
-    'is not %j',
-    (text) => {
-      expect(cellFor({ description: text }, 'Description')).toBe(text);
-    },
-  );
-
-  it('is no figure: a negative number stays one', () => {
-    expect(cellFor({ price: -250.5, mileage: -1e-7 }, 'Price (£)')).toBe('-250.5');
-    expect(cellFor({ price: 1e300 }, 'Price (£)')).toBe('1e+300');
-    // A figure where text should be is one all the same; text where a figure should be isn't.
-    expect(cellFor({ description: -5 }, 'Description')).toBe('-5');
-    expect(cellFor({ price: '-5' }, 'Price (£)')).toBe("'-5");
-  });
-
-  it('is looked for in lists and notes too', () => {
-    expect(cellFor({ images: ['=1', 'https://a.example/'] }, 'Photos')).toBe(
-      "'=1 https://a.example/",
-    );
-    expect(cellFor({ dealer: { dealerIds: [-1, 2] } }, 'Dealer numbers')).toBe("'-1 2");
-    const listings = listingsFor([listing]);
-    const [loaded] = listings;
-    if (!loaded) throw new Error('a listing is expected');
-    const csv = csvOf(listings, new Map([[loaded.key, { loaded, note: '=NOW()' }]]));
-    expect(readBack(csv)[0]?.['Note']).toBe("'=NOW()");
-  });
-});
-
 describe('what is not as the interface promises', () => {
   it.each([
     [{ price: 'POA' }, 'Price (£)', 'POA'],
@@ -229,62 +160,6 @@ describe('what is not as the interface promises', () => {
     expect(rows.map((row) => row['Price (£)'])).toEqual(['5', 'POA', '', '']);
     expect(rows.map((row) => row['Description'])).toEqual(['', '', 'a car', '']);
   });
-});
-
-/** Text with what CSV and spreadsheets trip over. */
-const hostile = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc
-    .array(
-      fc.constantFrom(
-        '"',
-        '""',
-        ',',
-        '\r',
-        '\n',
-        '\r\n',
-        '\t',
-        ' ',
-        '=',
-        '-',
-        "'",
-        '\uFEFF',
-        'a',
-        ';',
-      ),
-      { maxLength: 12 },
-    )
-    .map((parts) => parts.join('')),
-);
-
-/** The text that a cell stands for: its apostrophe taken away where this program put one. */
-const meant = (cell: string) =>
-  cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
-const isGuarded = (text: string) => cellFor({ colour: text }, 'Colour') !== text;
-
-test('a strict reader gets back exactly what went in', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.record({ adText: hostile, colour: hostile }), { maxLength: 4 }),
-      (rows) => {
-        const back = readBack(csvOf(listingsFor(rows), none));
-        expect(back.map((row) => meant(row['Advert text'] ?? ''))).toEqual(
-          rows.map(({ adText }) => adText),
-        );
-        expect(back.map((row) => meant(row['Colour'] ?? ''))).toEqual(
-          rows.map(({ colour }) => colour),
-        );
-      },
-    ),
-  );
-});
-
-test('no cell of text starts as a formula does', () => {
-  fc.assert(
-    fc.property(hostile, (text) => {
-      expect(cellFor({ description: text }, 'Description')).not.toMatch(/^[=+\-@\t\r]/);
-    }),
-  );
 });
 
 describe('a row for the clipboard', () => {

@@ -43,3 +43,17 @@ function plainField(text: string, start: number): Field {
   while (end < text.length && !',"\r\n'.includes(text.charAt(end))) end++;
   return [text.slice(start, end), end];
 }
+
+/**
+ * For tests: a file with a byte order mark read back, each row by its headers.
+ *
+ * @throws Error where a row has more or fewer cells than there are headers
+ */
+export function readBack(csv: string): Record<string, string>[] {
+  if (!csv.startsWith('\uFEFF')) throw new Error('no byte order mark');
+  const [headers = [], ...rows] = parseCsv(csv.slice(1));
+  return rows.map((row) => {
+    if (row.length !== headers.length) throw new Error(`a row of ${row.length} cells`);
+    return Object.fromEntries(headers.map((header, at) => [header, row[at] ?? '']));
+  });
+}
