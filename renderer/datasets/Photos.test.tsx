@@ -24,7 +24,6 @@ const show = (photos: readonly string[], change: Partial<PhotosProps> = {}) =>
       environment="sample"
       answerId="answer-1"
       steps={['listings', 3, 'images']}
-      warnings={[]}
       {...change}
     />,
   );
@@ -73,18 +72,6 @@ test.each(['production', 'uat'] as const)(
     expect(container.innerHTML).not.toMatch(/(src|href)="[^/]/);
   },
 );
-
-test('a photo whose neighbour was no text is still asked for by its own place in the answer', () => {
-  const warnings = [
-    { path: ['listings', 3, 'images', 0], expected: 'text', came: 1 },
-    { path: ['listings', 3, 'images', 2], expected: 'text', came: null },
-    { path: ['listings', 2, 'images', 1], expected: 'text', came: 7 },
-  ];
-  show(SOMEWHERE, { environment: 'production', roomy: true, warnings });
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(
-    [1, 3, 4].map((at) => photoPath('answer-1', ['listings', 3, 'images', at])),
-  );
-});
 
 test('a photo that isn’t to be had is words, with its address to be copied', async () => {
   const copied = watchCopies();

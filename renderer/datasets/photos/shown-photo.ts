@@ -1,6 +1,5 @@
 import { photoPath } from '../../../shared/photos/photo-path.ts';
 import type { Environment } from '../../../shared/provider/environment.ts';
-import type { Warning } from '../../../shared/provider/read.ts';
 import { drawingPath, type Photo, photoAt, photoWords } from '../../../shared/sample/photo.ts';
 
 /** More than any advert has; more would hold the window up, and the raw answer has them all. */
@@ -14,7 +13,6 @@ export type PhotoSource = {
   readonly answerId: string;
   /** From the record's top to the list of photos: `['listings', 3, 'images']`. */
   readonly steps: readonly (string | number)[];
-  readonly warnings: readonly Warning[];
 };
 
 /** A photo that can be looked at. */
@@ -49,34 +47,22 @@ export function readPhotos(source: PhotoSource): {
 }
 
 /** One photo of an advert by its position from 0; undefined where there is none to be looked at. */
-export function shownPhoto(source: PhotoSource, at: number): ShownPhoto | undefined {
-  const { photos, environment, answerId, steps } = source;
+export function shownPhoto(
+  { photos, environment, answerId, steps }: PhotoSource,
+  at: number,
+): ShownPhoto | undefined {
   const address = photos[at];
   if (address === undefined) return undefined;
   const position = at + 1;
   const place = `photo ${position} of ${photos.length}`;
   if (environment !== 'sample') {
-    const src = photoPath(answerId, [...steps, placeInBody(source, at)]);
+    const src = photoPath(answerId, [...steps, at]);
     return { address, position, src, alt: sentence(place) };
   }
   const drawn = photoAt(address);
   if (!drawn) return undefined;
   const alt = `Sample ${place}: ${photoWords(drawn)}`;
   return { address, position, src: drawingPath(drawn), alt, drawn };
-}
-
-/** Where a photo stands in the body that came: entries that were no text have left the record’s list. */
-function placeInBody({ steps, warnings }: PhotoSource, at: number): number {
-  const gaps = new Set(
-    warnings.flatMap(({ path }) => {
-      const last = path[steps.length];
-      const isEntry = path.length === steps.length + 1 && typeof last === 'number';
-      return isEntry && steps.every((step, nth) => path[nth] === step) ? [last] : [];
-    }),
-  );
-  let place = 0;
-  for (let left = at; left > 0 || gaps.has(place); place++) if (!gaps.has(place)) left--;
-  return place;
 }
 
 /** The same words with a capital letter in front. */

@@ -65,7 +65,6 @@ function Advert({
           environment={props.answer.environment}
           answerId={props.answer.id}
           steps={['saleEvents', index, 'photos']}
-          warnings={props.warnings}
           roomy
         />
       </div>

@@ -111,7 +111,6 @@ function listingColumns(props: DatasetViewProps): DataColumn<Listing>[] {
             environment={props.answer.environment}
             answerId={props.answer.id}
             steps={['listings', index, 'images']}
-            warnings={props.warnings}
           />
         </div>
       ),

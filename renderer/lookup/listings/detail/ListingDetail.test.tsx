@@ -203,6 +203,14 @@ test('real photos come by way of the main process, open large, and turn by key',
   expect(screen.getByRole('button', { name: /^Photo not shown/ })).toBeDefined();
 });
 
+test('an entry that is no address leaves the photos, which are asked for as they are then', () => {
+  const images = ['https://a.example/1.jpg', 7, null, 'https://a.example/2.jpg'];
+  const { answer } = show([{ ...listing, images }], { answer: { environment: 'uat' } });
+  const sources = screen.getAllByAltText(/^Photo/).map((image) => image.getAttribute('src'));
+  expect(sources).toEqual([0, 1].map((at) => photoPath(answer.id, ['listings', 0, 'images', at])));
+  expect(screen.getByRole('row', { name: 'Photos 2 7 text' })).toBeDefined();
+});
+
 test('the advert’s text is folded, and mark-up in it is only text', async () => {
   const { container } = show([listing]);
   expect(container.textContent).not.toContain('One owner.');

@@ -12,6 +12,5 @@ export function photosOf(
     environment,
     answerId: answer.id,
     steps: ['listings', index, 'images'],
-    warnings: answer.warnings,
   };
 }
