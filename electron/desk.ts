@@ -9,6 +9,7 @@ import { lookupHandlers } from './ipc/lookup.ts';
 import { recentsHandlers } from './ipc/recents.ts';
 import { settingsHandlers } from './ipc/settings.ts';
 import { createVault } from './keys/vault.ts';
+import type { Photos } from './photos/photos.ts';
 import type { Ports } from './ports.ts';
 import { createProviderClient } from './provider/client.ts';
 import { createRecents } from './recents/recents.ts';
@@ -22,6 +23,8 @@ export type Desk = {
   readonly call: (channel: unknown, input: unknown) => Promise<Envelope<unknown>>;
   readonly onEvent: (listener: EventListener) => void;
   readonly settings: SettingsService;
+  /** Photos of adverts in the answers that are held. */
+  readonly photos: Photos;
 };
 
 /** Wires the services to the world that the ports give. Knows nothing of Electron. */
@@ -38,6 +41,12 @@ export function createDesk(ports: Ports): Desk {
     log,
     random: Math.random,
   });
+
+  let photos: Promise<Photos> | undefined;
+  const loadPhotos = () =>
+    (photos ??= import('./photos/start.ts').then(({ startPhotos }) =>
+      startPhotos(ports, client.rawText),
+    ));
 
   const handlers: Handlers = {
     ...appHandlers({ ports, notices: settings.notices }),
@@ -65,5 +74,6 @@ export function createDesk(ports: Ports): Desk {
       settings.onChange((changed) => listener('settings.changed', changed));
     },
     settings,
+    photos: { read: async (pathname) => (await loadPhotos()).read(pathname) },
   };
 }

@@ -29,7 +29,10 @@ async function start(): Promise<void> {
   await app.whenReady();
 
   nativeTheme.themeSource = themeHint(path.join(app.getPath('userData'), 'settings.json'));
-  serveWindows(path.join(dist, 'renderer'));
+  serveWindows({
+    folder: path.join(dist, 'renderer'),
+    readRealPhoto: async (pathname) => (await loadDesk()).photos.read(pathname),
+  });
   const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
   const built = builtSource(dist);
   const window = openMainWindow(devServer ? { ...built, url: devServer } : built);

@@ -2,6 +2,7 @@ import type { AppInfo } from '../shared/contract/channels.ts';
 import type { KeychainStatus } from '../shared/contract/keys.ts';
 import type { Unreachable } from '../shared/provider/answer.ts';
 import type { Saved } from './files/save.ts';
+import type { PhotoNetwork } from './photos/network.ts';
 
 /** What the services need of the world. The composition root fills them: Electron, Node or a test. */
 export type Ports = {
@@ -25,6 +26,11 @@ export type Ports = {
     readonly kind: { readonly name: string; readonly extension: string };
     readonly bytes: Uint8Array;
   }) => Promise<Saved>;
+  /** Photos of adverts: the way to them, and where they are kept; undefined keeps none. */
+  readonly photos: {
+    readonly network: () => Promise<PhotoNetwork>;
+    readonly folder: string | undefined;
+  };
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'places'>;
 };
 

@@ -15,6 +15,7 @@ const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
  * build by Playwright's own routing, and `window.desk` calls this process.
  */
 export async function attachPreview(context: BrowserContext, desk: Desk): Promise<void> {
+  const pages = { folder: path.resolve(DIST), readRealPhoto: desk.photos.read };
   await context.route('**/*', async (route) => {
     const request = route.request();
     const url = new URL(request.url());
@@ -22,7 +23,7 @@ export async function attachPreview(context: BrowserContext, desk: Desk): Promis
     if (url.origin !== PREVIEW_ORIGIN && route.request().isNavigationRequest())
       return route.fulfill({ status: 204 });
     if (url.origin !== PREVIEW_ORIGIN) return route.abort('blockedbyclient');
-    const { status, headers, body } = await answerPage(path.resolve(DIST), request.method(), url);
+    const { status, headers, body } = await answerPage(pages, request.method(), url);
     return route.fulfill({ status, headers, body: Buffer.from(body) });
   });
   await context.exposeBinding('__deskCall', ({ page, frame }, channel: unknown, input: unknown) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import type { Clock, Keychain, Log, Ports } from '../../electron/ports.ts';
+import { nodeNetwork } from '../../electron/photos/network.ts';
 import { fetchTransport } from '../../electron/provider/fetch-transport.ts';
 import { sampleTransport } from '../../electron/sample/transport.ts';
 import { memoryStore } from '../../electron/settings/memory-store.ts';
@@ -24,6 +25,7 @@ export function nodePorts(changes: Partial<Ports> = {}): Ports {
       why: 'The preview host writes no files.',
       code: 'preview',
     }),
+    photos: { network: async () => nodeNetwork(), folder: undefined },
     app: { version: packageVersion(), platform: process.platform, host: 'preview', places: [] },
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { app, clipboard, shell } from 'electron';
@@ -13,9 +14,11 @@ import { electronTransport } from './transport.ts';
 export function electronPorts(): Ports {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
+  const photos = path.join(folder, 'photos');
+  const log = createFileLog({ folder: logs, clock });
   return {
     clock,
-    log: createFileLog({ folder: logs, clock }),
+    log,
     transports: { service: electronTransport(), sample: sampleTransport(clock) },
     keychain: electronKeychain(),
     stores: {
@@ -26,10 +29,16 @@ export function electronPorts(): Ports {
     // A promise since Electron 42; nothing to wait for before.
     clipboard: { write: async (text) => clipboard.writeText(text) },
     openFolder: async (place) => {
+      // The photos' own is made when the first is kept. Where it can't be made, the system says why.
+      await mkdir(place, { recursive: true }).catch(() => undefined);
       const why = await shell.openPath(place);
       return why === '' ? { ok: true } : { ok: false, why };
     },
     saveFile: askAndSave,
+    photos: {
+      folder: photos,
+      network: async () => (await import('./photos.ts')).electronPhotoNetwork(log),
+    },
     app: {
       version: app.getVersion(),
       platform: process.platform,
@@ -37,6 +46,7 @@ export function electronPorts(): Ports {
       places: [
         { name: 'Settings, keys and recent vehicles', path: folder, holds: PLACE_WORDS },
         { name: 'Log', path: logs, holds: 'What the program did, without plates or keys' },
+        { name: 'Photos of adverts', path: photos, holds: PHOTO_WORDS },
       ],
     },
   };
@@ -44,6 +54,8 @@ export function electronPorts(): Ports {
 
 const PLACE_WORDS =
   'settings.json; keys.json with keys encrypted by your keychain; recents.json with the vehicles you looked up last';
+const PHOTO_WORDS =
+  'The photos you saw last, up to 256 MB, without the addresses that they came from';
 
 const clock: Clock = {
   now: () => new Date(),

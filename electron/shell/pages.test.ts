@@ -11,8 +11,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const readRealPhoto = async (pathname: string) => ({
+  status: 200,
+  headers: { 'Content-Type': 'image/png' },
+  body: new TextEncoder().encode(`the photo of ${pathname}`),
+});
+
 const ask = async (address: string, method = 'GET') => {
-  const { status, headers, body } = await answerPage(folder, method, new URL(address));
+  const { status, headers, body } = await answerPage(
+    { folder, readRealPhoto },
+    method,
+    new URL(address),
+  );
   return { status, type: headers['Content-Type'], text: new TextDecoder().decode(body) };
 };
 
@@ -27,7 +37,17 @@ test('a photo of the wrong shape is not looked for among the files', async () =>
   expect((await ask('app://desk/sample-photo/index.html')).status).toBe(404);
 });
 
+test('a photo of a real advert is asked of the photos, and never of the files', async () => {
+  expect(await ask('app://desk/photo/a1/listings/0/images/3')).toMatchObject({
+    type: 'image/png',
+    text: 'the photo of /photo/a1/listings/0/images/3',
+  });
+  expect(await ask('app://desk/photo/..%2findex.html')).toMatchObject({ type: 'image/png' });
+  expect(await ask('app://desk/photo/../index.html')).toMatchObject({ text: '<p>the window</p>' });
+});
+
 test.each(['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is not answered', async (method) => {
   expect((await ask('app://desk/', method)).status).toBe(405);
   expect((await ask('app://desk/sample-photo/0abc/2.svg', method)).status).toBe(405);
+  expect((await ask('app://desk/photo/a1/images/0', method)).status).toBe(405);
 });

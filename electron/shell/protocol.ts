@@ -1,5 +1,5 @@
 import { protocol } from 'electron';
-import { answerPage } from './pages.ts';
+import { answerPage, type Pages } from './pages.ts';
 
 /** The origin of every window. */
 export const APP_ORIGIN = 'app://desk';
@@ -11,12 +11,12 @@ export function declareScheme(): void {
   ]);
 }
 
-/** Serves the built windows under `app://desk/`. */
-export function serveWindows(folder: string): void {
+/** Serves the built windows under `app://desk/`, and the photos that they show. */
+export function serveWindows(pages: Pages): void {
   protocol.handle('app', async (request) => {
     const url = new URL(request.url);
     if (url.host !== 'desk') return new Response(null, { status: 404 });
-    const { status, headers, body } = await answerPage(folder, request.method, url);
+    const { status, headers, body } = await answerPage(pages, request.method, url);
     return new Response(body, { status, headers });
   });
 }

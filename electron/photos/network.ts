@@ -1,0 +1,85 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Duplex } from 'node:stream';
+import tls from 'node:tls';
+import { createQueue, reasonOf } from '../provider/queue.ts';
+
+/** An IP address that a name stands for. */
+export type Resolved = { readonly address: string; readonly family: number };
+
+/** What fetching a photo needs of the network: so that a test can stand in for it. */
+export type PhotoNetwork = {
+  /** Every address of a name. Rejects as `dns.lookup` does, or with the signal's reason. */
+  readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly Resolved[]>;
+  /**
+   * A TLS connection to one of these addresses and no other, whose certificate is known to be good
+   * for the name. Rejects with the network's error or the signal's reason.
+   */
+  readonly dial: (to: Dialled, signal: AbortSignal) => Promise<Duplex>;
+};
+export type Dialled = { readonly hostname: string; readonly addresses: readonly Resolved[] };
+
+/**
+ * Look-ups at once. A name that hangs holds one of the four threads on which Node also reads files,
+ * and an answer may list as many of them as it likes.
+ */
+const LOOKUPS = 2;
+
+/**
+ * The network through Node, without a proxy: a proxy would resolve names by itself, and what it
+ * would connect to could not be checked.
+ *
+ * @param trust the certificates to trust, where they aren't Node's own; asked at the first use
+ * @param port for tests alone
+ */
+export function nodeNetwork({
+  trust = () => undefined,
+  port = 443,
+}: {
+  trust?: () => tls.SecureContext | undefined;
+  port?: number;
+} = {}): PhotoNetwork {
+  const lookups = createQueue(LOOKUPS);
+  // Once: reading some hundreds of certificates takes its time.
+  let trusted: { readonly context: tls.SecureContext | undefined } | undefined;
+
+  return {
+    resolve: (hostname, signal) =>
+      lookups.run(() => dns.promises.lookup(hostname, { all: true }), signal),
+    dial: ({ hostname, addresses }, signal) => {
+      trusted ??= { context: trust() };
+      const { context } = trusted;
+      return new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(reasonOf(signal));
+        const socket = tls.connect({
+          host: hostname,
+          port,
+          // SECURITY: the name is not looked up again, so it can't have become another since. Where
+          // there are several addresses, Node tries them in turn, both families.
+          lookup: answering(addresses),
+          servername: isIP(hostname) === 0 ? hostname : '',
+          rejectUnauthorized: true,
+          minVersion: 'TLSv1.2',
+          ALPNProtocols: ['http/1.1'],
+          ...(context && { secureContext: context }),
+        });
+        const abandon = () => socket.destroy(reasonOf(signal));
+        signal.addEventListener('abort', abandon, { once: true });
+        socket.once('close', () => signal.removeEventListener('abort', abandon));
+        // Stays: a connection may also break before anyone else listens.
+        socket.on('error', reject);
+        socket.once('secureConnect', () => resolve(socket));
+      });
+    },
+  };
+}
+
+/** A look-up that knows its answer. */
+function answering(addresses: readonly Resolved[]): LookupFunction {
+  return (_hostname, { all }, tell) => {
+    const [first] = addresses;
+    if (all) tell(null, [...addresses]);
+    else if (first) tell(null, first.address, first.family);
+    else tell(new Error('no address'), '');
+  };
+}

@@ -1,0 +1,113 @@
+import { Buffer } from 'node:buffer';
+import { crc32, deflateSync } from 'node:zlib';
+
+// Images for tests. PNG, JPEG and GIF are whole and can be decoded; the others have their headers.
+
+const text = (latin1: string) => Buffer.from(latin1, 'latin1');
+const u16le = (value: number) => Buffer.from([value & 255, value >> 8]);
+const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+const u24le = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/** A grey PNG. Its size in the header is what is said, whatever its data have room for. */
+export function png(width: number, height: number, rows = height): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([text(name), data]);
+    return Buffer.concat([u32(data.byteLength), body, u32(crc32(body))]);
+  };
+  const header = Buffer.concat([u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0])]);
+  const data = deflateSync(Buffer.alloc((width + 1) * rows, 0x80).fill(0, 0, rows && 1));
+  return Buffer.concat([
+    text('\u0089PNG\r\n\u001a\n'),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A JPEG's header, with segments of the caller's before the frame. */
+export function jpeg(
+  width: number,
+  height: number,
+  { before = [], frame = 0xc0 }: { before?: readonly Buffer[]; frame?: number } = {},
+): Buffer {
+  const size = Buffer.concat([Buffer.from([8]), u16(height), u16(width)]);
+  const parts = [1, 0x11, 0];
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...before,
+    jpegSegment(frame, Buffer.concat([size, Buffer.from([1, ...parts])])),
+    jpegSegment(0xda, Buffer.alloc(8)),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
+/** A segment of a JPEG. */
+export const jpegSegment = (marker: number, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker]), u16(data.byteLength + 2), data]);
+
+/** A GIF of one colour, with frames at places of the caller's. */
+export function gif(
+  width: number,
+  height: number,
+  frames: readonly (readonly [left: number, top: number, width: number, height: number])[] = [
+    [0, 0, width, height],
+  ],
+): Buffer {
+  const colours = Buffer.from([0x20, 0x40, 0x60, 0, 0, 0]);
+  const extension = Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0]);
+  const body = frames.flatMap((place) => [
+    extension,
+    Buffer.from([0x2c]),
+    ...place.map(u16le),
+    Buffer.from([0, 2, 2, 0x44, 0x01, 0]),
+  ]);
+  return Buffer.concat([
+    text('GIF89a'),
+    u16le(width),
+    u16le(height),
+    Buffer.from([0x80, 0, 0]),
+    colours,
+    ...body,
+    Buffer.from([0x3b]),
+  ]);
+}
+
+/** A WebP's header, in its extended form. */
+export function webp(width: number, height: number): Buffer {
+  const size = Buffer.concat([u24le(width - 1), u24le(height - 1)]);
+  const chunk = [text('VP8X'), Buffer.from([10, 0, 0, 0, 0, 0, 0, 0]), size, Buffer.alloc(32)];
+  const body = Buffer.concat([text('WEBP'), ...chunk]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(body.byteLength);
+  return Buffer.concat([text('RIFF'), length, body]);
+}
+
+const box = (name: string, ...content: readonly Buffer[]) => {
+  const body = Buffer.concat(content);
+  return Buffer.concat([u32(body.byteLength + 8), text(name), body]);
+};
+
+/** An AVIF's header, with the sizes of its parts. */
+export function avif(
+  sizes: readonly (readonly [width: number, height: number])[],
+  { brand = 'avif', padding = 0 }: { brand?: string; padding?: number } = {},
+): Buffer {
+  const parts = sizes.map(([width, height]) => box('ispe', u32(0), u32(width), u32(height)));
+  const properties = box('iprp', box('ipco', Buffer.concat(parts)));
+  const padded = padding > 0 ? [box('free', Buffer.alloc(padding))] : [];
+  return Buffer.concat([
+    box('ftyp', text(brand), u32(0), text('mif1miaf')),
+    box('meta', u32(0), properties, ...padded),
+    box('mdat', Buffer.alloc(16)),
+  ]);
+}
+
+/** A document, not an image: drawn by a program that could load and run things. */
+export const SVG = text(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
