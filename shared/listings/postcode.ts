@@ -12,7 +12,7 @@ const AREAS: ReadonlySet<string> = new Set(
 /** A district (`LS1`, `EC1A`), and what follows it in a whole postcode (`4DY`). */
 const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})?$/;
 /** A district with one figure after a space is half typed: without the space it is another district. */
-const HALF_TYPED = /\S\s+\d$/;
+const HALF_TYPED = /\d[A-Z]?\s+\d$/i;
 
 /** A postcode as it is sent, or what to do about one that can't be. */
 export type PostcodeReading = { readonly postcode: string } | { readonly problem: string };

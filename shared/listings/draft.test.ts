@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkRequest } from '../provider/dataset.ts';
+import {
+  type DraftField,
+  type Where,
+  draftOf,
+  fitValues,
+  readSearch,
+  startingValues,
+} from './draft.ts';
+import { VERSIONS, draftsOf } from './test-drafts.ts';
+
+const versionOf = (version: string) => {
+  const found = VERSIONS.find((endpoint) => endpoint.version === version);
+  if (!found) throw new Error(`no version ${version}`);
+  return found;
+};
+const v30 = versionOf('3.0');
+const v21 = versionOf('2.1');
+
+describe('what is wrong is named beside its field', () => {
+  const UK = 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1';
+  const many = Array.from({ length: 1101 }, (_, at) => `word ${at}`);
+  const cases: [string, Where, Record<string, DraftField>, Record<string, string>][] = [
+    ['3.0', 'anywhere', { limit: 9 }, { limit: 'Enter a number from 10 to 20' }],
+    ['3.0', 'anywhere', { limit: '12.5' }, { limit: 'Enter a whole number' }],
+    ['3.0', 'anywhere', { limit: true }, { limit: 'Enter a number' }],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.mileage.min': 'lots' },
+      { 'filters.mileage.min': 'Enter a number' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.mileage.min': '1,2' },
+      { 'filters.mileage.min': 'Enter a number' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.mileage.min': '1e5' },
+      { 'filters.mileage.min': 'Enter a number' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.mileage.min': NaN },
+      { 'filters.mileage.min': 'Enter a number' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.mileage.min': '9'.repeat(400) },
+      { 'filters.mileage.min': 'Enter a number' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.mileage.nearest': -1 },
+      { 'filters.mileage.nearest': 'Enter 0 miles or more' },
+    ],
+    [
+      '2.1',
+      'anywhere',
+      { 'filters.mileage.min': '9,000', 'filters.mileage.max': 10 },
+      { 'filters.mileage.max': 'Enter a mileage above “Mileage from”' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.years': ['2019', '20x1'] },
+      { 'filters.years': 'Enter whole numbers only, such as 2019' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.years': ['2019.5'] },
+      { 'filters.years': 'Enter whole numbers only, such as 2019' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.years': ['9'.repeat(20)] },
+      { 'filters.years': 'Enter whole numbers only, such as 2019' },
+    ],
+    ['3.0', 'anywhere', { 'filters.live': 'yes' }, { 'filters.live': 'Choose yes or no' }],
+    ['3.0', 'anywhere', { order: 'up' }, { order: 'Choose one of: Ascending, Descending' }],
+    [
+      '2.1',
+      'anywhere',
+      { sort: 'colour' },
+      { sort: 'Choose one of: Age, Price, Mileage, Distance' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.colours': many },
+      { 'filters.colours': 'Enter 100 or fewer: there are 1,101' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { 'filters.keywords': ['a', 'x'.repeat(201)] },
+      { 'filters.keywords': 'Shorten what is longer than 200 characters' },
+    ],
+    ['3.0', 'postcode', {}, { postcode: 'Enter a postcode, or measure distance from nowhere' }],
+    [
+      '2.1',
+      'postcode',
+      { postcode: '  ' },
+      { postcode: 'Enter a postcode, or measure distance from nowhere' },
+    ],
+    ['3.0', 'postcode', { postcode: 'Leeds' }, { postcode: UK }],
+    ['3.0', 'postcode', { postcode: 'LS1 4' }, { postcode: UK }],
+    ['3.0', 'postcode', { postcode: 'x'.repeat(600) }, { postcode: UK }],
+    [
+      '3.0',
+      'postcode',
+      { postcode: 'QQ1 1AA' },
+      { postcode: 'No UK postcode begins with QQ: check its first letters' },
+    ],
+    [
+      '3.0',
+      'point',
+      {},
+      {
+        longitude: 'Enter a longitude, or measure distance from nowhere',
+        latitude: 'Enter a latitude, or measure distance from nowhere',
+      },
+    ],
+    [
+      '3.0',
+      'point',
+      { latitude: 53 },
+      { longitude: 'Enter a longitude, or measure distance from nowhere' },
+    ],
+    [
+      '3.0',
+      'point',
+      { latitude: '91', longitude: '181' },
+      {
+        longitude: 'Enter a number from -180 to 180 degrees',
+        latitude: 'Enter a number from -90 to 90 degrees',
+      },
+    ],
+    [
+      '2.1',
+      'anywhere',
+      { sort: 'distance' },
+      { postcode: 'Enter a postcode to measure the distance from' },
+    ],
+    [
+      '2.0',
+      'anywhere',
+      { 'filters.distance': 5, postcode: 'LS1' },
+      { postcode: 'Enter a postcode to measure the distance from' },
+    ],
+    ['2.0', 'postcode', { 'filters.distance': 5, postcode: 'Leeds' }, { postcode: UK }],
+    [
+      '2.0',
+      'point',
+      { 'filters.distance': 5, latitude: 5, longitude: 5 },
+      { postcode: 'Enter a postcode to measure the distance from' },
+    ],
+    [
+      '3.0',
+      'anywhere',
+      { limit: 5, 'filters.mileage.min': 9, 'filters.mileage.max': 1 },
+      {
+        limit: 'Enter a number from 10 to 20',
+        'filters.mileage.max': 'Enter a mileage above “Mileage from”',
+      },
+    ],
+  ];
+  test.each(cases)('%s, from %s: %j', (version, where, fields, expected) => {
+    const { problems } = readSearch(versionOf(version), { where, fields });
+    expect(Object.fromEntries(problems.map(({ name, message }) => [name, message]))).toEqual(
+      expected,
+    );
+    expect(problems.length).toBe(Object.keys(expected).length);
+  });
+
+  test('a field that is wrong in itself is not among the values', () => {
+    const fields = { limit: 5, 'filters.years': ['x'], 'filters.live': true };
+    expect(readSearch(v30, { where: 'anywhere', fields }).values).toEqual({ 'filters.live': true });
+  });
+});
+
+describe('the form of values that were sent', () => {
+  test('has lists as text, and the place that was sent', () => {
+    const sent = { postcode: 'LS1', 'filters.years': [2019], 'filters.live': false, page: 3 };
+    expect(draftOf(v30, sent)).toEqual({
+      where: 'postcode',
+      fields: { postcode: 'LS1', 'filters.years': ['2019'], 'filters.live': false },
+    });
+    const point = { latitude: 53.796, longitude: -1.548 };
+    expect(draftOf(v30, point)).toEqual({ where: 'point', fields: point });
+    expect(draftOf(v21, { ...point, showFilters: true })).toEqual({
+      where: 'anywhere',
+      fields: {},
+    });
+  });
+
+  test.each(VERSIONS)('sends them again in $version', (endpoint) => {
+    fc.assert(
+      fc.property(draftsOf(endpoint), (draft) => {
+        const { values, problems } = readSearch(endpoint, draft);
+        fc.pre(problems.length === 0);
+        expect(readSearch(endpoint, draftOf(endpoint, values))).toEqual({ values, problems: [] });
+      }),
+      { seed: 7, numRuns: 400 },
+    );
+  });
+});
+
+describe('another version', () => {
+  const all30 = {
+    limit: 20,
+    showFilters: true,
+    showCriteria: true,
+    latitude: 53.796,
+    longitude: -1.548,
+    'filters.mileage.max': 90_000,
+    'filters.mileage.nearest': 40_000,
+    'filters.categories': ['S'],
+    'filters.live': true,
+  };
+  test.each([
+    ['3.0', { ...all30, page: 4 }, all30],
+    ['2.1', all30, { limit: 20, 'filters.mileage.max': 90_000, 'filters.live': true }],
+    ['2.0', { sort: 'price', order: 'desc' }, { sort: 'price', order: 'desc' }],
+    ['2.0', { sort: 'colour', order: 'desc' }, {}],
+    ['2.1', { sort: 'nearestMileage' }, {}],
+    ['2.1', { order: 'desc', postcode: 'LS1' }, { order: 'desc', postcode: 'LS1' }],
+    ['3.0', { sort: 'colour', order: 'asc' }, { sort: 'colour', order: 'asc' }],
+    ['3.0', { price: 3, 'filters.colours': 'Blue', limit: 9, constructor: 'x' }, {}],
+  ])('%s can express of %j only %j', (version, values, kept) => {
+    expect(fitValues(versionOf(version), values)).toEqual(kept);
+  });
+
+  test.each(VERSIONS)('$version is left with nothing wrong but its rules', (endpoint) => {
+    fc.assert(
+      fc.property(draftsOf(v30), (draft) => {
+        const { values, problems } = readSearch(v30, draft);
+        fc.pre(problems.length === 0);
+        const wrong = checkRequest(endpoint, { vrm: 'AB12CDE' }, fitValues(endpoint, values));
+        // A distance goes along, and then asks for a postcode where the point was left behind.
+        expect(wrong.every(({ name }) => name === 'postcode')).toBe(true);
+      }),
+      { seed: 7, numRuns: 200 },
+    );
+  });
+
+  test('a first search asks for facets and criteria where the version has them', () => {
+    expect(startingValues(v30)).toEqual({ showFilters: true, showCriteria: true });
+    expect(startingValues(v21)).toEqual({});
+    const { values, problems } = readSearch(v30, draftOf(v30, startingValues(v30)));
+    expect([values, problems]).toEqual([startingValues(v30), []]);
+  });
+});
