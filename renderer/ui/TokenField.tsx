@@ -38,7 +38,7 @@ export function TokenField({
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isSuggested = (word: string) => suggestions.some((each) => each.value === word);
-  const tokens = value.filter((word) => !isSuggested(word));
+  const tokens = [...new Set(value)].filter((word) => !isSuggested(word));
   const wrong = value.map((word) => check?.(word)).find((message) => message !== undefined);
   const message = errorMessage ?? wrong;
 
@@ -85,7 +85,7 @@ export function TokenField({
       <div className={styles['parts']} onBlur={onBlur}>
         <div ref={box} className={cx(fieldStyles['box'], styles['box'])}>
           {tokens.length > 0 && (
-            <ul className={styles['tokens']} aria-label={`${label}: chosen`}>
+            <ul className={styles['tokens']} aria-label="Chosen">
               {tokens.map((word, at) => (
                 <li key={word} className={styles['token']}>
                   <Chip
@@ -111,7 +111,7 @@ export function TokenField({
           />
         </div>
         {suggestions.length > 0 && (
-          <div role="group" aria-label={`${label}: usual ones`} className={styles['usual']}>
+          <div role="group" aria-label="Usual ones" className={styles['usual']}>
             {suggestions.map((each) => (
               <ToggleButton
                 key={each.value}

@@ -34,6 +34,29 @@ export function fakeListings({ state, ...change }: FakeListings = {}): ListingsH
   };
 }
 
+/** For tests: a state that can be changed from outside of what draws it. */
+export type FakeState<T> = {
+  readonly get: () => T;
+  readonly set: (change: (before: T) => T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export function fakeState<T>(first: T): FakeState<T> {
+  let state = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (change) => {
+      state = change(state);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /**
  * For tests: an answered search, its body read as the client reads what comes.
  *
@@ -66,17 +89,6 @@ const untouched: ListingsState = {
 
 /** A hover that works: what is set can be read, and listeners are told. */
 function fakeHover(): Hover {
-  let key: string | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => key,
-    set: (next) => {
-      key = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { get, set, subscribe } = fakeState<string | undefined>(undefined);
+  return { get, set: (key) => set(() => key), subscribe };
 }

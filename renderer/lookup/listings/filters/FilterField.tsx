@@ -1,6 +1,6 @@
 import type { DraftField } from '../../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../../shared/provider/parameters.ts';
-import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../datasets/write-off.ts';
+import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../../shared/provenance/write-off.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type Suggestion, TokenField } from '../../../ui/TokenField.tsx';
 import { isAskedAlong } from './layout.ts';
-import { TriState } from './TriState.tsx';
+import { SegmentedField } from './SegmentedField.tsx';
 
 type Props = {
   readonly parameter: Parameter;
@@ -44,17 +44,19 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
           // A column that is scrolled with the pointer over a field must not change the field.
           isWheelDisabled
           formatOptions={FIGURES}
-          {...(parameter.unit && { unit: UNITS[parameter.unit] })}
+          {...unitOf(parameter)}
         />
       );
     case 'flag':
       return isAskedAlong(parameter) ? (
         <Checkbox {...common} isSelected={value === true} onChange={onChange} />
       ) : (
-        <TriState
+        // Not sent is not the same as no.
+        <SegmentedField
           {...common}
-          value={typeof value === 'boolean' ? value : undefined}
-          onChange={onChange}
+          options={YES_OR_NO}
+          value={value === true ? 'yes' : value === false ? 'no' : 'any'}
+          onChange={(chosen) => onChange(chosen === 'any' ? undefined : chosen === 'yes')}
         />
       );
     case 'choice':
@@ -81,7 +83,17 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
   }
 }
 
-const UNITS = { miles: 'miles', degrees: '°' } as const;
+const YES_OR_NO = [
+  { value: 'any', label: 'Any' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** Two fields share a narrow line, so the unit is left out where the label says it. */
+function unitOf({ label, unit }: Parameter & { readonly unit?: 'miles' | 'degrees' }) {
+  if (unit === 'degrees') return { unit: '°' };
+  return unit === undefined || /mileage/i.test(label) ? {} : { unit };
+}
 
 /** As precise as it was typed: coordinates have more places than the usual three. */
 const FIGURES: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };

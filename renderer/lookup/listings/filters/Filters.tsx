@@ -28,18 +28,21 @@ export function Filters() {
     expectProblems();
     handle.search();
   };
-  const fieldOf = (parameter: Parameter): ReactNode => (
-    <div key={parameter.name} data-field={parameter.name} className={styles['field']}>
-      <FilterField
-        parameter={parameter}
-        value={draft.fields[parameter.name]}
-        problem={problems.find(({ name }) => name === parameter.name)?.message}
-        onChange={(value) =>
-          handle.edit({ ...draft, fields: { ...draft.fields, [parameter.name]: value } })
-        }
-      />
-    </div>
-  );
+  const fieldOf = (parameter: Parameter): ReactNode => {
+    const problem = problems.find(({ name }) => name === parameter.name)?.message;
+    return (
+      <div key={parameter.name} className={styles['field']} data-wrong={problem && ''}>
+        <FilterField
+          parameter={parameter}
+          value={draft.fields[parameter.name]}
+          problem={problem}
+          onChange={(value) =>
+            handle.edit({ ...draft, fields: { ...draft.fields, [parameter.name]: value } })
+          }
+        />
+      </div>
+    );
+  };
   const contentOf = ({ id, fields }: FieldGroup): ReactNode => {
     switch (id) {
       case 'vehicle':
@@ -152,7 +155,7 @@ function Elsewhere({ problems, groups, parameters }: ElsewhereProps) {
   const unseen = problems.filter(({ name }) => !named.has(name) && !isPlace(name));
   if (unseen.length === 0) return null;
   return (
-    <ul className={styles['problems']} aria-label="Problems" tabIndex={-1} data-field="">
+    <ul className={styles['problems']} aria-label="Problems" tabIndex={-1}>
       {unseen.map(({ name, message }) => {
         const label = parameters.find((parameter) => parameter.name === name)?.label;
         return (

@@ -1,7 +1,7 @@
 import type { SearchDraft, Where } from '../../../../shared/listings/draft.ts';
 import type { Parameter, Problem } from '../../../../shared/provider/parameters.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import styles from './Filters.module.css';
+import { SegmentedField } from './SegmentedField.tsx';
 
 type Props = {
   readonly fields: readonly Parameter[];
@@ -25,9 +25,9 @@ export function Place({ fields, draft, problems, onChange, fieldOf }: Props) {
   const unseen = problems.find(({ name }) => LOCATION.has(name) && !shown.includes(name));
   return (
     <>
-      <RadioGroup
+      <SegmentedField
         label="Measure distance from"
-        orientation="horizontal"
+        isStacked
         options={[
           { value: 'anywhere' as const, label: 'Nowhere' },
           { value: 'postcode' as const, label: 'A postcode' },

@@ -20,10 +20,14 @@ export function useProblemFocus(
     if (handled.current === tries) return;
     handled.current = tries;
     if (problems.length === 0) return;
-    const wrong = form.current?.querySelector('[data-invalid]');
-    const elsewhere = form.current?.querySelector<HTMLElement>('ul[data-field]');
-    const control = CONTROLS.map((each) => wrong?.querySelector<HTMLElement>(each)).find(Boolean);
-    (control ?? elsewhere)?.focus();
+    // Leaving a field makes it take over what was typed, which React can't do amid an effect.
+    queueMicrotask(() => firstWrong(form.current)?.focus());
   }, [form, problems, tries]);
   return () => setTries((before) => before + 1);
+}
+
+function firstWrong(form: HTMLElement | null): HTMLElement | null | undefined {
+  const field = form?.querySelector('[data-invalid]');
+  const control = CONTROLS.map((each) => field?.querySelector<HTMLElement>(each)).find(Boolean);
+  return control ?? form?.querySelector<HTMLElement>('[aria-label="Problems"]');
 }

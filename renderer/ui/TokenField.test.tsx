@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TokenField, type TokenFieldProps } from './TokenField.tsx';
+
+afterEach(cleanup);
+
+const box = () => screen.getByRole('textbox', { name: 'Colours' });
+const words = () =>
+  within(screen.queryByRole('list') ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+const usual = [
+  { value: 'main', label: 'Main' },
+  { value: 'S', label: 'S', name: 'S: structural' },
+];
+
+function show(value: readonly string[] = [], props: Partial<TokenFieldProps> = {}) {
+  const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  const changes: (readonly string[])[] = [];
+  function Stateful() {
+    const [words, setWords] = useState(value);
+    return (
+      <form onSubmit={submit}>
+        <TokenField
+          label="Colours"
+          {...props}
+          value={words}
+          onChange={(next) => {
+            changes.push(next);
+            setWords(next);
+          }}
+        />
+        <button type="submit">Search</button>
+      </form>
+    );
+  }
+  render(<Stateful />);
+  return { submit, changes };
+}
+
+test('Enter and a comma add what is typed, and do nothing else', async () => {
+  const { submit } = show();
+  await userEvent.type(box(), ' Blue {Enter}dark red,');
+  expect(words()).toEqual(['Blue', 'dark red']);
+  expect(box()).toHaveProperty('value', '');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('Enter in the empty box belongs to the form', async () => {
+  const { submit } = show(['Blue']);
+  await userEvent.type(box(), '{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(words()).toEqual(['Blue']);
+});
+
+test('what is typed is added when the box is left', async () => {
+  show();
+  await userEvent.type(box(), 'Blue');
+  expect(words()).toEqual([]);
+  await userEvent.tab();
+  expect(words()).toEqual(['Blue']);
+});
+
+test('a word is there once, and blanks are none', async () => {
+  const { changes } = show(['Blue']);
+  await userEvent.type(box(), 'Blue{Enter} ,  {Enter}');
+  expect(words()).toEqual(['Blue']);
+  expect(changes).toEqual([]);
+});
+
+test('Backspace takes the last away, but only out of an empty box', async () => {
+  show(['Blue', 'Red']);
+  await userEvent.type(box(), 'x{Backspace}');
+  expect(words()).toEqual(['Blue', 'Red']);
+  await userEvent.keyboard('{Backspace}');
+  expect(words()).toEqual(['Blue']);
+});
+
+test('Backspace that is held down stops at the words', async () => {
+  show(['Blue', 'Red']);
+  await userEvent.type(box(), 'ab');
+  await userEvent.keyboard('{Backspace>6/}');
+  expect(box()).toHaveProperty('value', '');
+  expect(words()).toEqual(['Blue', 'Red']);
+});
+
+test('several that are pasted become several; one is put into the box', async () => {
+  show();
+  await userEvent.click(box());
+  await userEvent.paste('Blue, dark red\nGrey');
+  expect(words()).toEqual(['Blue', 'dark red', 'Grey']);
+  await userEvent.paste('Black');
+  expect(words()).toHaveLength(3);
+  expect(box()).toHaveProperty('value', 'Black');
+});
+
+test('each can be taken away, and the focus goes to the one after it, then to the box', async () => {
+  show(['Blue', 'Red', 'Grey']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Red' }));
+  expect(words()).toEqual(['Blue', 'Grey']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Grey' }));
+  await userEvent.keyboard('{Enter}');
+  expect(words()).toEqual(['Blue']);
+  expect(document.activeElement).toBe(box());
+});
+
+test('suggested ones are toggled where they stand; any other can be typed', async () => {
+  const { changes } = show([], { suggestions: usual });
+  await userEvent.click(screen.getByRole('button', { name: 'Main', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Main', pressed: true })).toBeDefined();
+  await userEvent.type(box(), 's{Enter}broker{Enter}');
+  expect(screen.getByRole('button', { name: 'S: structural', pressed: true })).toBeDefined();
+  expect(changes.at(-1)).toEqual(['main', 'S', 'broker']);
+  // Drawn once: where they are suggested.
+  expect(words()).toEqual(['broker']);
+  await userEvent.click(screen.getByRole('button', { name: 'Main' }));
+  expect(changes.at(-1)).toEqual(['S', 'broker']);
+});
+
+test('a word that is wrong stays, and what is wrong with it is said', async () => {
+  show([], { check: (word) => (/^\d+$/.test(word) ? undefined : 'Enter years as figures') });
+  await userEvent.type(box(), '2019{Enter}20x5{Enter}');
+  expect(words()).toEqual(['2019', '20x5']);
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter years as figures')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 20x5' }));
+  expect(screen.queryByText('Enter years as figures')).toBeNull();
+});
+
+test('hostile words are shown cut short and with nothing hidden', () => {
+  show(['\u202Egnp.exe', '<b>x</b>', 'x'.repeat(100_000)]);
+  const [turned, markup, long] = words();
+  expect(turned).toBe('⟨U+202E⟩gnp.exe');
+  expect(markup).toBe('<b>x</b>');
+  expect(long?.length).toBeLessThan(300);
+});
