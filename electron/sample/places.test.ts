@@ -7,6 +7,7 @@ describe('places', () => {
     expect(placeOf('LS27')?.town).toBe('Leeds');
     expect(placeOf('SW1A 1AA')?.town).toBe('London');
     expect(placeOf('M1 1AA')?.district).toBe('M1');
+    expect(placeOf('IM1 1AA')?.town).toBe('Douglas');
     expect(placeOf('QQ1')).toBeUndefined();
     expect(placeOf('Leeds')).toBeUndefined();
   });

@@ -45,7 +45,9 @@ function wordsOf(name: string, value: unknown): string | undefined {
   if (typeof value === 'number') return numberWords(name, value);
   if (typeof value === 'string') return textWords(name, value);
   if (!Array.isArray(value)) return undefined;
-  const words = value.filter((word) => typeof word === 'string' || typeof word === 'number');
+  const words = value
+    .filter((word) => typeof word === 'string' || typeof word === 'number')
+    .filter((word) => String(word).trim() !== '');
   if (words.length === 0) return undefined;
   // The interface doesn't say whether a listing has to mention every keyword or one of them.
   return words.join(name === 'filters.keywords' ? ', ' : ' or ');

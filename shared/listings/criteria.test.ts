@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../provider/json.ts';
+import { readRecord } from '../provider/read.ts';
+import { similarListings } from '../provider/similar-listings.ts';
+import { criteriaWords } from './criteria.ts';
+import type { CriteriaRecord } from './listing.ts';
+
+const [{ record }] = similarListings.versions;
+/** Criteria as the client reads them from an answer. */
+const readCriteria = (criteria: JsonObject): CriteriaRecord =>
+  readRecord(record, { criteria }).record.criteria ?? {};
+const wordsOf = (criteria: JsonObject) =>
+  Object.fromEntries(
+    criteriaWords(readCriteria(criteria)).map(({ label, words }) => [label, words]),
+  );
+
+const LABELS = [
+  'Plate',
+  'Year',
+  'Mileage',
+  'Valuation',
+  'Sorted by',
+  'Order',
+  'Location',
+  'Colours',
+  'Years',
+  'Live only',
+  'Keywords',
+  'Mileage from',
+  'Mileage to',
+  'Distance',
+  'Dealer types',
+  'Young used',
+  'Trade',
+  'Nearest to mileage',
+  'Write-off categories',
+  'Show facets',
+  'Show criteria',
+];
+
+test('every criterion of the interface is said, in reading order', () => {
+  expect(criteriaWords({}).map(({ label }) => label)).toEqual(LABELS);
+});
+
+test('what is null or absent is not set', () => {
+  const nulls: JsonObject = {
+    vrm: null,
+    sort: null,
+    filters: { mileage: null },
+    location: { lat: null, lon: 1 },
+  };
+  const blanks: JsonObject = { vrm: ' ', filters: { colours: [], keywords: [''] } };
+  for (const criteria of [{}, nulls, blanks])
+    expect(Object.values(wordsOf(criteria))).toEqual(LABELS.map(() => 'Not set'));
+});
+
+test.each<[JsonObject, Record<string, string>]>([
+  [{ vrm: 'AB12CDE' }, { Plate: 'AB12 CDE' }],
+  [
+    { year: 2012, mileage: 103_000, valuation: 2118 },
+    { Year: '2012', Mileage: '103,000 miles', Valuation: '£2,118' },
+  ],
+  [
+    { valuation: 1234.5, mileage: 1 },
+    { Valuation: '£1,234.50', Mileage: '1 mile' },
+  ],
+  [{ valuation: -50 }, { Valuation: '−£50' }],
+  [
+    { sort: 'nearestMileage', order: 'asc' },
+    { 'Sorted by': 'Nearest mileage', Order: 'Ascending' },
+  ],
+  [
+    { sort: 'cheapest', order: 'DESC' },
+    { 'Sorted by': 'cheapest', Order: 'DESC' },
+  ],
+  [{ location: { lat: 53.796, lon: -1.548 } }, { Location: '53.796, -1.548' }],
+  [
+    { filters: { colours: ['Blue', 'Red'], years: [2012, 2013] } },
+    { Colours: 'Blue or Red', Years: '2012 or 2013' },
+  ],
+  [
+    { filters: { live: true, youngUsed: false, trade: true } },
+    { 'Live only': 'Yes', 'Young used': 'No', Trade: 'Yes' },
+  ],
+  [{ filters: { keywords: ['FSH', 'heated seats'] } }, { Keywords: 'FSH, heated seats' }],
+  [
+    { filters: { mileage: { min: 0, max: 90_000, nearest: 45_000 }, distance: 25 } },
+    {
+      'Mileage from': '0 miles',
+      'Mileage to': '90,000 miles',
+      'Nearest to mileage': '45,000 miles',
+      Distance: '25 miles',
+    },
+  ],
+  [
+    { filters: { dealerTypes: ['main'], categories: ['S', 'N'], colours: [] } },
+    { 'Dealer types': 'main', 'Write-off categories': 'S or N' },
+  ],
+  [
+    { showFilters: true, showCriteria: false },
+    { 'Show facets': 'Yes', 'Show criteria': 'No' },
+  ],
+  [{ vrm: '  ', mileage: 1e300 }, { Mileage: '1e+300 miles' }],
+])('%j is said as %j', (criteria, words) => {
+  const blank = Object.fromEntries(LABELS.map((label) => [label, 'Not set']));
+  expect(wordsOf(criteria)).toEqual({ ...blank, ...words });
+});
+
+test('whatever comes, every criterion is said and nothing throws', () => {
+  const names = ['vrm', 'sort', 'order', 'filters', 'location', 'mileage', 'valuation', 'year'];
+  const inner = ['lat', 'lon', 'colours', 'years', 'mileage', '__proto__', 'constructor'];
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...inner), fc.jsonValue()),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (criteria) => {
+      for (const of of [criteria as CriteriaRecord, readCriteria(criteria as JsonObject)]) {
+        const said = criteriaWords(of);
+        expect(said.map(({ label }) => label)).toEqual(LABELS);
+        expect(said.every(({ words }) => words.trim() !== '')).toBe(true);
+      }
+    }),
+    { seed: 7, numRuns: 500 },
+  );
+});

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkRequest } from '../provider/dataset.ts';
+import type { Json } from '../provider/json.ts';
+import type { ParameterValues } from '../provider/parameters.ts';
+import { readFacets, seeFacets } from './facets.ts';
+import { VERSIONS } from './test-drafts.ts';
+
+const FILTERS = {
+  category: [{ key: 'S', count: 3 }],
+  colour: [
+    { key: 'Blue', count: 1204 },
+    { key: 'Midnight Teal', count: 1 },
+  ],
+  dealerIndependent: [
+    { key: 1, count: 6 },
+    { key: 0, count: 4 },
+  ],
+  dealerMain: [{ key: 1, count: 2 }],
+  dealerSupermarket: [{ key: 77, count: 9 }],
+  sold: [
+    { key: 0, count: 8 },
+    { key: 1, count: 2 },
+  ],
+  plateYear: [{ key: 2019, count: 5 }],
+  saleType: [
+    { key: 'retail', count: 7 },
+    { key: 'TRADE', count: 2 },
+  ],
+};
+
+/** One value of a facet, as an answer that counts it three times would have it. */
+function valueOf(facet: string, key: Json, values: ParameterValues = {}) {
+  const facets = readFacets({ [facet]: [{ key, count: 3 }] }, values, {});
+  return facets.find(({ name }) => name === facet)?.values[0];
+}
+/** Rows of one colour, with these counts. */
+const blues = (counts: Json[]) => ({
+  colour: counts.map((count) => ({ key: 'Blue', count })),
+});
+const namesIn = (filters: Json | undefined, values: ParameterValues = {}, seen = {}) =>
+  readFacets(filters, values, seen).map((facet) => [
+    facet.name,
+    ...facet.values.map(
+      ({ label, count, chosen }) => `${label} ${count}${chosen ? ' chosen' : ''}`,
+    ),
+  ]);
+
+test('facets stand in the interface’s order, in words, with their counts', () => {
+  expect(namesIn(FILTERS)).toEqual([
+    ['dealerIndependent', 'Independent dealers 6', 'Other dealers 4'],
+    ['dealerMain', 'Main dealers 2'],
+    ['dealerSupermarket', '77 9'],
+    ['sold', 'Live 8', 'Sold 2'],
+    ['plateYear', '2019 5'],
+    ['colour', 'Blue 1204', 'Midnight Teal 1'],
+    ['saleType', 'Retail 7', 'Trade 2'],
+    ['category', 'Category S 3'],
+  ]);
+  expect(readFacets(FILTERS, {}, {}).map(({ label }) => label)).toEqual([
+    'Independent dealers',
+    'Main dealers',
+    'Supermarkets',
+    'Sold',
+    'Plate year',
+    'Colour',
+    'Sale type',
+    'Write-off category',
+  ]);
+});
+
+describe('choosing a value sets the filter that it stands for', () => {
+  const cases: readonly [string, string | number, ParameterValues, ParameterValues][] = [
+    ['dealerIndependent', 1, {}, { 'filters.dealerTypes': ['independent'] }],
+    ['dealerMain', 1, {}, { 'filters.dealerTypes': ['main'] }],
+    [
+      'dealerSupermarket',
+      1,
+      { 'filters.dealerTypes': ['main'] },
+      { 'filters.dealerTypes': ['main', 'supermarket'] },
+    ],
+    ['plateYear', 2019, {}, { 'filters.years': [2019] }],
+    ['plateYear', 2019, { 'filters.years': [2018] }, { 'filters.years': [2018, 2019] }],
+    ['colour', 'Blue', { page: 4, limit: 20 }, { limit: 20, 'filters.colours': ['Blue'] }],
+    ['colour', '__proto__', {}, { 'filters.colours': ['__proto__'] }],
+    ['category', 'S', {}, { 'filters.categories': ['S'] }],
+    ['category', 'Z9', {}, { 'filters.categories': ['Z9'] }],
+    ['saleType', 'trade', {}, { 'filters.trade': true }],
+    ['saleType', 'Trade', { 'filters.trade': false }, { 'filters.trade': true }],
+    ['sold', 0, { page: 2 }, { 'filters.live': true }],
+    ['sold', 0, { 'filters.live': false }, { 'filters.live': true }],
+  ];
+  test.each(cases)('%s %j with %j asks for %j', (facet, key, values, next) => {
+    expect(valueOf(facet, key, values)).toMatchObject({ key, count: 3, chosen: false, next });
+  });
+
+  test.each([
+    [
+      'dealerMain',
+      1,
+      { 'filters.dealerTypes': ['Main', 'independent'] },
+      { 'filters.dealerTypes': ['independent'] },
+    ],
+    ['plateYear', 2019, { 'filters.years': [2019] }, {}],
+    [
+      'colour',
+      'Blue',
+      { 'filters.colours': ['Red', 'BLUE'], page: 2 },
+      { 'filters.colours': ['Red'] },
+    ],
+    ['category', 'S', { 'filters.categories': ['s'] }, {}],
+    ['saleType', 'TRADE', { 'filters.trade': true, limit: 20 }, { limit: 20 }],
+    ['sold', 0, { 'filters.live': true, page: 9 }, {}],
+  ])('%s %j with %j is taken back: %j', (facet, key, values, next) => {
+    expect(valueOf(facet, key, values)).toMatchObject({ chosen: true, next });
+    expect(valueOf(facet, key, values)?.next).toEqual(next);
+  });
+
+  test.each<[string, string | number]>([
+    ['sold', 1],
+    ['sold', 2],
+    ['sold', '0'],
+    ['dealerMain', 0],
+    ['dealerIndependent', 30_010],
+    ['saleType', 'retail'],
+    ['saleType', 'auction'],
+    ['saleType', 'barter'],
+    ['plateYear', 2019.5],
+    ['plateYear', '2019'],
+    ['plateYear', -1],
+    ['plateYear', 1e300],
+    ['colour', 5],
+    ['colour', '  '],
+    ['colour', 'x'.repeat(201)],
+    ['category', ''],
+  ])('%s %j is a count', (facet, key) => {
+    expect(valueOf(facet, key)).toEqual({
+      key,
+      label: expect.any(String) as string,
+      count: 3,
+      chosen: false,
+    });
+  });
+
+  test('a full list takes no more, and gives back what it has', () => {
+    const full = { 'filters.colours': Array.from({ length: 100 }, (_, at) => `colour ${at}`) };
+    expect(valueOf('colour', 'Blue', full)).not.toHaveProperty('next');
+    expect(valueOf('colour', 'colour 7', full)?.next?.['filters.colours']).toHaveLength(99);
+  });
+});
+
+describe('what an answer does not count', () => {
+  test('is listed after what it does, where it is chosen or was seen', () => {
+    const values = { 'filters.colours': ['blue', 'Red'], 'filters.live': true };
+    const seen = { colour: ['Grey', 'Blue', 'Black'], sold: [0, 1] };
+    const counted = { colour: [{ key: 'Blue', count: 4 }] };
+    expect(namesIn(counted, values, seen)).toEqual([
+      ['sold', 'Live undefined chosen', 'Sold undefined'],
+      ['colour', 'Blue 4 chosen', 'Red undefined chosen', 'Grey undefined', 'Black undefined'],
+    ]);
+  });
+
+  test('is there without any facets, for each filter that stands in one', () => {
+    const values = {
+      'filters.dealerTypes': ['SUPERMARKET', 'franchise'],
+      'filters.years': [2019, 2019],
+      'filters.trade': true,
+      'filters.categories': ['N', 'n'],
+    };
+    expect(namesIn(undefined, values)).toEqual([
+      ['dealerSupermarket', 'Supermarkets undefined chosen'],
+      ['plateYear', '2019 undefined chosen'],
+      ['saleType', 'Trade undefined chosen'],
+      ['category', 'Category N undefined chosen'],
+    ]);
+  });
+
+  test('is remembered in the order in which it came, up to three hundred', () => {
+    const first = seeFacets({}, FILTERS);
+    expect(first['colour']).toEqual(['Blue', 'Midnight Teal']);
+    const more = seeFacets(first, { colour: [{ key: 'Red' }, { key: 'Blue' }] });
+    expect(more['colour']).toEqual(['Blue', 'Midnight Teal', 'Red']);
+    expect(more['sold']).toEqual([0, 1]);
+    expect(seeFacets(more, FILTERS)).toBe(more);
+    expect(seeFacets(more, undefined)).toBe(more);
+    const many = Array.from({ length: 450 }, (_, at) => ({ key: `${at}`, count: 1 }));
+    expect(seeFacets(more, { colour: many })['colour']).toHaveLength(300);
+    expect(seeFacets(more, { colour: [{ key: 'x'.repeat(201), count: 1 }] })).toBe(more);
+  });
+});
+
+describe('hostile facets', () => {
+  test.each<[string, Json]>([
+    ['not an object', 'text'],
+    ['a list', [FILTERS]],
+    ['facets that are no lists', { colour: 'Blue', sold: 5, saleType: { key: 'x', count: 1 } }],
+    ['rows that are none', { colour: [null, 1, 'Blue', [], {}, { key: {} }, { key: null }] }],
+    ['names that are not the interface’s', JSON.parse('{"__proto__":[{"key":"a","count":1}]}')],
+  ])('%s: nothing is listed', (_, filters) => {
+    expect(readFacets(filters, {}, {})).toEqual([]);
+    expect(seeFacets({}, filters)).toEqual({});
+  });
+
+  test.each<[Json, number | undefined]>([
+    [0, 0],
+    [12, 12],
+    [-1, undefined],
+    [1.5, undefined],
+    ['7', undefined],
+    [null, undefined],
+    [1e300, undefined],
+    [true, undefined],
+  ])('a count of %j is %j', (count, expected) => {
+    const [facet] = readFacets({ colour: [{ key: 'Blue', count }] }, {}, {});
+    expect(facet?.values[0]?.count).toBe(expected);
+  });
+
+  test('values that come twice are one, with the sum of their counts', () => {
+    expect(namesIn(blues([2, 3]))).toEqual([['colour', 'Blue 5']]);
+    expect(namesIn(blues([2, 'x', 3]))).toEqual([['colour', 'Blue undefined']]);
+    expect(namesIn(blues([Number.MAX_SAFE_INTEGER, 3]))).toEqual([['colour', 'Blue undefined']]);
+  });
+
+  test('no more than five hundred are read', () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => ({ key: `colour ${at}`, count: at }));
+    expect(readFacets({ colour: rows }, {}, {})[0]?.values).toHaveLength(500);
+  });
+
+  test('whatever comes, nothing throws, keys differ, and what is chosen next can be sent', () => {
+    const [v30] = VERSIONS;
+    if (!v30) throw new Error('there is no current version');
+    const key = fc.oneof(
+      fc.constantFrom<Json>(0, 1, 'trade', 'Blue', 'S', 2019, '__proto__', null),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.double(),
+      fc.jsonValue() as fc.Arbitrary<Json>,
+    );
+    const row = fc.oneof(
+      fc.record({ key, count: fc.oneof(fc.nat(), fc.jsonValue()) }),
+      fc.jsonValue(),
+    );
+    const names = fc.constantFrom(...Object.keys(FILTERS), '__proto__', 'constructor', 'fuel');
+    const facets = fc.dictionary(names, fc.oneof(fc.array(row), fc.jsonValue()));
+    const values = fc.record(
+      {
+        'filters.colours': fc.array(fc.string(), { minLength: 1 }),
+        'filters.years': fc.array(fc.integer(), { minLength: 1 }),
+        'filters.dealerTypes': fc.constantFrom<string[]>(['main'], ['x', 'INDEPENDENT']),
+        'filters.live': fc.boolean(),
+        'filters.trade': fc.boolean(),
+        page: fc.nat(),
+      },
+      { requiredKeys: [] },
+    );
+    const json = fc.oneof(facets, fc.jsonValue()) as fc.Arbitrary<Json>;
+    fc.assert(
+      fc.property(json, json, values, (filters, earlier, chosen) => {
+        const seen = seeFacets(seeFacets({}, earlier), filters);
+        for (const facet of readFacets(filters, chosen, seen)) {
+          const keys = facet.values.map((value) => `${typeof value.key} ${value.key}`);
+          expect(new Set(keys).size).toBe(keys.length);
+          for (const { next = {} } of facet.values) {
+            expect(next).not.toHaveProperty('page');
+            expect(checkRequest(v30, { vrm: 'AB12CDE' }, next)).toEqual([]);
+          }
+        }
+      }),
+      { seed: 7, numRuns: 1000 },
+    );
+  });
+});
