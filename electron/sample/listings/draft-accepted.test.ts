@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../shared/listings/draft.ts';
+import { readPostcode } from '../../../shared/listings/postcode.ts';
 import { VERSIONS, draftsOf } from '../../../shared/listings/test-drafts.ts';
 import { checkRequest } from '../../../shared/provider/dataset.ts';
 import { parameterValuesSchema } from '../../../shared/provider/parameters.ts';
+import { placeOf } from '../places.ts';
 import { ask, testService } from '../test-support.ts';
 
 /** Every run tries the same forms; fast-check prints the seed and the path of one that fails. */
@@ -39,6 +41,14 @@ describe('any state of the form is named wrong or accepted by the service', () =
       { seed: SEED, numRuns: RUNS },
     );
     expect(Math.min(tally.refused, tally.accepted)).toBeGreaterThan(RUNS / 8);
+  });
+
+  it('the form and the service know the same postcode areas', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const areas = letters.flatMap((first) => ['', ...letters].map((second) => first + second));
+    const known = areas.filter((area) => 'postcode' in readPostcode(`${area}1`));
+    expect(known.length).toBe(124);
+    expect(areas.filter((area) => placeOf(`${area}1`))).toEqual(known);
   });
 
   it('names the vehicle where a version knows number plates only', () => {
