@@ -12,11 +12,7 @@ import { datasetOf, endpointOf } from '../../../../shared/provider/catalogue.ts'
 import type { JsonObject } from '../../../../shared/provider/json.ts';
 import { fillSearchBox } from '../../../app/search-box.ts';
 import { everyField, fieldsNotShown } from '../../../datasets/every-field.ts';
-import { hostileValues, wrongTypes } from '../../../datasets/hostile-record.ts';
 import { watchCopies } from '../../../datasets/render-view.tsx';
-import { faultsOf } from '../../../datasets/view-faults.tsx';
-import { propsFor } from '../../../datasets/props-for.ts';
-import type { DatasetViewProps } from '../../../datasets/props.ts';
 import { fakeAnswer, fakeListings } from '../fake-listings.ts';
 import { ListingsContext, type ListingsState } from '../handle.ts';
 import { ListingDetail } from './ListingDetail.tsx';
@@ -280,32 +276,4 @@ test('a comparable is shown though its search is no longer there; any other is s
   expect(screen.queryByRole('button', { name: 'Next listing' })).toBeNull();
   rerender(shownWith(new Map()));
   expect(region().textContent).toMatch(/not among those loaded now/);
-});
-
-const Hostile = (props: DatasetViewProps) => (
-  <>
-    {listingsOf(props.answer).map(({ key }, at) => (
-      <ListingsContext key={key} value={handleOf(props.answer, at)}>
-        <ListingDetail />
-      </ListingsContext>
-    ))}
-  </>
-);
-
-test.each(versions)('hostile listings of %s are shown as they came, as text', (version) => {
-  const schema = endpointOf('similarListings', version)!.record;
-  const row = hostileValues(schema)['listings'];
-  for (const environment of ['sample', 'production'] as const)
-    for (const body of [
-      { listings: row },
-      { listings: [wrongTypes(schema), {}, 7] },
-      { listings: [{ ...listing, images: 'x'.repeat(100_000), description: 'y'.repeat(100_000) }] },
-    ]) {
-      const props = propsFor('similarListings', body, {
-        version,
-        answer: { environment },
-      });
-      expect(listingsOf(props.answer).length).toBeGreaterThan(0);
-      expect(faultsOf(Hostile, props)).toEqual([]);
-    }
 });
