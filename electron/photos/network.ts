@@ -51,15 +51,18 @@ export function nodeNetwork({
       const { context } = trusted;
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(reasonOf(signal));
+        // An address needs no look-up, so it is one of those checked, or nothing, that is connected to.
+        const isAddress = isIP(hostname) !== 0;
         const socket = tls.connect({
-          host: hostname,
+          host: isAddress ? (addresses[0]?.address ?? '') : hostname,
           port,
           // SECURITY: the name is not looked up again, so it can't have become another since. Where
           // there are several addresses, Node tries them in turn, both families.
           lookup: answering(addresses),
-          servername: isIP(hostname) === 0 ? hostname : '',
+          servername: isAddress ? '' : hostname,
+          checkServerIdentity: (_host, certificate) =>
+            tls.checkServerIdentity(hostname, certificate),
           rejectUnauthorized: true,
-          minVersion: 'TLSv1.2',
           ALPNProtocols: ['http/1.1'],
           ...(context && { secureContext: context }),
         });

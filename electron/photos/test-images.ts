@@ -3,6 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 
 // Images for tests. PNG, JPEG and GIF are whole and can be decoded; the others have their headers.
 
+type Bytes = Buffer<ArrayBuffer>;
+
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
 const u16le = (value: number) => Buffer.from([value & 255, value >> 8]);
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);
@@ -14,8 +16,8 @@ const u32 = (value: number) => {
 };
 
 /** A grey PNG. Its size in the header is what is said, whatever its data have room for. */
-export function png(width: number, height: number, rows = height): Buffer {
-  const chunk = (name: string, data: Buffer) => {
+export function png(width: number, height: number, rows = height): Bytes {
+  const chunk = (name: string, data: Bytes) => {
     const body = Buffer.concat([text(name), data]);
     return Buffer.concat([u32(data.byteLength), body, u32(crc32(body))]);
   };
@@ -33,8 +35,8 @@ export function png(width: number, height: number, rows = height): Buffer {
 export function jpeg(
   width: number,
   height: number,
-  { before = [], frame = 0xc0 }: { before?: readonly Buffer[]; frame?: number } = {},
-): Buffer {
+  { before = [], frame = 0xc0 }: { before?: readonly Bytes[]; frame?: number } = {},
+): Bytes {
   const size = Buffer.concat([Buffer.from([8]), u16(height), u16(width)]);
   const parts = [1, 0x11, 0];
   return Buffer.concat([
@@ -47,7 +49,7 @@ export function jpeg(
 }
 
 /** A segment of a JPEG. */
-export const jpegSegment = (marker: number, data: Buffer): Buffer =>
+export const jpegSegment = (marker: number, data: Bytes): Bytes =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(data.byteLength + 2), data]);
 
 /** A GIF of one colour, with frames at places of the caller's. */
@@ -57,7 +59,7 @@ export function gif(
   frames: readonly (readonly [left: number, top: number, width: number, height: number])[] = [
     [0, 0, width, height],
   ],
-): Buffer {
+): Bytes {
   const colours = Buffer.from([0x20, 0x40, 0x60, 0, 0, 0]);
   const extension = Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0]);
   const body = frames.flatMap((place) => [
@@ -78,7 +80,7 @@ export function gif(
 }
 
 /** A WebP's header, in its extended form. */
-export function webp(width: number, height: number): Buffer {
+export function webp(width: number, height: number): Bytes {
   const size = Buffer.concat([u24le(width - 1), u24le(height - 1)]);
   const chunk = [text('VP8X'), Buffer.from([10, 0, 0, 0, 0, 0, 0, 0]), size, Buffer.alloc(32)];
   const body = Buffer.concat([text('WEBP'), ...chunk]);
@@ -87,7 +89,7 @@ export function webp(width: number, height: number): Buffer {
   return Buffer.concat([text('RIFF'), length, body]);
 }
 
-const box = (name: string, ...content: readonly Buffer[]) => {
+const box = (name: string, ...content: readonly Bytes[]) => {
   const body = Buffer.concat(content);
   return Buffer.concat([u32(body.byteLength + 8), text(name), body]);
 };
@@ -96,7 +98,7 @@ const box = (name: string, ...content: readonly Buffer[]) => {
 export function avif(
   sizes: readonly (readonly [width: number, height: number])[],
   { brand = 'avif', padding = 0 }: { brand?: string; padding?: number } = {},
-): Buffer {
+): Bytes {
   const parts = sizes.map(([width, height]) => box('ispe', u32(0), u32(width), u32(height)));
   const properties = box('iprp', box('ipco', Buffer.concat(parts)));
   const padded = padding > 0 ? [box('free', Buffer.alloc(padding))] : [];

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listLog } from '../provider/test-support.ts';
+import { openPhotoCache } from './cache.ts';
+import { LARGEST_PHOTO } from './fetcher.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = path.join(fs.mkdtempSync(path.join(tmpdir(), 'photos-')), 'photos');
+});
+afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
+
+const open = (most?: number) =>
+  openPhotoCache({ folder, log: listLog().log, ...(most !== undefined && { most }) });
+const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
+const fileOf = (name: string) =>
+  path.join(folder, createHash('sha256').update(address(name)).digest('hex'));
+const photo = (text: string, size = text.length) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(new TextEncoder().encode(text));
+  return bytes;
+};
+const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+const names = () => fs.readdirSync(folder);
+
+test('a photo that was kept is there after a start, for its owner alone, its address nowhere', async () => {
+  const cache = open();
+  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(fs.existsSync(folder)).toBe(false);
+  await cache.put(address('a'), photo('first'));
+  expect(text(await cache.get(address('a')))).toBe('first');
+  expect(text(await open().get(address('a')))).toBe('first');
+  expect(await open().get(address('b'))).toBeUndefined();
+  expect(names()).toEqual([path.basename(fileOf('a'))]);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'its file and folder are for its owner alone',
+  async () => {
+    await open().put(address('a'), photo('first'));
+    expect(fs.statSync(fileOf('a')).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
+  },
+);
+
+test('one that is kept again replaces the first', async () => {
+  const cache = open();
+  await cache.put(address('a'), photo('first'));
+  await cache.put(address('a'), photo('second'));
+  expect(text(await cache.get(address('a')))).toBe('second');
+  expect(names()).toHaveLength(1);
+});
+
+test('those not used longest go when there is no more room, and a small one takes a block', async () => {
+  const cache = open(3 * 4096);
+  for (const name of ['a', 'b', 'c']) await cache.put(address(name), photo(name));
+  await cache.get(address('a'));
+  await cache.put(address('d'), photo('d'));
+  expect(await cache.get(address('b'))).toBeUndefined();
+  expect(text(await cache.get(address('a')))).toBe('a');
+  await cache.put(address('e'), photo('large', 2 * 4096));
+  expect(names().toSorted()).toEqual(
+    [path.basename(fileOf('a')), path.basename(fileOf('e'))].toSorted(),
+  );
+});
+
+test('which was used last is known after a start', async () => {
+  const before = open();
+  for (const [at, name] of ['a', 'b', 'c'].entries()) {
+    await before.put(address(name), photo(name));
+    const then = new Date(Date.UTC(2026, 0, 1 + at));
+    fs.utimesSync(fileOf(name), then, then);
+  }
+  await before.get(address('a'));
+  const after = open(3 * 4096);
+  await after.put(address('d'), photo('d'));
+  expect(await after.get(address('b'))).toBeUndefined();
+  expect(text(await after.get(address('a')))).toBe('a');
+});
+
+test('what isn’t the cache’s own is left alone; what was left unfinished goes', async () => {
+  await open().put(address('a'), photo('a'));
+  const foreign = ['notes.txt', 'A'.repeat(64), 'a'.repeat(63), '.part'];
+  for (const name of foreign) fs.writeFileSync(path.join(folder, name), 'mine');
+  fs.mkdirSync(path.join(folder, 'b'.repeat(64)));
+  const unfinished = `${'c'.repeat(64)}.0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11.part`;
+  fs.writeFileSync(path.join(folder, unfinished), 'half');
+  const cache = open(4096);
+  await cache.put(address('d'), photo('d'));
+  await cache.clear();
+  expect(names().toSorted()).toEqual([...foreign, 'b'.repeat(64)].toSorted());
+});
+
+type Change = [string, (file: string) => void];
+const LINKED: Change = [
+  'a link now',
+  (file) => [fs.rmSync(file), fs.symlinkSync('/etc/hostname', file)],
+];
+test.each<Change>([
+  ['gone', (file) => fs.rmSync(file)],
+  ['a folder now', (file) => [fs.rmSync(file), fs.mkdirSync(file)]],
+  // Making a link needs rights of its own on Windows.
+  ...(process.platform === 'win32' ? [] : [LINKED]),
+  ['larger than any photo', (file) => fs.truncateSync(file, LARGEST_PHOTO + 1)],
+])('one that is %s is none, and can be kept again', async (_what, change) => {
+  const cache = open();
+  await cache.put(address('a'), photo('a'));
+  change(fileOf('a'));
+  expect(await cache.get(address('a'))).toBeUndefined();
+  if (fs.statSync(fileOf('a'), { throwIfNoEntry: false })?.isDirectory()) fs.rmdirSync(fileOf('a'));
+  await cache.put(address('a'), photo('again'));
+  expect(text(await cache.get(address('a')))).toBe('again');
+});
+
+test('a disk that refuses is told of once, and nothing is kept', async () => {
+  fs.writeFileSync(folder, 'a file where the folder should be');
+  const { log, lines } = listLog();
+  const cache = openPhotoCache({ folder, log });
+  await cache.put(address('a'), photo('a'));
+  await cache.put(address('b'), photo('b'));
+  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('photos not kept');
+  expect(lines[0]).not.toContain('photos.example.com');
+});
+
+test('photos are erased one by one, or all', async () => {
+  const cache = open();
+  for (const name of ['a', 'b', 'c']) await cache.put(address(name), photo(name));
+  await cache.erase([address('a'), address('never kept')]);
+  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(text(await cache.get(address('b')))).toBe('b');
+  await cache.clear();
+  expect(names()).toEqual([]);
+});
+
+test('many kept at once are all kept, and none is left half written', async () => {
+  const cache = open();
+  const all = Array.from({ length: 40 }, (_, at) => String(at));
+  await Promise.all(all.map((name) => cache.put(address(name), photo(name))));
+  await Promise.all(all.map((name) => cache.put(address(name), photo(name))));
+  const kept = await Promise.all(all.map((name) => cache.get(address(name))));
+  expect(kept.map(text)).toEqual(all);
+  expect(names()).toHaveLength(40);
+});

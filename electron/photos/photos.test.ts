@@ -1,0 +1,212 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from 'vitest';
+import { photoPath } from '../../shared/photos/photo-path.ts';
+import { deferred, fakeClock, listLog, settle } from '../provider/test-support.ts';
+import type { PhotoCache } from './cache.ts';
+import type { Fetched } from './fetcher.ts';
+import { createPhotos } from './photos.ts';
+import { avif, gif, jpeg, png, SVG, webp } from './test-images.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const good = (bytes: Bytes): Fetched => ({ ok: true, bytes });
+const picture = png(3, 2);
+const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
+
+/** The service over an answer that lists these, with a network and a disk of the test's. */
+function photosOf(
+  images: readonly unknown[],
+  fetch: (href: string) => Fetched | Promise<Fetched>,
+  kept?: Map<string, Bytes>,
+) {
+  const fetched: string[] = [];
+  const { clock, advance } = fakeClock();
+  const { log, lines } = listLog();
+  const cache: PhotoCache | undefined = kept && {
+    get: async (href) => kept.get(href),
+    put: async (href, bytes) => void kept.set(href, bytes),
+    erase: async () => undefined,
+    clear: async () => undefined,
+  };
+  const photos = createPhotos({
+    textOf: (id) => (id === 'a1' ? JSON.stringify({ listings: [{ images }] }) : undefined),
+    fetch: async ({ href }) => {
+      fetched.push(href);
+      return fetch(href);
+    },
+    cache,
+    clock,
+    log,
+  });
+  const read = (position = 0) => photos.read(photoPath('a1', ['listings', 0, 'images', position]));
+  return { photos, read, fetched, lines, advance };
+}
+
+const problemOf = ({ headers, status }: { headers: Record<string, string>; status: number }) => [
+  status,
+  headers['X-Photo-Problem'],
+];
+
+test.each<[string, Bytes]>([
+  ['image/jpeg', jpeg(4, 3)],
+  ['image/png', png(4, 3)],
+  ['image/webp', webp(4, 3)],
+  ['image/gif', gif(4, 3)],
+  ['image/avif', avif([[4, 3]])],
+])('%s is served as such, to our own windows alone, and can do nothing', async (type, bytes) => {
+  const { read } = photosOf([address('1')], () => good(bytes));
+  const { status, headers, body } = await read();
+  expect(status).toBe(200);
+  expect(Buffer.from(body)).toEqual(Buffer.from(bytes));
+  expect(headers).toEqual({
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cache-Control': 'private, max-age=86400',
+  });
+});
+
+test.each<[string, Fetched, number, string]>([
+  ['an SVG', good(SVG), 415, 'not-an-image'],
+  ['a page', good(Buffer.from('<!doctype html>')), 415, 'not-an-image'],
+  ['nothing', good(Buffer.alloc(0)), 415, 'not-an-image'],
+  ['a bitmap bomb', good(png(60_000, 60_000, 0)), 413, 'too-many-pixels'],
+  ['too much', { ok: false, because: 'too-large' }, 413, 'too-large'],
+  ['a private host', { ok: false, because: 'private' }, 403, 'private'],
+  ['a redirect', { ok: false, because: 'redirect' }, 403, 'redirect'],
+  ['a photo that went', { ok: false, because: 'not-found' }, 404, 'not-found'],
+  ['a slow host', { ok: false, because: 'timed-out' }, 504, 'timed-out'],
+  ['no host', { ok: false, because: 'unreachable', detail: 'ENOTFOUND' }, 502, 'unreachable'],
+])('%s is told as a problem, in words, and not kept', async (_what, fetched, status, problem) => {
+  const kept = new Map<string, Bytes>();
+  const { read } = photosOf([address('1')], () => fetched, kept);
+  const served = await read();
+  expect(problemOf(served)).toEqual([status, problem]);
+  expect(served.headers).toMatchObject({
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  expect(new TextDecoder().decode(served.body)).toMatch(/^[A-Z].* \S/);
+  expect(kept.size).toBe(0);
+});
+
+test('what isn’t listed, or is of an answer no longer held, is never asked for', async () => {
+  const { photos, read, fetched } = photosOf([address('1'), 'http://x.example.com/1.jpg'], () =>
+    good(picture),
+  );
+  expect(problemOf(await read(7))).toEqual([404, 'not-listed']);
+  expect(problemOf(await read(1))).toEqual([403, 'scheme']);
+  const gone = photoPath('b2', ['listings', 0, 'images', 0]);
+  expect(problemOf(await photos.read(gone))).toEqual([410, 'no-longer-held']);
+  for (const path of ['/photo/', '/photo/a1', '/photo/a1/listings/0/images/%30', '/index.html'])
+    expect(problemOf(await photos.read(path))).toEqual([404, 'not-listed']);
+  expect(fetched).toEqual([]);
+});
+
+test('a photo that is on disk is not fetched; one that is fetched is put there', async () => {
+  const kept = new Map<string, Bytes>([[address('kept'), picture]]);
+  const { read, fetched } = photosOf([address('kept'), address('new')], () => good(picture), kept);
+  expect((await read(0)).status).toBe(200);
+  expect(fetched).toEqual([]);
+  expect((await read(1)).status).toBe(200);
+  expect((await read(1)).status).toBe(200);
+  expect(fetched).toEqual([address('new')]);
+  expect([...kept.keys()]).toEqual([address('kept'), address('new')]);
+});
+
+test('what is on disk is trusted no more than a download: damaged, it is fetched again', async () => {
+  const kept = new Map<string, Bytes>([
+    [address('bomb'), png(60_000, 60_000, 0)],
+    [address('svg'), SVG],
+  ]);
+  const { read, fetched } = photosOf(
+    [address('bomb'), address('svg')],
+    (href) => (href === address('svg') ? good(picture) : { ok: false, because: 'private' }),
+    kept,
+  );
+  expect(problemOf(await read(0))).toEqual([403, 'private']);
+  expect((await read(1)).status).toBe(200);
+  expect(fetched).toEqual([address('bomb'), address('svg')]);
+  expect(kept.get(address('svg'))).toBe(picture);
+});
+
+test('without a disk, photos are fetched and shown all the same', async () => {
+  const { read, fetched } = photosOf([address('1')], () => good(picture));
+  expect((await read()).status).toBe(200);
+  expect((await read()).status).toBe(200);
+  expect(fetched).toHaveLength(2);
+});
+
+test('the same photo asked for by many at once is fetched once', async () => {
+  const { promise, resolve } = deferred<Fetched>();
+  const { read, fetched } = photosOf([address('1'), `${address('1')}#top`], () => promise);
+  const asked = [read(0), read(1), read(0)];
+  await settle();
+  resolve(good(picture));
+  const served = await Promise.all(asked);
+  expect(served.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(fetched).toHaveLength(1);
+});
+
+test('six are fetched at once, the others in turn', async () => {
+  const waiting = Array.from({ length: 20 }, () => deferred<Fetched>());
+  let next = 0;
+  const images = waiting.map((_, at) => address(String(at)));
+  const { read, fetched } = photosOf(images, () => waiting[next++]?.promise ?? good(picture));
+  const served = images.map((_, at) => read(at));
+  await settle();
+  expect(fetched).toEqual(images.slice(0, 6));
+  waiting[3]?.resolve(good(picture));
+  await settle();
+  expect(fetched).toEqual(images.slice(0, 7));
+  for (const { resolve } of waiting) resolve(good(picture));
+  expect((await Promise.all(served)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('what could not be had is not asked for again at once, but later', async () => {
+  const failing = photosOf([address('1')], () => ({ ok: false, because: 'timed-out' }));
+  await failing.read();
+  await failing.read();
+  expect(failing.fetched).toHaveLength(1);
+  await failing.advance(60_001);
+  await failing.read();
+  expect(failing.fetched).toHaveLength(2);
+
+  const none = photosOf([address('1')], () => good(SVG));
+  await none.read();
+  await none.advance(60_001);
+  await none.read();
+  expect(none.fetched).toHaveLength(1);
+  await none.advance(600_001);
+  await none.read();
+  expect(none.fetched).toHaveLength(2);
+});
+
+test('a photo is had again as soon as it is on disk, whatever failed before', async () => {
+  const kept = new Map<string, Bytes>();
+  const { read } = photosOf([address('1')], () => ({ ok: false, because: 'not-found' }), kept);
+  expect((await read()).status).toBe(404);
+  kept.set(address('1'), picture);
+  expect((await read()).status).toBe(200);
+});
+
+test('problems are logged as counts, fewer and fewer, without an address or a plate', async () => {
+  const images = Array.from({ length: 20 }, (_, at) => `http://x.example.com/AB12CDE/${at}.jpg`);
+  const { read, lines } = photosOf(images, () => good(picture));
+  for (const at of images.keys()) await read(at);
+  expect(lines).toEqual(
+    [1, 2, 4, 8, 16].map((count) =>
+      JSON.stringify(['photos not shown', { problem: 'scheme', count }]),
+    ),
+  );
+});
+
+test('a fault inside is a photo that isn’t shown, and a line in the log', async () => {
+  const { read, lines } = photosOf([address('1')], () => {
+    throw new Error('a slip');
+  });
+  expect(problemOf(await read())).toEqual([502, 'unreachable']);
+  expect(lines.join()).toContain('a slip');
+});
