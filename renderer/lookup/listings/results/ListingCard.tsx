@@ -15,7 +15,7 @@ import styles from './ListingCard.module.css';
 /** Rem: no card is narrower; around the list and between cards; and all but the photo is so high. */
 const NARROWEST = 13;
 const MARGIN = 0.5;
-const WORDS = 8.25;
+const WORDS = 8.125;
 
 /** As many columns as there is room for; the photos three wide to two high. */
 export const cardLayout = (width: number) => {
@@ -46,6 +46,9 @@ export const ListingCard = memo(function ListingCard(props: ListingItemProps) {
             alt=""
             lazy
           />
+          <div className={styles['marks']}>
+            <Marks facts={facts} isComparable={isComparable} />
+          </div>
         </div>
         <div className={styles['words']}>
           <div className={styles['line']}>
@@ -54,15 +57,15 @@ export const ListingCard = memo(function ListingCard(props: ListingItemProps) {
           </div>
           <MainButton {...props} facts={facts} />
           <div className={styles['details']}>
-            <FactLine facts={[mileage, year, ...details]} />
+            <FactLine facts={[mileage, year]} />
+          </div>
+          <div className={styles['second']}>
+            <FactLine facts={details} />
           </div>
           <div className={styles['second']}>
             <FactLine facts={seller} />
           </div>
           <div className={styles['second']}>{days && <FactText fact={days} />}</div>
-          <div className={styles['marks']}>
-            <Marks facts={facts} isComparable={isComparable} />
-          </div>
         </div>
       </div>
     </div>

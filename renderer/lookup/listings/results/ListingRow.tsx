@@ -13,7 +13,7 @@ import {
 import styles from './ListingRow.module.css';
 
 /** Rem: three lines beside a small photo; four where there is no room for days beside the details. */
-const HEIGHT = { wide: 5.25, narrow: 6.25 };
+const HEIGHT = { wide: 5.25, narrow: 5.75 };
 const WIDE = 34;
 
 export const rowLayout = (width: number) => ({
@@ -49,7 +49,11 @@ export const ListingRow = memo(function ListingRow(props: ListingItemProps) {
       </div>
       <div className={styles['price']}>{price && <FactText fact={price} />}</div>
       <div className={styles['details']}>
-        <FactLine facts={[year, mileage, ...details]} />
+        <FactLine facts={[year, mileage]} />
+        <span className={styles['more']}>
+          {(year ?? mileage) && details.length > 0 && ' · '}
+          <FactLine facts={details} />
+        </span>
       </div>
       <div className={styles['days']}>{days && <FactText fact={days} />}</div>
       <div className={styles['seller']}>

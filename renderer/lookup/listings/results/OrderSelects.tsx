@@ -1,4 +1,5 @@
 import { endpointOf } from '../../../../shared/provider/catalogue.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { useListings } from '../handle.ts';
 import { chosenOption, ORDER_FIELDS, orderOptions, withOption } from './order-fields.ts';
@@ -18,7 +19,7 @@ export function OrderSelects() {
         <Select
           key={name}
           label={label}
-          className={styles['select'] ?? ''}
+          className={cx(styles['select'], name !== 'limit' && styles['evident'])}
           options={options}
           value={chosenOption(endpoint, name, asked ?? {})}
           onChange={(option) => asked && request(withOption(endpoint, name, option, asked))}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pagesOf } from '../../../../shared/listings/loaded.ts';
+import { type Pages, pagesOf } from '../../../../shared/listings/loaded.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { endpointOf } from '../../../../shared/provider/catalogue.ts';
 import { useCommand } from '../../../app/useCommand.ts';
@@ -32,21 +32,17 @@ export function ResultsBar({ actions }: Props) {
   return (
     <div className={styles['frame']}>
       <div className={styles['bar']}>
-        <output className={styles['where']}>
-          {shown && pages ? (
-            <>
-              <Total shown={shown} />
-              <span className={styles['page']}>
-                {pages.of === undefined
-                  ? `Page ${formatNumber(pages.page)}`
-                  : `Page ${formatNumber(pages.page)} of ${formatNumber(pages.of)}`}
-              </span>
-            </>
-          ) : (
-            'No page yet'
-          )}
-        </output>
         <div className={styles['group']}>
+          <output className={styles['where']}>
+            {shown && pages ? (
+              <>
+                <Total shown={shown} />
+                <span className={styles['page']}>{pageWords(pages)}</span>
+              </>
+            ) : (
+              'No page yet'
+            )}
+          </output>
           <Button
             size="small"
             icon={ChevronLeft}
@@ -55,7 +51,7 @@ export function ResultsBar({ actions }: Props) {
             isPending={has.previous && isLoading}
             onPress={previous}
           >
-            Previous page
+            Previous <span className={styles['spare']}>page</span>
           </Button>
           <Button
             size="small"
@@ -65,38 +61,43 @@ export function ResultsBar({ actions }: Props) {
             isPending={has.next && isLoading}
             onPress={next}
           >
-            Next page
+            Next <span className={styles['spare']}>page</span>
           </Button>
         </div>
-        <Segmented
-          label="Show as"
-          className={styles['last']}
-          options={VIEWS}
-          value={view}
-          onChange={(chosen) => choose({ view: chosen })}
-        />
         {actions && <div className={styles['group']}>{actions}</div>}
-      </div>
-      <div className={styles['bar']}>
-        <OrderSelects />
-        <Segmented
-          label="Show"
-          className={styles['last']}
-          options={[
-            { value: 'page', label: 'This page' },
-            {
-              value: 'loaded',
-              label: `All loaded (${formatNumber(loaded?.listings.length ?? 0)})`,
-            },
-          ]}
-          value={scope}
-          onChange={(chosen) => choose({ scope: chosen })}
-          isDisabled={loaded === undefined}
-        />
+        <div className={styles['group']}>
+          <OrderSelects />
+        </div>
+        <div className={styles['group']}>
+          <Segmented
+            label="Show as"
+            options={VIEWS}
+            value={view}
+            onChange={(chosen) => choose({ view: chosen })}
+          />
+          <Segmented
+            label="Show"
+            options={[
+              { value: 'page', label: 'This page' },
+              {
+                value: 'loaded',
+                label: `All loaded (${formatNumber(loaded?.listings.length ?? 0)})`,
+              },
+            ]}
+            value={scope}
+            onChange={(chosen) => choose({ scope: chosen })}
+            isDisabled={loaded === undefined}
+          />
+        </div>
       </div>
       <NotSent />
     </div>
   );
+}
+
+function pageWords({ page, of }: Pages): string {
+  const here = `Page ${formatNumber(page)}`;
+  return of === undefined ? here : `${here} of ${formatNumber(of)}`;
 }
 
 const VIEWS = [

@@ -66,7 +66,15 @@ describe('days on sale', () => {
     [{ soldDate: 'last week' }, 'Sold last week'],
     [
       { firstSeen: '2024-02-22 08:00:00', lastSeen: '2024-03-05 08:00:00' },
-      'Last seen 5 Mar 2024 after 12 days',
+      '12 days on sale to 5 Mar 2024',
+    ],
+    [
+      { firstSeen: '2024-03-05 08:00:00', lastSeen: '2024-03-05 18:00:00' },
+      'Seen on 5 Mar 2024 only',
+    ],
+    [
+      { firstSeen: '2024-03-05 08:00:00', soldDate: '2024-03-05 18:00:00' },
+      'Sold 5 Mar 2024 on its first day',
     ],
   ])('%o: %s', (dates, words) => {
     expect(factsOf(dates).days?.text).toBe(words);

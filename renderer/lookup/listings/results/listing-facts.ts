@@ -1,4 +1,4 @@
-import { daysOnSale, soldOn } from '../../../../shared/listings/days.ts';
+import { type DaysOnSale, daysOnSale, soldOn } from '../../../../shared/listings/days.ts';
 import { misfitsOf } from '../../../../shared/listings/identity.ts';
 import type { Listing, LoadedListing } from '../../../../shared/listings/listing.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
@@ -95,12 +95,17 @@ export function listingFacts({ listing, answer, index }: LoadedListing, now: Dat
 export function daysWords(listing: Listing, now: Date): string | undefined {
   const onSale = daysOnSale(listing, now);
   const sold = soldOn(listing);
-  const after = onSale && `after ${daysCount(onSale.days)}`;
-  if (sold !== undefined) return ['Sold', formatDate(sold), after].filter(Boolean).join(' ');
+  if (sold !== undefined) return ['Sold', formatDate(sold), afterWords(onSale)].join(' ').trim();
   if (!onSale) return undefined;
-  if (onSale.kind === 'until-last-seen')
-    return `Last seen ${formatDate(listing.lastSeen ?? '')} ${after}`;
-  return onSale.days === 0 ? 'First seen today' : `${daysCount(onSale.days)} on sale`;
+  const { days, kind } = onSale;
+  if (kind === 'so-far') return days === 0 ? 'First seen today' : `${daysCount(days)} on sale`;
+  const last = formatDate(listing.lastSeen ?? '');
+  return days === 0 ? `Seen on ${last} only` : `${daysCount(days)} on sale to ${last}`;
+}
+
+function afterWords(onSale: DaysOnSale | undefined): string {
+  if (!onSale) return '';
+  return onSale.days === 0 ? 'on its first day' : `after ${daysCount(onSale.days)}`;
 }
 
 const daysCount = (days: number) => (days === 1 ? '1 day' : `${formatNumber(days)} days`);

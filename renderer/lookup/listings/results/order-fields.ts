@@ -35,7 +35,7 @@ export function orderOptions(endpoint: EndpointVersion, name: OrderField): reado
 
 const LEFT_OUT_WORDS: Readonly<Record<OrderField, string>> = {
   sort: 'The service’s order',
-  order: 'The service’s way',
+  order: 'Default order',
   limit: '',
 };
 
