@@ -2,14 +2,16 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { DatasetViewProps } from './props.ts';
 
+/** Datasets whose answer is read. Similar listings are searched: `lookup/listings/` is their browser. */
+export type ViewedId = Exclude<DatasetId, 'similarListings'>;
+
 type View = ComponentType<DatasetViewProps>;
 
 /** Brings the code of each dataset's view, so that launching and typing need not wait for it. */
-export const VIEW_LOADERS: Readonly<Record<DatasetId, () => Promise<{ default: View }>>> = {
+export const VIEW_LOADERS: Readonly<Record<ViewedId, () => Promise<{ default: View }>>> = {
   check: () => import('./check/CheckView.tsx'),
   valuation: () => import('./valuation/ValuationView.tsx'),
   saleEvents: () => import('./sale-events/SaleEventsView.tsx'),
-  similarListings: () => import('./similar-listings/SimilarListingsView.tsx'),
   advertFeatureSet: () => import('./advert-features/AdvertFeaturesView.tsx'),
   spec: () => import('./spec/SpecView.tsx'),
   rating: () => import('./rating/RatingView.tsx'),
@@ -22,11 +24,10 @@ export const VIEW_LOADERS: Readonly<Record<DatasetId, () => Promise<{ default: V
 };
 
 /** The view of each dataset. Each loads when its tab is first needed. */
-export const DATASET_VIEWS: Readonly<Record<DatasetId, LazyExoticComponent<View>>> = {
+export const DATASET_VIEWS: Readonly<Record<ViewedId, LazyExoticComponent<View>>> = {
   check: lazy(VIEW_LOADERS.check),
   valuation: lazy(VIEW_LOADERS.valuation),
   saleEvents: lazy(VIEW_LOADERS.saleEvents),
-  similarListings: lazy(VIEW_LOADERS.similarListings),
   advertFeatureSet: lazy(VIEW_LOADERS.advertFeatureSet),
   spec: lazy(VIEW_LOADERS.spec),
   rating: lazy(VIEW_LOADERS.rating),

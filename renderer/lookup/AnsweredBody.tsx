@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { useServices } from '../app/services.ts';
 import { useSettings } from '../app/settings.ts';
 import type { ViewContext } from '../datasets/props.ts';
+import type { ViewedId } from '../datasets/registry.ts';
 import styles from './AnsweredBody.module.css';
 import { versionFor } from './plan.ts';
 import { Scroller } from './Scroller.tsx';
@@ -13,12 +14,14 @@ import { useSubject, useVehicleState } from './useDataset.ts';
 import { viewOf } from './views.ts';
 import { WarningsSummary } from './WarningsSummary.tsx';
 
+type Props = { readonly id: ViewedId; readonly answer: Answered };
+
 /** An answer, presented by its dataset's view. A fault in the view stays inside this tab. */
-export function AnsweredBody({ answer }: { readonly answer: Answered }) {
+export function AnsweredBody({ id, answer }: Props) {
   const context = useViewContext();
   const endpoint = endpointOf(answer.dataset, answer.version);
   // Kept while this is on screen: another one of the two would start it afresh.
-  const [{ View }] = useState(() => ({ View: viewOf(answer.dataset) }));
+  const [{ View }] = useState(() => ({ View: viewOf(id) }));
   if (!endpoint) return null;
   return (
     <Scroller label="Answer">

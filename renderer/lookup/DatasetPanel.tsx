@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type DatasetId, datasetOf, endpointOf } from '../../shared/provider/catalogue.ts';
+import { datasetOf, endpointOf } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues, Problem } from '../../shared/provider/parameters.ts';
 import { useCommand } from '../app/useCommand.ts';
+import type { ViewedId } from '../datasets/registry.ts';
 import { AnsweredBody } from './AnsweredBody.tsx';
 import { DatasetToolbar } from './DatasetToolbar.tsx';
 import { draftOf, type ParameterDraft, readDraft } from './parameter-draft.ts';
@@ -16,7 +17,7 @@ import { useCopyRaw } from './useRaw.ts';
 import styles from './DatasetPanel.module.css';
 
 /** One dataset's tab: its toolbar, what it was asked with, and whatever became of that. */
-export function DatasetPanel({ id }: { readonly id: DatasetId }) {
+export function DatasetPanel({ id }: { readonly id: ViewedId }) {
   const handle = useDataset(id);
   const answer = shownAnswer(handle);
   const [version, setVersion] = useState(answer?.version ?? handle.version);
@@ -84,7 +85,7 @@ export function DatasetPanel({ id }: { readonly id: DatasetId }) {
 }
 
 type BodyProps = {
-  readonly id: DatasetId;
+  readonly id: ViewedId;
   readonly handle: DatasetHandle;
   readonly onFetch: () => void;
   readonly onParameters: () => void;
@@ -98,7 +99,7 @@ function Body({ id, handle, onFetch, onParameters }: BodyProps) {
       // What was there stays readable while it is asked again.
       return handle.previous?.kind === 'answered' ? (
         <div className={styles['earlier']}>
-          <AnsweredBody answer={handle.previous} />
+          <AnsweredBody id={id} answer={handle.previous} />
         </div>
       ) : (
         <LoadingState id={id} />
@@ -107,7 +108,7 @@ function Body({ id, handle, onFetch, onParameters }: BodyProps) {
       return <FaultState error={handle.error} onFetch={onFetch} />;
     case 'settled':
       return handle.answer.kind === 'answered' ? (
-        <AnsweredBody answer={handle.answer} />
+        <AnsweredBody id={id} answer={handle.answer} />
       ) : (
         <OutcomeState answer={handle.answer} onFetch={onFetch} onParameters={onParameters} />
       );

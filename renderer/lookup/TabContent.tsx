@@ -1,15 +1,22 @@
-import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { lazy } from 'react';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { TabId } from '../app/navigation/store.ts';
+import type { ViewedId } from '../datasets/registry.ts';
 import { DatasetPanel } from './DatasetPanel.tsx';
 import { ExtraPanel } from './ExtraPanel.tsx';
+import { loadListingsBrowser } from './listings/load.ts';
 import { Overview } from './Overview.tsx';
+
+const ListingsBrowser = lazy(loadListingsBrowser);
 
 /** What a tab shows. */
 export function TabContent({ tab }: { readonly tab: TabId }) {
   if (tab === 'overview') return <Overview />;
+  // Its answers are searched, not read: it has a frame of its own.
+  if (tab === 'similarListings') return <ListingsBrowser />;
   return isDataset(tab) ? <DatasetPanel id={tab} /> : <ExtraPanel id={tab} />;
 }
 
-function isDataset(tab: Exclude<TabId, 'overview'>): tab is DatasetId {
+function isDataset(tab: Exclude<TabId, 'overview' | 'similarListings'>): tab is ViewedId {
   return DATASET_IDS.some((id) => id === tab);
 }

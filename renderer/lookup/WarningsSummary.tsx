@@ -2,8 +2,14 @@ import type { Warning } from '../../shared/provider/read.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import styles from './WarningsSummary.module.css';
 
-/** How much of an answer is not as the interface describes it. The view lists it at its end. */
-export function WarningsSummary({ warnings }: { readonly warnings: readonly Warning[] }) {
+type Props = {
+  readonly warnings: readonly Warning[];
+  /** Where they can be read: a view lists them at its end. */
+  readonly where?: string;
+};
+
+/** How much of an answer is not as the interface describes it. */
+export function WarningsSummary({ warnings, where = ', and listed at the end' }: Props) {
   if (warnings.length === 0) return null;
   const many =
     warnings.length === 1
@@ -11,7 +17,10 @@ export function WarningsSummary({ warnings }: { readonly warnings: readonly Warn
       : `${warnings.length.toLocaleString('en-GB')} fields are not as the interface describes; shown as they came`;
   return (
     <p className={styles['summary']}>
-      <StatusMark tone="review">{many}, and listed at the end</StatusMark>
+      <StatusMark tone="review">
+        {many}
+        {where}
+      </StatusMark>
     </p>
   );
 }

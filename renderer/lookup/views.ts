@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { DatasetViewProps } from '../datasets/props.ts';
-import { DATASET_VIEWS, VIEW_LOADERS } from '../datasets/registry.ts';
+import { DATASET_VIEWS, VIEW_LOADERS, type ViewedId } from '../datasets/registry.ts';
+import { loadListingsBrowser } from './listings/load.ts';
 
-const loaded = new Map<DatasetId, ComponentType<DatasetViewProps>>();
+const loaded = new Map<ViewedId, ComponentType<DatasetViewProps>>();
 let isLoading = false;
 
 /**
@@ -14,8 +15,10 @@ export function preloadViews(): void {
   if (isLoading) return;
   isLoading = true;
   void (async () => {
-    for (const id of DATASET_IDS.filter((each) => !loaded.has(each))) {
+    for (const id of DATASET_IDS) {
       await idle();
+      if (id === 'similarListings') await loadListingsBrowser().catch(() => undefined);
+      if (id === 'similarListings' || loaded.has(id)) continue;
       await VIEW_LOADERS[id]()
         .then(({ default: View }) => loaded.set(id, View))
         .catch(() => undefined);
@@ -25,7 +28,7 @@ export function preloadViews(): void {
 }
 
 /** A dataset's view: itself where it is there already, else what loads it. */
-export function viewOf(id: DatasetId): ComponentType<DatasetViewProps> {
+export function viewOf(id: ViewedId): ComponentType<DatasetViewProps> {
   return loaded.get(id) ?? DATASET_VIEWS[id];
 }
 

@@ -1,1 +1,0 @@
-export * from '../../shared/provenance/write-off.ts';

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useCommand } from '../../app/useCommand.ts';
+import { DatasetToolbar } from '../DatasetToolbar.tsx';
+import { RawJson } from '../RawJson.tsx';
+import { useDataset } from '../useDataset.ts';
+import { useCopyRaw } from '../useRaw.ts';
+import { Columns } from './Columns.tsx';
+import { ListingsContext, type ListingsHandle } from './handle.ts';
+import { SideToggles } from './SideToggles.tsx';
+import { useSides } from './sides.ts';
+import { useListingsHandle } from './useListingsHandle.ts';
+
+/** The similar listings of the vehicle on the page: what to search by, what there is, where it stands. */
+export default function ListingsBrowser() {
+  const listings = useListingsHandle();
+  const dataset = useDataset('similarListings');
+  const [raw, setRaw] = useState(false);
+  const { ref, room, shown, open } = useSides();
+  const copy = useCopyRaw();
+  const { state, choose } = listings;
+  const handle: ListingsHandle = useMemo(
+    () => ({
+      ...listings,
+      // Whoever chooses a listing wants to see it.
+      choose: (choice) => {
+        if (choice.selected !== undefined && choice.aside === 'listing') open('aside', true);
+        choose(choice);
+      },
+    }),
+    [listings, choose, open],
+  );
+
+  const rawId = state.shown?.id;
+  const showsRaw = raw && rawId !== undefined;
+  const fetch = () => (state.asked ? handle.again() : handle.search());
+  useCommand('fetch-again', fetch, handle.isLoading);
+  useCommand('toggle-raw', () => setRaw(!raw), !rawId);
+  useCommand('copy', () => rawId && copy(rawId), !rawId);
+  useCommand('escape', () => {
+    if (handle.isLoading) handle.cancel();
+    else setRaw(false);
+  });
+
+  return (
+    <ListingsContext value={handle}>
+      <DatasetToolbar
+        id="similarListings"
+        handle={dataset}
+        version={state.version}
+        versions={handle.versions}
+        onVersion={handle.setVersion}
+        parameters={{ count: 0, set: 0 }}
+        open={{ parameters: false, raw: showsRaw }}
+        onOpen={(next) => setRaw(next.raw)}
+        onFetch={fetch}
+        onCopy={() => rawId && copy(rawId)}
+        toggles={<SideToggles room={room} shown={shown} onOpen={open} />}
+      />
+      {showsRaw ? (
+        <RawJson id={rawId} />
+      ) : (
+        <Columns columns={ref} room={room} shown={shown} onOpen={open} />
+      )}
+    </ListingsContext>
+  );
+}
