@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { TabId } from '../app/navigation/store.ts';
 import type { ViewedId } from '../datasets/registry.ts';
@@ -6,6 +6,7 @@ import { DatasetPanel } from './DatasetPanel.tsx';
 import { ExtraPanel } from './ExtraPanel.tsx';
 import { loadListingsBrowser } from './listings/load.ts';
 import { Overview } from './Overview.tsx';
+import { LoadingState } from './states/LoadingState.tsx';
 
 const ListingsBrowser = lazy(loadListingsBrowser);
 
@@ -13,7 +14,12 @@ const ListingsBrowser = lazy(loadListingsBrowser);
 export function TabContent({ tab }: { readonly tab: TabId }) {
   if (tab === 'overview') return <Overview />;
   // Its answers are searched, not read: it has a frame of its own.
-  if (tab === 'similarListings') return <ListingsBrowser />;
+  if (tab === 'similarListings')
+    return (
+      <Suspense fallback={<LoadingState id="similarListings" />}>
+        <ListingsBrowser />
+      </Suspense>
+    );
   return isDataset(tab) ? <DatasetPanel id={tab} /> : <ExtraPanel id={tab} />;
 }
 
