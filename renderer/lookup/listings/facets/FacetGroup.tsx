@@ -26,7 +26,7 @@ type Props = {
   readonly onChoose: (next: ParameterValues) => void;
 };
 
-/** One facet: its values in the service's order, the first few and whatever is chosen. */
+/** One facet: the first few of its values and whatever is chosen. */
 export function FacetGroup({ facet, total, warnings, limit = FIRST, onLimit, onChoose }: Props) {
   const title = useId();
   const { name, label, values } = facet;

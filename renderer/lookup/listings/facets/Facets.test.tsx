@@ -95,6 +95,12 @@ test('a second value can be chosen though the answer counts only the first', asy
   expect(requests.at(-1)).toEqual({ ...asking, 'filters.colours': ['Red', 'Blue'] });
 });
 
+test('values stay where they first stood, though later answers count otherwise', () => {
+  const { give } = show(answer({ colour: counts({ Blue: 8, Red: 3, Black: 2 }) }));
+  give(answer({ colour: counts({ Mauve: 9, Black: 4, Red: 3 }) }));
+  expect(rows('Colour')).toEqual(['Blue–', 'Red3', 'Black4', 'Mauve9']);
+});
+
 test('years are asked for as numbers', async () => {
   const { requests } = show(answer({ plateYear: [{ key: 2019, count: 4 }] }));
   await userEvent.click(region().getByRole('button', { name: '2019, 4 listings' }));

@@ -9,6 +9,7 @@ import { type ListingsHandle, useListings } from '../handle.ts';
 import { endpointFor } from '../state.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import styles from './Facets.module.css';
+import { steady } from './steady.ts';
 
 const NOTHING: ParameterValues = {};
 
@@ -17,9 +18,7 @@ export function Facets() {
   const title = useId();
   return (
     <section className={styles['facets']} aria-labelledby={title}>
-      <h3 id={title} className={styles['title']}>
-        Facets
-      </h3>
+      <h3 id={title}>Facets</h3>
       <Content handle={useListings()} />
     </section>
   );
@@ -56,7 +55,7 @@ function Groups({ handle, shown }: GroupsProps) {
   const { asked = NOTHING, seen } = handle.state;
   const facets = useMemo(() => {
     const read = readFacets(shown.record['filters'], asked, seen);
-    return [...read, ...misfitsOnly(shown, read)];
+    return [...read.map((facet) => steady(facet, seen)), ...misfitsOnly(shown, read)];
   }, [shown, asked, seen]);
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({});
   if (facets.length === 0)

@@ -1,14 +1,15 @@
-import { OctagonAlert, Search, Undo2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Parameter, Problem } from '../../../../shared/provider/parameters.ts';
+import type { Parameter } from '../../../../shared/provider/parameters.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListings } from '../handle.ts';
 import { endpointFor } from '../state.ts';
+import { Elsewhere, Unsent } from './Foot.tsx';
 import { FilterField } from './FilterField.tsx';
 import styles from './Filters.module.css';
 import { type FieldGroup, groupsOf } from './layout.ts';
-import { isPlace, Place } from './Place.tsx';
+import { Place } from './Place.tsx';
 import { beforeEdits } from './unsent.ts';
 import { useProblemFocus } from './useProblemFocus.ts';
 
@@ -87,27 +88,29 @@ export function Filters() {
         </div>
         <div className={styles['foot']}>
           <Elsewhere problems={problems} groups={groups} parameters={endpoint.parameters} />
-          <p className={styles['unsent']} role="status">
-            {before && 'Changes not searched yet'}
-            {before && (
+          <div className={styles['actions']}>
+            {handle.isLoading ? (
               <Button
-                size="small"
-                variant="quiet"
-                icon={Undo2}
+                icon={X}
                 onPress={() => {
                   focusSearch(form.current);
-                  handle.edit(before);
+                  handle.cancel();
                 }}
               >
-                Undo
+                Cancel
               </Button>
+            ) : (
+              <Unsent
+                isSaid={before !== undefined}
+                onUndo={() => {
+                  focusSearch(form.current);
+                  if (before) handle.edit(before);
+                }}
+              />
             )}
-          </p>
-          <div className={styles['actions']}>
             <Button
               type="submit"
               variant="primary"
-              icon={Search}
               className={styles['search'] ?? ''}
               isPending={handle.isLoading}
               // What is being typed is added when its box is left. Were it left before the button is
@@ -120,17 +123,6 @@ export function Filters() {
             >
               {handle.isLoading ? 'Searching…' : 'Search'}
             </Button>
-            {handle.isLoading && (
-              <Button
-                icon={X}
-                onPress={() => {
-                  focusSearch(form.current);
-                  handle.cancel();
-                }}
-              >
-                Cancel
-              </Button>
-            )}
           </div>
         </div>
       </form>
@@ -141,30 +133,4 @@ export function Filters() {
 /** A button that goes away when it is pressed leaves the focus to the one beside it. */
 function focusSearch(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(`.${styles['search']}`)?.focus();
-}
-
-type ElsewhereProps = {
-  readonly problems: readonly Problem[];
-  readonly groups: readonly FieldGroup[];
-  readonly parameters: readonly Parameter[];
-};
-
-/** Problems whose fields the form does not have, so that none goes unsaid. */
-function Elsewhere({ problems, groups, parameters }: ElsewhereProps) {
-  const named = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  const unseen = problems.filter(({ name }) => !named.has(name) && !isPlace(name));
-  if (unseen.length === 0) return null;
-  return (
-    <ul className={styles['problems']} aria-label="Problems" tabIndex={-1}>
-      {unseen.map(({ name, message }) => {
-        const label = parameters.find((parameter) => parameter.name === name)?.label;
-        return (
-          <li key={name + message} className={styles['problem']}>
-            <OctagonAlert className={styles['icon']} aria-hidden="true" />
-            <span>{label === undefined ? message : `${label}: ${message}`}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
