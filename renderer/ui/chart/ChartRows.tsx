@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { type DataColumn, DataTable } from '../DataTable.tsx';
 import { formatNumber } from '../format.ts';
@@ -10,12 +10,16 @@ const EACH = 100;
 
 export type ChartTable<T> = {
   readonly columns: readonly DataColumn<T>[];
-  readonly rows: readonly T[];
+  /** A function where they are many: called only once somebody wants to see them. */
+  readonly rows: readonly T[] | (() => readonly T[]);
 };
 
+type Props<T> = ChartTable<T> & { readonly title: string };
+
 /** The figures of a drawing as a table. */
-export function ChartRows<T>({ title, columns, rows }: ChartTable<T> & { readonly title: string }) {
+export function ChartRows<T>({ title, columns, rows: given }: Props<T>) {
   const [start, setStart] = useState(0);
+  const rows = useMemo(() => (typeof given === 'function' ? given() : given), [given]);
   if (rows.length <= MOST)
     return <DataTable caption={title} columns={columns} rows={rows} empty="" />;
   // There may be fewer rows than a moment ago.

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatMiles, formatMoney } from '../format.ts';
+import { formatMiles, formatMoney, formatNumber } from '../format.ts';
 import { ScatterPlot, type ScatterPlotProps } from './ScatterPlot.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const live = [
 ];
 const usual: ScatterPlotProps = {
   title: 'Price against mileage',
-  x: { label: 'Mileage, miles', format: formatMiles },
+  x: { label: 'Mileage, miles', format: formatNumber, say: formatMiles },
   y: { label: 'Price', format: formatMoney },
   groups: [
     {
@@ -60,6 +60,15 @@ function placeOf(name: string) {
   return { clientX: x + 3.5, clientY: y };
 }
 
+/** Where a point is drawn, found by going there with the keys. */
+async function place(key: '{Home}' | '{End}') {
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  const at = placeOf(key);
+  await userEvent.tab();
+  return at;
+}
+
 describe('by keyboard', () => {
   test('one tab stop leads from point to point by mileage, those that coincide as well', async () => {
     const onHover = vi.fn();
@@ -100,15 +109,6 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  /** Where a point is drawn, found by going there with the keys. */
-  async function place(key: '{Home}' | '{End}') {
-    await userEvent.tab();
-    await userEvent.keyboard(key);
-    const at = placeOf(key);
-    await userEvent.tab();
-    return at;
-  }
-
   test('the nearest point is named and told, until the pointer leaves', async () => {
     const onHover = vi.fn();
     show({ onHover });
@@ -188,20 +188,20 @@ test('says when there is nothing to draw', () => {
   expect(screen.getByText('Nothing to draw')).toBeDefined();
 });
 
-describe('as a table', () => {
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 
+describe('as a table', () => {
   test('has every point and the own one', async () => {
     show({ pointLabel: 'Listing' });
     await open();
     const table = within(screen.getByRole('table', { name: 'Price against mileage' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'ListingKindMileage, milesPrice',
-      'This vehicle45,000 miles£8,000',
-      'golfLive30,000 miles£9,000',
-      'poloLive60,000 miles£7,000',
-      'twinLive60,000 miles£7,000',
-      'foxSold90,000 miles£4,000',
+      'This vehicle45,000£8,000',
+      'golfLive30,000£9,000',
+      'poloLive60,000£7,000',
+      'twinLive60,000£7,000',
+      'foxSold90,000£4,000',
     ]);
   });
 

@@ -1,25 +1,30 @@
 import { memo, useCallback, useMemo } from 'react';
 import { AxisLines } from './AxisLines.tsx';
-import { useBox } from './box.ts';
-import { ChartFrame, type LegendItem } from './ChartFrame.tsx';
+import { textWidth, useBox } from './box.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import scatter from './scatter.module.css';
 import { markPath } from './lines.ts';
 import {
   type Dot,
   layOutScatter,
+  OWN_KEY,
   type OwnPoint,
   type ScatterGroup,
   type ScatterLayout,
   type StraightLine,
 } from './scatter.ts';
+import { legendOf, look } from './ScatterKey.tsx';
 import { ScatterPointer, type WatchedKey } from './ScatterPointer.tsx';
-import type { Axis, Mark } from './types.ts';
+import type { Axis } from './types.ts';
+
+/** `say` writes a figure with its unit, where it stands away from its axis. */
+export type ScatterAxis = Axis & { readonly say?: (value: number) => string };
 
 export type ScatterPlotProps = {
   readonly title: string;
-  readonly x: Axis;
-  readonly y: Axis;
+  readonly x: ScatterAxis;
+  readonly y: ScatterAxis;
   readonly groups: readonly ScatterGroup[];
   readonly own?: OwnPoint | undefined;
   readonly line?: StraightLine | undefined;
@@ -58,19 +63,14 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
     [box, height, x, y, groups, own, line],
   );
   const marks = useMemo(() => groups.map(({ mark }) => mark), [groups]);
-  const rows = useMemo(() => rowsOf(groups, own, nameOf), [groups, own, nameOf]);
-  const pointOf = useMemo(
-    () => new Map(groups.flatMap(({ points }) => points.map((point) => [point.key, point]))),
-    [groups],
-  );
+  const rows = useCallback(() => rowsOf(groups, own, nameOf), [groups, own, nameOf]);
   const name = useCallback(
     (dot: Dot) => {
-      const point = pointOf.get(dot.key);
-      if (!point) return own?.name ?? '';
+      if (dot.key === OWN_KEY) return own?.name ?? '';
       const group = groups.length > 1 ? `${groups[dot.group]?.name ?? ''}: ` : '';
-      return `${group}${nameOf(point.key)}, ${y.format(point.y)}, ${x.format(point.x)}`;
+      return `${group}${nameOf(dot.key)}, ${say(y, dot.of.y)}, ${say(x, dot.of.x)}`;
     },
-    [pointOf, groups, own, nameOf, x, y],
+    [groups, own, nameOf, x, y],
   );
   return (
     <ChartFrame
@@ -121,6 +121,10 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
   );
 });
 
+function say({ say, format }: ScatterAxis, value: number): string {
+  return (say ?? format)(value);
+}
+
 type CloudProps = {
   readonly layout: ScatterLayout;
   readonly groups: readonly ScatterGroup[];
@@ -138,17 +142,21 @@ const Cloud = memo(({ layout, groups, own, width, height, ...axes }: CloudProps)
     <AxisLines {...layout} {...axes} />
     {groups.map((group, at) => (
       <g key={group.name} className={styles['series']} {...look(group, groups.length - 1 - at)}>
-        <path className={styles['mark']} d={layout.paths[at]} />
+        <path
+          className={layout.isDense ? cloudOf(group) : styles['mark']}
+          d={layout.paths[at]}
+          strokeWidth={layout.size}
+        />
       </g>
     ))}
+    <path className={scatter['halo']} d={layout.line} />
     <path className={scatter['fit']} d={layout.line} />
     {own && layout.own && <Own dot={layout.own} label={own.label} width={width} unit={axes.unit} />}
   </svg>
 ));
 
-/** The last group lies on top, in the strongest shade. */
-function look(group: ScatterGroup, fromTop: number) {
-  return { 'data-rank': fromTop % 3, 'data-hollow': group.hollow || undefined };
+function cloudOf({ mark }: ScatterGroup): string | undefined {
+  return scatter[mark === 'circle' ? 'specks' : 'outlines'];
 }
 
 type OwnProps = {
@@ -158,60 +166,25 @@ type OwnProps = {
   readonly unit: number;
 };
 
-function Own({ dot, label, width, unit }: OwnProps) {
-  const left = dot.x > width * 0.6;
+/** Twice as large as any other, in an outline of its own, its name on ground of its own. */
+function Own({ dot: { x, y }, label, width, unit }: OwnProps) {
+  const wide = textWidth(label, unit) + 6 * unit;
+  const start = x > width * 0.6 ? x - 14 * unit - wide : x + 14 * unit;
   return (
     <>
-      <path className={scatter['own']} d={markPath('diamond', dot.x, dot.y, 14 * unit)} />
-      <text
-        className={styles['name']}
-        x={dot.x + (left ? -13 : 13) * unit}
-        y={dot.y + 4 * unit}
-        textAnchor={left ? 'end' : 'start'}
-      >
+      <path className={scatter['ring']} d={markPath('diamond', x, y, 21 * unit)} />
+      <path className={scatter['own']} d={markPath('diamond', x, y, 12 * unit)} />
+      <rect
+        className={scatter['ground']}
+        x={start}
+        y={y - 9 * unit}
+        width={wide}
+        height={18 * unit}
+      />
+      <text className={styles['name']} x={start + wide / 2} y={y + 4 * unit} textAnchor="middle">
         {label}
       </text>
     </>
-  );
-}
-
-function legendOf({ groups, own, line }: ScatterPlotProps): LegendItem[] {
-  return [
-    ...groups
-      .map((group, at) => ({
-        name: group.name,
-        swatch: <Swatch mark={group.mark} size={8} {...look(group, groups.length - 1 - at)} />,
-      }))
-      .toReversed(),
-    ...(own
-      ? [{ name: own.label, swatch: <Swatch mark="diamond" size={11} data-rank={0} /> }]
-      : []),
-    ...(line ? [{ name: line.name, swatch: <LineSwatch /> }] : []),
-  ];
-}
-
-type SwatchProps = {
-  readonly mark: Mark;
-  readonly size: number;
-  readonly 'data-rank': number;
-  readonly 'data-hollow'?: boolean | undefined;
-};
-
-function Swatch({ mark, size, ...look }: SwatchProps) {
-  return (
-    <svg className={styles['swatch']} data-shape="box" viewBox="0 0 14 12" aria-hidden="true">
-      <g className={styles['series']} {...look}>
-        <path className={styles['mark']} d={markPath(mark, 7, 6, size)} />
-      </g>
-    </svg>
-  );
-}
-
-function LineSwatch() {
-  return (
-    <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
-      <path className={scatter['fit']} d="M0 6H24" />
-    </svg>
   );
 }
 

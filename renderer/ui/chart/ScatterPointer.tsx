@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   memo,
   type PointerEvent,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -60,12 +61,16 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   const [current, setCurrent] = useState<string>();
   const isPressed = useRef(false);
   const helpId = useId();
-  const elsewhere = useSyncExternalStore(hovered.subscribe, hovered.get);
+  const elsewhere = useSyncExternalStore(hovered.subscribe, hovered.get, hovered.get);
+
+  const { onHover } = props;
+  // What goes away while it points at something says nothing of it.
+  useEffect(() => () => onHover?.(undefined), [onHover]);
 
   const placeOf = (key: string | undefined) =>
     key === undefined ? undefined : layout.placeOf.get(key);
   const dotOf = (key: string | undefined) => dots[placeOf(key) ?? -1];
-  const tell = (key: string | undefined) => props.onHover?.(key === OWN_KEY ? undefined : key);
+  const tell = (key: string | undefined) => onHover?.(key === OWN_KEY ? undefined : key);
   const select = (key: string | undefined) => {
     if (key !== undefined && key !== OWN_KEY) props.onSelect?.(key);
   };
@@ -164,7 +169,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
 function Shown({ dot, layout, marks, unit }: ScatterPointerProps & { readonly dot: Dot }) {
   const isOwn = dot.key === OWN_KEY;
   const mark = isOwn ? 'diamond' : (marks[dot.group] ?? 'circle');
-  const size = isOwn ? 14 * unit : Math.max(layout.size, 7 * unit);
+  const size = isOwn ? 16 * unit : Math.max(layout.size, 7 * unit);
   return (
     <>
       <line className={styles['drop']} x1={dot.x} x2={dot.x} y1={dot.y} y2={layout.plot.bottom} />

@@ -8,12 +8,34 @@ export type TipProps = {
   readonly width: number;
 };
 
+/** A drawing narrower than this has no room for a tip beside a point. */
+const NARROW = 480;
+/** How far a tip stands out over its point to the outside, where it can't be centred on it. */
+const OVER = 48;
+
 /** Names the point under the pointer or the focus. Whoever hears the point has its name already. */
 export function Tip({ text, x, y, width }: TipProps) {
-  const side = x < width / 4 ? 'right' : x > (width * 3) / 4 ? 'left' : 'above';
+  const { side, style } = width < NARROW ? narrowPlace(x, width) : widePlace(x, width);
   return (
-    <div className={styles['tip']} data-side={side} style={{ left: x, top: y }} aria-hidden="true">
+    <div className={styles['tip']} data-side={side} style={{ ...style, top: y }} aria-hidden="true">
       {text}
     </div>
   );
+}
+
+function widePlace(x: number, width: number) {
+  const side = x < width / 4 ? 'right' : x > (width * 3) / 4 ? 'left' : 'above';
+  return { side, style: { left: x } };
+}
+
+/** Above the point, from near it inwards: never beyond the drawing on either side. */
+function narrowPlace(x: number, width: number) {
+  const outside = Math.max(0, Math.min(x, width - x) - OVER);
+  return {
+    side: 'over',
+    style: {
+      [x < width / 2 ? 'left' : 'right']: outside,
+      maxWidth: `min(18rem, ${width - outside}px)`,
+    },
+  };
 }

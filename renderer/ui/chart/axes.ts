@@ -1,6 +1,6 @@
 import { textWidth } from './box.ts';
 import { linear, niceTicks, type Scale, timeTicks } from './scale.ts';
-import type { XAxis, YAxis } from './types.ts';
+import type { Axis, XAxis, YAxis } from './types.ts';
 
 /** A place on an axis in pixels, and what is written there. */
 export type AxisTick = {
@@ -85,6 +85,31 @@ export function horizontalAxis(
     [left + inset, right - inset],
   );
   const labelled = places.map((at) => ({ at, label: axis.format(at) }));
+  return { scale, ticks: readable(labelled, scale, left, right, unit) };
+}
+
+/**
+ * A horizontal axis that ends where the data does, with round values between its ends: for clouds of
+ * points, which would be crowded into a part of a rounded one.
+ */
+export function tightAxis(
+  values: readonly number[],
+  axis: Axis,
+  left: number,
+  right: number,
+  unit: number,
+): { scale: Scale; ticks: AxisTick[] } {
+  const [from, to] = extent(values) ?? [0, 1];
+  const inset = 14 * unit;
+  const scale = linear([from, to], [left + inset, right - inset]);
+  const count = Math.max(2, Math.min(8, Math.floor((right - left) / (64 * unit))));
+  const places = niceTicks(from, to, count, values.every(Number.isInteger));
+  const within = places.filter((at) => at >= from && at <= to);
+  // One value alone has round ones only beside it.
+  const labelled = (within.length > 0 ? within : from === to ? [from] : [from, to]).map((at) => ({
+    at,
+    label: axis.format(at),
+  }));
   return { scale, ticks: readable(labelled, scale, left, right, unit) };
 }
 

@@ -20,7 +20,7 @@ const layOut = (points: readonly ScatterPoint[], more = {}) =>
     groups: [{ name: 'One', mark: 'circle', points }],
     ...more,
   });
-const dot = (key: string, x: number, y: number): Dot => ({ key, group: 0, x, y });
+const dot = (key: string, x: number, y: number): Dot => ({ key, group: 0, x, y, of: { x, y } });
 const line = (change: Partial<StraightLine>): StraightLine => ({
   name: 'Line',
   slope: 1,

@@ -1,4 +1,4 @@
-import { type AxisTick, horizontalAxis, isDrawable, type Plot, verticalAxis } from './axes.ts';
+import { type AxisTick, isDrawable, type Plot, tightAxis, verticalAxis } from './axes.ts';
 import type { Box } from './box.ts';
 import { markPath } from './lines.ts';
 import type { Axis, Mark } from './types.ts';
@@ -44,6 +44,8 @@ export type Dot = {
   readonly group: number;
   readonly x: number;
   readonly y: number;
+  /** What it stands for. */
+  readonly of: { readonly x: number; readonly y: number };
 };
 
 export type ScatterLayout = {
@@ -54,6 +56,8 @@ export type ScatterLayout = {
   readonly paths: readonly string[];
   /** How large a mark is drawn, in pixels across. */
   readonly size: number;
+  /** So many that marks have no outline, and a circle is a stroke of no length with a round cap. */
+  readonly isDense: boolean;
   /** All that can be pointed at, from left to right, and from top to bottom where x is the same. */
   readonly dots: readonly Dot[];
   /** Where a key stands in `dots`. */
@@ -85,19 +89,28 @@ export function layOutScatter(box: Box, height: number, data: ScatterData): Scat
   const left = Math.min(vertical.room, width / 3);
   const right = width - 4 * unit;
   const xs = all.map(({ x }) => x);
-  const horizontal = horizontalAxis(xs, { ...data.x, kind: 'number' }, left, right, unit);
-  const place = ({ x, y }: { x: number; y: number }) => ({
-    x: round(horizontal.scale(x)),
-    y: round(vertical.scale(y)),
+  const horizontal = tightAxis(xs, data.x, left, right, unit);
+  const isDense = drawable.reduce((sum, { length }) => sum + length, 0) > DENSE;
+  // Among thousands whole pixels are exact enough, and quicker to write.
+  const round = isDense ? Math.round : tenths;
+  const place = (of: { x: number; y: number }) => ({
+    x: round(horizontal.scale(of.x)),
+    y: round(vertical.scale(of.y)),
+    of,
   });
 
   const dots = drawable.flatMap((points, group): Dot[] =>
     points.map((point) => ({ key: point.key, group, ...place(point) })),
   );
   const size = sizeOf(dots.length) * unit;
-  const paths = data.groups.map(() => '');
-  for (const { group, x, y } of dots)
-    paths[group] += markPath(data.groups[group]?.mark ?? 'circle', x, y, size);
+  const paths = data.groups.map(({ mark }, group) =>
+    outline(
+      isDense,
+      mark,
+      size,
+      dots.filter((dot) => dot.group === group),
+    ),
+  );
   const own = ownPoint && { key: OWN_KEY, group: -1, ...place(ownPoint) };
   if (own) dots.push(own);
   dots.sort((one, other) => one.x - other.x || one.y - other.y);
@@ -110,6 +123,7 @@ export function layOutScatter(box: Box, height: number, data: ScatterData): Scat
     yTicks: vertical.ticks,
     paths,
     size,
+    isDense,
     dots,
     placeOf,
     own,
@@ -117,10 +131,23 @@ export function layOutScatter(box: Box, height: number, data: ScatterData): Scat
   };
 }
 
+/** More points than this are a cloud: the outline of each would cover its neighbours. */
+const DENSE = 2000;
+
 /** Many points are drawn small, so that they can be told from one another. */
 function sizeOf(count: number): number {
-  if (count > 2000) return 4;
+  if (count > DENSE) return 3;
   return count > 300 ? 5 : 7;
+}
+
+/** All marks of a group in one. */
+function outline(isDense: boolean, mark: Mark, size: number, dots: readonly Dot[]): string {
+  if (!isDense) return dots.map(({ x, y }) => markPath(mark, x, y, size)).join('');
+  const drawn = dots.map(({ x, y }) =>
+    mark === 'circle' ? `M${x} ${y}h0` : markPath(mark, x, y, size + 2),
+  );
+  // What lies exactly under another can't be seen.
+  return [...new Set(drawn)].join('');
 }
 
 function hasPlace({ x, y }: { readonly x: number; readonly y: number }): boolean {
@@ -149,7 +176,7 @@ function linePath(
         );
   if (a === undefined || b === undefined || a === b) return '';
   const at = (share: number) =>
-    `${round(start.x + share * (end.x - start.x))} ${round(start.y + share * rise)}`;
+    `${tenths(start.x + share * (end.x - start.x))} ${tenths(start.y + share * rise)}`;
   return `M${at(a)}L${at(b)}`;
 }
 
@@ -197,6 +224,6 @@ export function stepDot(count: number, from: number, key: string): number | unde
   return to === undefined || to === from || to < 0 || to >= count ? undefined : to;
 }
 
-function round(value: number): number {
+function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -10,6 +10,7 @@ import { Spreads } from './Spreads.tsx';
 import { StandingPlot } from './StandingPlot.tsx';
 import styles from './Standing.module.css';
 import { type ThisVehicle, thisVehicle } from './this-vehicle.ts';
+import { useSettled } from './useSettled.ts';
 import { againstMedian, leftOutWords, rankWords, regressionWords } from './words.ts';
 
 /** This vehicle among the listings loaded so far: asks nothing of the service. */
@@ -17,7 +18,7 @@ export function Standing() {
   const { state } = useListings();
   const id = useId();
   // What is typed, turned or scrolled comes first; thousands of points follow when there is time.
-  const loaded = useDeferredValue(state.loaded);
+  const loaded = useDeferredValue(useSettled(state.loaded, state.loadAll.kind === 'running'));
   return (
     <section className={styles['standing']} aria-labelledby={id}>
       <header className={styles['head']}>

@@ -67,7 +67,7 @@ export function StandingPlot({ loaded, vehicle, regression }: StandingPlotProps)
   );
 }
 
-const MILEAGE = { label: 'Mileage, miles', format: formatMiles };
+const MILEAGE = { label: 'Mileage, miles', format: formatNumber, say: formatMiles };
 const PRICE = { label: 'Price', format: formatMoney };
 
 function ownPoint(vehicle: ThisVehicle): OwnPoint | undefined {

@@ -42,7 +42,7 @@ export function Ended({ anchor, loadAll }: Props) {
           title={ending.title}
           actions={
             <Button size="small" onPress={dismiss}>
-              Dismiss
+              Close
             </Button>
           }
         >

@@ -29,13 +29,25 @@ export function LoadAll() {
   if (isAsking && offer.kind === 'none') setIsAsking(false);
 
   const isDisabled = why !== undefined;
+  const hasFocus = useRef(false);
   useLayoutEffect(() => {
-    // A button that can't be pressed any more would lose the focus to nowhere.
-    if (isDisabled && slot.current?.contains(document.activeElement)) slot.current.focus();
+    // A button that can't be pressed any more loses the focus to nowhere.
+    if (isDisabled && hasFocus.current) slot.current?.focus();
   }, [isDisabled]);
 
   return (
-    <div ref={slot} className={styles['slot']} tabIndex={-1} title={why}>
+    <div
+      ref={slot}
+      className={styles['slot']}
+      tabIndex={-1}
+      title={why}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ target }) => {
+        if (!target.matches(':disabled')) hasFocus.current = false;
+      }}
+    >
       {isRunning && <Progress done={progress.done} of={progress.of} />}
       {/* One button in all states, so that the focus stays with it from asking to the end. */}
       <Button

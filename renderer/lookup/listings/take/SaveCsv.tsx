@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { csvOf } from '../../../../shared/listings/csv.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
@@ -8,6 +7,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { useSubject } from '../../useDataset.ts';
 import { useListings } from '../handle.ts';
 import { countWords } from './words.ts';
+import { csvInParts } from './csv-parts.ts';
 import { csvName } from './file-name.ts';
 
 /** Saves all listings loaded so far where the person says. Asks nothing of the service. */
@@ -19,7 +19,7 @@ export function SaveCsv() {
   const listings = state.loaded?.listings ?? [];
   const save = async () => {
     setIsSaving(true);
-    const text = csvOf(listings, state.comparables);
+    const text = await csvInParts(listings, state.comparables);
     const suggestedName = csvName(vehicle, new Date());
     const saved = await desk.call('files.saveText', { kind: 'csv', suggestedName, text });
     setIsSaving(false);
