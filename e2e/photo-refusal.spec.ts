@@ -6,6 +6,7 @@ import { expect, test } from 'playwright/test';
 import { png, SVG } from '../electron/photos/test-images.ts';
 import { photoPath } from '../shared/photos/photo-path.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/app.ts';
+import { askForListings } from './fixtures/ask.ts';
 import { type HostileService, json, startHostileService } from './fixtures/hostile.ts';
 import { HOSTILE_PHOTOS, hostileNames } from './fixtures/hostile-photos.ts';
 import { saveKey } from './fixtures/screens.ts';
@@ -62,7 +63,7 @@ test.beforeAll(async () => {
   service = await startHostileService();
   app = await launch({ profile, settings: { environment: 'uat', baseUrl: service.url } });
   await saveKey(app.page, 'UAT', UAT_KEY);
-  answerId = await askForListings(addresses);
+  answerId = await listPhotos(addresses);
   await app.inMain(watchNetwork, Object.fromEntries(namesOfCorpus()));
 });
 test.afterAll(async () => {
@@ -82,28 +83,14 @@ function namesOfCorpus(): [string, { address: string; family: number }[]][] {
   });
 }
 
-/** Has the service answer with these addresses as its listings' photos; gives the answer's id. */
-async function askForListings(images: readonly string[]): Promise<string> {
+/** Has the service list these addresses as photos; gives the answer's id. */
+async function listPhotos(images: readonly string[]): Promise<string> {
   const listings = Array.from({ length: Math.ceil(images.length / A_LISTING) }, (_, at) => ({
     description: 'Ford Focus',
     images: images.slice(at * A_LISTING, (at + 1) * A_LISTING),
   }));
   service.become(json(200, { total: listings.length, page: 1, totalPages: 1, listings }));
-  const answer = await app.page.evaluate(async () => {
-    const { desk } = globalThis as unknown as {
-      desk: { call: (channel: string, input: unknown) => Promise<{ value?: { id: string } }> };
-    };
-    return desk.call('lookup.fetch', {
-      requestId: 'photos',
-      environment: 'uat',
-      dataset: 'similarListings',
-      version: '3.0',
-      vehicle: { vrm: 'AB12CDE' },
-      parameters: {},
-    });
-  });
-  expect(answer).toMatchObject({ ok: true, value: { kind: 'answered' } });
-  return answer.value?.id ?? '';
+  return askForListings(app.page);
 }
 
 type Watched = { readonly lookups: string[]; readonly connections: string[] };
