@@ -23,37 +23,38 @@ export function FacetRow({ value, share, onChoose }: Props) {
   const label = visibleText(clamp(value.label, MOST));
   const figure = count?.toLocaleString('en-GB');
   const bar: CSSProperties & Record<'--share', string> = { '--share': `${share * 100}%` };
-  const content = (
-    <>
-      <bdi className={styles['words']} title={label}>
-        {label}
-      </bdi>
-      <span className={styles['count']}>{figure ?? '–'}</span>
-    </>
+  const words = (
+    <bdi className={styles['words']} title={label}>
+      {label}
+    </bdi>
   );
   if (!next)
     return (
       <div className={styles['row']} style={bar}>
-        {content}
+        {words}{' '}
+        <span className={styles['count']}>
+          {figure ?? <span aria-hidden="true">–</span>}
+          <span className="visually-hidden"> {unitOf(count)}</span>
+        </span>
       </div>
     );
   return (
     <ToggleButton
       className={cx(styles['row'])}
       style={bar}
-      aria-label={`${label}, ${countWords(count, figure)}`}
+      aria-label={`${label}, ${[figure, unitOf(count)].join(' ').trim()}`}
       isSelected={chosen}
       onChange={() => onChoose(next)}
     >
       <span className={styles['mark']} aria-hidden="true">
         <Check className={styles['check']} />
       </span>
-      {content}
+      {words} <span className={styles['count']}>{figure ?? '–'}</span>
     </ToggleButton>
   );
 }
 
-function countWords(count: number | undefined, figure: string | undefined): string {
-  if (figure === undefined) return 'not counted here';
-  return count === 1 ? '1 listing' : `${figure} listings`;
+function unitOf(count: number | undefined): string {
+  if (count === undefined) return 'not counted here';
+  return count === 1 ? 'listing' : 'listings';
 }

@@ -66,14 +66,14 @@ test('each facet is a group of values with their counts, in the order in which t
   show(
     answer({ colour: counts({ Blue: 1204, Red: 1, Black: 12 }), saleType: counts({ Retail: 9 }) }),
   );
-  expect(rows('Colour')).toEqual(['Blue1,204', 'Red1', 'Black12']);
+  expect(rows('Colour')).toEqual(['Blue 1,204', 'Red 1', 'Black 12']);
   expect(group('Colour').getByRole('button', { name: 'Blue, 1,204 listings' })).toBeDefined();
   expect(group('Colour').getByRole('button', { name: 'Red, 1 listing' })).toBeDefined();
 });
 
 test('a value without a request filter is a count, not a button', () => {
   show(answer({ saleType: counts({ Retail: 9, '<b>Swap</b>': 2 }) }));
-  expect(rows('Sale type')).toEqual(['Retail9', '<b>Swap</b>2']);
+  expect(rows('Sale type')).toEqual(['Retail 9 listings', '<b>Swap</b> 2 listings']);
   expect(region().queryAllByRole('button')).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('choosing a value asks with its filter, and it is pressed before the answer
   await userEvent.click(region().getByRole('button', { name: 'Red, 3 listings', pressed: false }));
   expect(requests).toEqual([{ ...asking, 'filters.colours': ['Red'] }]);
   const pressed = region().getByRole('button', { name: 'Red, 3 listings', pressed: true });
-  expect(rows('Colour')).toEqual(['Blue8', 'Red3']);
+  expect(rows('Colour')).toEqual(['Blue 8', 'Red 3']);
   await userEvent.click(pressed);
   expect(requests.at(-1)).toEqual(asking);
 });
@@ -98,7 +98,7 @@ test('a second value can be chosen though the answer counts only the first', asy
 test('values stay where they first stood, though later answers count otherwise', () => {
   const { give } = show(answer({ colour: counts({ Blue: 8, Red: 3, Black: 2 }) }));
   give(answer({ colour: counts({ Mauve: 9, Black: 4, Red: 3 }) }));
-  expect(rows('Colour')).toEqual(['Blue–', 'Red3', 'Black4', 'Mauve9']);
+  expect(rows('Colour')).toEqual(['Blue –', 'Red 3', 'Black 4', 'Mauve 9']);
 });
 
 test('years are asked for as numbers', async () => {

@@ -78,7 +78,7 @@ export function Filters() {
       <h3 id={title} className={styles['title']}>
         Filters
       </h3>
-      <form ref={form} noValidate onSubmit={search}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={search}>
         <div className={styles['groups']}>
           {groups.map((group) => (
             <div key={group.id} className={styles['group']}>
