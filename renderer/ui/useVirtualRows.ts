@@ -38,7 +38,7 @@ export type VirtualRows = {
 /** So few items are all drawn, so that they are found by a search in the page and selected as text. */
 const ALL = 60;
 /** Rows drawn beyond what is seen, so that none is missing while the list moves. */
-const BEYOND = 4;
+const BEYOND = 3;
 
 type Grid = { readonly columns: number; readonly rowHeight: number };
 
