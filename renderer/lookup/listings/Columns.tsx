@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { useCommand } from '../../app/useCommand.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Aside } from './Aside.tsx';
@@ -9,6 +9,7 @@ import { Facets } from './facets/Facets.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { WarningsSummary } from '../WarningsSummary.tsx';
 import { useListings } from './handle.ts';
+import { Later, LaterForm } from './Later.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsBar } from './results/ResultsBar.tsx';
 import type { Shown, Side } from './sides.ts';
@@ -23,6 +24,19 @@ type Props = {
   readonly shown: Shown;
   readonly onOpen: (side: Side, open: boolean) => void;
 };
+
+// Without properties of their own, these are drawn again only when what `Later` gives them changes.
+const Form = memo(Filters);
+const FacetsAside = memo(Facets);
+const Chips = memo(ChosenFilters);
+const Beside = memo(Aside);
+const Actions = memo(() => (
+  <>
+    <LoadAll />
+    <SaveCsv />
+    <Criteria />
+  </>
+));
 
 /** Filters, results, and what stands beside them: each scrolls by itself. */
 export function Columns({ columns, room, shown, onOpen }: Props) {
@@ -41,23 +55,27 @@ export function Columns({ columns, room, shown, onOpen }: Props) {
       {shown.filters && (
         <div ref={filters} className={styles['filters']}>
           <div className={styles['part']}>
-            <Filters />
+            <LaterForm>
+              <Form />
+            </LaterForm>
           </div>
           <div className={styles['part']}>
-            <Facets />
+            <Later>
+              <FacetsAside />
+            </Later>
           </div>
         </div>
       )}
       {shown.results && (
         <div className={styles['results']}>
-          <ChosenFilters />
+          <Later>
+            <Chips />
+          </Later>
           <ResultsBar
             actions={
-              <>
-                <LoadAll />
-                <SaveCsv />
-                <Criteria />
-              </>
+              <Later>
+                <Actions />
+              </Later>
             }
           />
           <WarningsSummary warnings={state.shown?.warnings ?? []} where=", and in the raw JSON" />
@@ -69,7 +87,11 @@ export function Columns({ columns, room, shown, onOpen }: Props) {
           <Results />
         </div>
       )}
-      {shown.aside && <Aside />}
+      {shown.aside && (
+        <Later>
+          <Beside />
+        </Later>
+      )}
     </div>
   );
 }

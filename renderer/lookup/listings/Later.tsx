@@ -1,0 +1,25 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ListingsContext, useListings } from './handle.ts';
+
+type Props = { readonly children: ReactNode };
+
+/**
+ * What stands around the results is drawn after them, when a page has come: the listings are what
+ * somebody waits for. The children should be memoised, or they are drawn with the results as well.
+ */
+export function Later({ children }: Props) {
+  const handle = useDeferredValue(useListings());
+  return <ListingsContext value={handle}>{children}</ListingsContext>;
+}
+
+/** The same for the form, which must still show at once what is typed into it. */
+export function LaterForm({ children }: Props) {
+  const now = useListings();
+  const later = useDeferredValue(now);
+  const { draft, version, problems } = now.state;
+  const handle = useMemo(
+    () => ({ ...later, state: { ...later.state, draft, version, problems } }),
+    [later, draft, version, problems],
+  );
+  return <ListingsContext value={handle}>{children}</ListingsContext>;
+}
