@@ -12,6 +12,7 @@ import { tableRow } from './statistics.ts';
 
 const LAUNCHES = 15;
 const LOOKUPS = 15;
+const LISTINGS = 10;
 const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
 
 const runtime = findRuntime({ download: true });
@@ -31,8 +32,13 @@ await buildAll('warn');
 // Read once it is known which host to launch.
 const { benchLaunch, electronVersion } = await import('./launch.ts');
 const { benchLookup } = await import('./lookup.ts');
+const { benchListings } = await import('./listings.ts');
 
-const rows = [tableRow(await benchLaunch(LAUNCHES)), tableRow(await benchLookup(LOOKUPS))];
+const rows = [
+  await benchLaunch(LAUNCHES),
+  await benchLookup(LOOKUPS),
+  ...(await benchListings(LISTINGS)),
+].map(tableRow);
 const text = `# Benchmarks
 
 Medians of interleaved runs, written by \`npm run bench\`. A ratio says more than its times, which are

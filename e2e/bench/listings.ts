@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { launch } from '../fixtures/app.ts';
+import { MANY, manyListings } from '../fixtures/many-listings.ts';
+import { choose, saveKey } from '../fixtures/screens.ts';
+import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
+import { lookUpWhole, openTab } from '../fixtures/vehicle.ts';
+import type { Comparison } from './statistics.ts';
+
+/** One picture at 60 a second, in milliseconds. */
+const FRAME = 1000 / 60;
+/** How many frames of scrolling one round measures. */
+const FRAMES = 240;
+
+/**
+ * Ten thousand listings, loaded page by page as a person would load them, then: scrolling through them
+ * against scrolling an empty box of the same height, and a page change, from the last byte that the
+ * service sent to its first picture, against one frame.
+ */
+export async function benchListings(rounds: number): Promise<readonly Comparison[]> {
+  const service = await startService(0, manyListings);
+  const app = await launch({ settings: { baseUrl: service.url } });
+  const { page } = app;
+  try {
+    await saveKey(page, 'Production', PRODUCTION_KEY);
+    await choose(page, 'Production');
+    await lookUpWhole(page, 'AB12 CDE');
+    await openTab(page, 'Similar listings');
+    const turns = await pageChanges(page, rounds, service.lastByte);
+    const longest = await watchTasks(page, () => loadAll(page));
+    const listed: number[] = [];
+    const empty: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      listed.push(worstOf(await scrolled(page, 'list')));
+      empty.push(worstOf(await scrolled(page, 'box')));
+    }
+    return [
+      {
+        name: `scrolling ${MANY.toLocaleString('en-GB')} listings: 99th percentile of frames`,
+        measured: listed,
+        baseline: empty,
+        baselineName: 'an empty box as high',
+        bar: 1.1,
+      },
+      {
+        name: 'a page of listings, from its last byte to its picture',
+        measured: turns,
+        baseline: [FRAME],
+        baselineName: 'one frame',
+        bar: 1.25,
+      },
+      {
+        name: `longest task while ${MANY.toLocaleString('en-GB')} listings load`,
+        measured: [longest],
+        baseline: [50],
+        baselineName: 'the bar of 50 ms',
+        bar: 1,
+      },
+    ];
+  } finally {
+    await app.close();
+    await service.close();
+  }
+}
+
+/** Loads every page, and lists them all. */
+async function loadAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load all pages' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Load \d+ pages$/ })
+    .click();
+  const all = page.getByRole('radio', { name: `All loaded (${MANY.toLocaleString('en-GB')})` });
+  await all.waitFor({ timeout: 180_000 });
+  await all.check({ force: true });
+}
+
+/** Frame times in milliseconds while one of the two is scrolled, a good part of a row each frame. */
+async function scrolled(page: Page, what: 'list' | 'box'): Promise<number[]> {
+  return page.evaluate(
+    async ({ what, frames }) => {
+      let target = document.querySelector('ul[aria-label="Listings"]')?.parentElement;
+      if (!target) throw new Error('there is no list of listings');
+      const { scrollHeight, parentElement } = target;
+      const box = document.createElement('div');
+      if (what === 'box') {
+        box.style.cssText = 'position:fixed;inset:200px;overflow:auto;background:Canvas';
+        const inner = document.createElement('div');
+        inner.style.height = `${scrollHeight}px`;
+        box.append(inner);
+        parentElement?.append(box);
+        target = box;
+      }
+      const scroller = target;
+      scroller.scrollTop = 0;
+      // Runs in the page, which knows nothing outside of it.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      const times: number[] = [];
+      let last = await frame();
+      for (let at = 0; at < frames; at++) {
+        scroller.scrollTop += 60;
+        const now = await frame();
+        times.push(now - last);
+        last = now;
+      }
+      box.remove();
+      return times;
+    },
+    { what, frames: FRAMES },
+  );
+}
+
+/** The 99th percentile. */
+function worstOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}
+
+/** Milliseconds from the service's last byte to the picture after, for each turn of the page. */
+async function pageChanges(page: Page, rounds: number, lastByte: () => number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const painted = page.evaluate(
+      (words) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            const found = [...document.querySelectorAll('ul[aria-label="Listings"] li')].some(
+              (item) => item.textContent.includes(words),
+            );
+            if (!found) return;
+            observer.disconnect();
+            // The callback runs before this frame's picture, the message after it.
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.addEventListener('message', () =>
+                resolve(performance.timeOrigin + performance.now()),
+              );
+              port1.start();
+              port2.postMessage(0);
+            });
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+      `number ${(round + 1) * 10 + 1}-`,
+    );
+    await page.getByRole('button', { name: 'Next page' }).click();
+    times.push((await painted) - lastByte());
+  }
+  return times;
+}
+
+/** The longest task of the window in milliseconds while something is done. */
+async function watchTasks(page: Page, what: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const world = globalThis as unknown as { longest: number };
+    world.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        world.longest = Math.max(world.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  await what();
+  // Entries shorter than 50 ms are not told of: none at all is then 0.
+  return page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
+}
