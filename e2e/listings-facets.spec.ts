@@ -1,0 +1,198 @@
+import { expect, test } from 'playwright/test';
+import {
+  type Browser,
+  expectAsked,
+  expectPage,
+  openListings,
+  sampleSearch,
+  sharedCountedApp,
+  TOTAL,
+} from './fixtures/listings.ts';
+
+const counted = sharedCountedApp();
+const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
+let browser: Browser;
+
+test.beforeAll(async () => {
+  browser = await openListings(counted.app().page);
+  await browser.filters.getByRole('button', { name: 'Search' }).click();
+  await expectPage(browser, TOTAL);
+});
+
+const group = (name: string) => browser.facets.getByRole('group', { name, exact: true });
+const remove = (chip: string) =>
+  browser.chips.getByRole('button', { name: `Remove ${chip}`, exact: true });
+
+/** A value of a facet, whatever the answer counts of it. */
+const value = (facet: string, name: string) =>
+  group(facet).getByRole('button', { name: new RegExp(`^${name}\\b.*`) });
+
+/** How many listings a value is said to have. */
+async function countOf(facet: string, name: string): Promise<number> {
+  const words = await value(facet, name).innerText();
+  return Number(/(\d+)\s*$/.exec(words)?.[1]);
+}
+
+const FACETS = [
+  [
+    'Independent dealers',
+    'Independent dealers',
+    { dealerTypes: ['independent'] },
+    'Dealer types: independent',
+  ],
+  ['Main dealers', 'Main dealers', { dealerTypes: ['main'] }, 'Dealer types: main'],
+  ['Supermarkets', 'Supermarkets', { dealerTypes: ['supermarket'] }, 'Dealer types: supermarket'],
+  ['Sold', 'Live', { live: true }, 'Live only: yes'],
+  ['Plate year', '2012', { years: [2012] }, 'Years: 2012'],
+  ['Colour', 'Blue', { colours: ['Blue'] }, 'Colours: Blue'],
+  ['Sale type', 'Trade', { trade: true }, 'Trade: yes'],
+  ['Write-off category', 'Category N', { categories: ['N'] }, 'Write-off categories: N'],
+] as const;
+
+for (const [facet, name, filters, chip] of FACETS)
+  test(`the facet ${facet}: “${name}” sets its filter and asks once, and so does taking it back`, async () => {
+    const count = await countOf(facet, name);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(TOTAL);
+    counted.asked();
+    await value(facet, name).click();
+    await expectAsked(counted, [{ ...SEARCH, filters }]);
+    await expectPage(browser, count);
+    await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(remove(chip)).toBeVisible();
+    expect(await countOf(facet, name)).toBe(count);
+
+    await value(facet, name).click();
+    await expectAsked(counted, [SEARCH]);
+    await expectPage(browser, TOTAL);
+    await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'false');
+    await expect(browser.chips).toHaveCount(0);
+  });
+
+test('a count that no filter stands for is no button', async () => {
+  for (const [facet, name] of [
+    ['Independent dealers', 'Other dealers'],
+    ['Main dealers', 'Other dealers'],
+    ['Supermarkets', 'Other dealers'],
+    ['Sold', 'Sold'],
+    ['Sale type', 'Retail'],
+    ['Sale type', 'Auction'],
+  ] as const) {
+    const row = group(facet).getByRole('listitem').filter({ hasText: name });
+    await expect(row).toHaveText(/\d+ listings$/);
+    await expect(row.getByRole('button')).toHaveCount(0);
+  }
+  counted.asked();
+  await group('Sold').getByRole('listitem').filter({ hasText: 'Sold' }).click();
+  await expectAsked(counted, []);
+});
+
+test('a second colour is added to the first; chips go one by one, or all at once', async () => {
+  const { page, facets, filters } = browser;
+  counted.asked();
+  await value('Colour', 'Blue').click();
+  const { total: blue = 0 } = await sampleSearch({ filters: { colours: ['Blue'] } });
+  await expectPage(browser, blue);
+  // The answer counts blue alone; red has been seen before.
+  await value('Colour', 'Red').click();
+  const both = { colours: ['Blue', 'Red'] };
+  const { total: two = 0 } = await sampleSearch({ filters: both });
+  expect(two).toBeGreaterThan(blue);
+  await expectPage(browser, two);
+  await value('Sold', 'Live').click();
+  const { total: live = 0 } = await sampleSearch({ filters: { ...both, live: true } });
+  await expectPage(browser, live);
+  await expectAsked(counted, [
+    { ...SEARCH, filters: { colours: ['Blue'] } },
+    { ...SEARCH, filters: both },
+    { ...SEARCH, filters: { ...both, live: true } },
+  ]);
+  // The form shows what the facets have set.
+  await expect(filters.getByRole('button', { name: 'Remove Red' })).toBeVisible();
+  await expect(
+    filters.getByRole('radiogroup', { name: 'Live only' }).getByRole('radio', { name: 'Yes' }),
+  ).toBeChecked();
+
+  await expect(browser.chips.getByRole('listitem')).toHaveText([
+    'Colours: Blue',
+    'Colours: Red',
+    'Live only: yes',
+  ]);
+  await remove('Colours: Blue').click();
+  await expectAsked(counted, [{ ...SEARCH, filters: { colours: ['Red'], live: true } }]);
+  await expect(remove('Colours: Blue')).toHaveCount(0);
+  await expect(value('Colour', 'Blue')).toHaveAttribute('aria-pressed', 'false');
+  await remove('Live only: yes').click();
+  await expectAsked(counted, [{ ...SEARCH, filters: { colours: ['Red'] } }]);
+  await value('Plate year', '2012').click();
+  await expectAsked(counted, [{ ...SEARCH, filters: { colours: ['Red'], years: [2012] } }]);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expectAsked(counted, [SEARCH]);
+  await expect(browser.chips).toHaveCount(0);
+  await expectPage(browser, TOTAL);
+  await expect(facets.getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
+test('a location and a range are chips too; a facet keeps what the form has not sent', async () => {
+  const { filters } = browser;
+  counted.asked();
+  await filters.getByLabel('Mileage to').fill('90000');
+  await filters.getByLabel('Mileage to').press('Enter');
+  await expect(remove('Mileage up to 90,000 miles')).toBeVisible();
+  await filters.getByLabel('Keywords').fill('service');
+  await value('Sold', 'Live').click();
+  const mileage = { max: 90_000 };
+  await expectAsked(counted, [
+    { ...SEARCH, filters: { mileage } },
+    { ...SEARCH, filters: { mileage, live: true } },
+  ]);
+  await expect(filters.getByText('Changes not searched yet')).toBeVisible();
+  await filters.getByRole('button', { name: 'Undo' }).click();
+  await remove('Mileage up to 90,000 miles').click();
+  await remove('Live only: yes').click();
+  await expectPage(browser, TOTAL);
+  counted.asked();
+});
+
+test('without facets asked for there are none, and one press asks for them', async () => {
+  const { filters, facets } = browser;
+  await filters.getByRole('checkbox', { name: 'Show facets' }).click();
+  await filters.getByRole('button', { name: 'Search' }).click();
+  await expectAsked(counted, [{ vrm: 'AB12CDE', showCriteria: true }]);
+  await expect(facets.getByText('The search did not ask for facets.')).toBeVisible();
+  await facets.getByRole('button', { name: 'Search with facets' }).click();
+  await expectAsked(counted, [SEARCH]);
+  await expect(group('Colour')).toBeVisible();
+});
+
+test('a facet value that nobody knows is shown as it came, and can be chosen', async () => {
+  const record = await sampleSearch({ showFilters: true, showCriteria: true });
+  counted.plan.instead = ({ path }) =>
+    path.startsWith('/similar-listings/')
+      ? Response.json({
+          ...record,
+          filters: {
+            ...record.filters,
+            colour: [
+              { key: 'Chameleon <b>\u202Egreen', count: 4 },
+              { key: 7, count: 1 },
+            ],
+            saleType: [{ key: 'raffle', count: 2 }],
+            category: [{ key: 'Q', count: 3 }],
+          },
+        })
+      : undefined;
+  counted.asked();
+  await value('Sold', 'Live').click();
+  await expectAsked(counted, [{ ...SEARCH, filters: { live: true } }]);
+  // Values stay where they first stood, so one that comes later stands after them.
+  await group('Colour').getByRole('button', { name: 'Show all 12' }).click();
+  await expect(value('Colour', 'Chameleon')).toHaveText(/Chameleon <b>⟨U\+202E⟩green\s*4/);
+  await expect(value('Write-off category', 'Q')).toHaveText(/Q\s*3/);
+  const raffle = group('Sale type').getByRole('listitem').filter({ hasText: 'raffle' });
+  await expect(raffle).toHaveText(/raffle\s*2 listings/);
+  await expect(raffle.getByRole('button')).toHaveCount(0);
+  await value('Write-off category', 'Q').click();
+  await expectAsked(counted, [{ ...SEARCH, filters: { live: true, categories: ['Q'] } }]);
+  await expect(remove('Write-off categories: Q')).toBeVisible();
+});
