@@ -51,7 +51,12 @@ export function Columns({ columns, room, shown, onOpen }: Props) {
     });
   });
   return (
-    <div ref={columns} className={styles['columns']} data-room={room}>
+    <div
+      ref={columns}
+      className={styles['columns']}
+      data-room={room}
+      data-filters={shown.filters ? 'shown' : undefined}
+    >
       {shown.filters && (
         <div ref={filters} className={styles['filters']}>
           <div className={styles['part']}>

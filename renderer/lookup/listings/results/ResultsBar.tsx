@@ -51,7 +51,9 @@ export function ResultsBar({ actions }: Props) {
             isPending={has.previous && isLoading}
             onPress={previous}
           >
-            Previous <span className={styles['spare']}>page</span>
+            <span className={styles['turn']}>
+              Previous <span className={styles['spare']}>page</span>
+            </span>
           </Button>
           <Button
             size="small"
@@ -61,7 +63,9 @@ export function ResultsBar({ actions }: Props) {
             isPending={has.next && isLoading}
             onPress={next}
           >
-            Next <span className={styles['spare']}>page</span>
+            <span className={styles['turn']}>
+              Next <span className={styles['spare']}>page</span>
+            </span>
           </Button>
         </div>
         {actions && <div className={styles['group']}>{actions}</div>}
