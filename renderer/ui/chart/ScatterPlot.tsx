@@ -140,7 +140,7 @@ type CloudProps = {
 const Cloud = memo(({ layout, groups, own, width, height, ...axes }: CloudProps) => (
   <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
     <AxisLines {...layout} {...axes} />
-    {groups.map((group, at) => (
+    {fromBelow(layout, groups).map(([group, at]) => (
       <g key={group.name} className={styles['series']} {...look(group, groups.length - 1 - at)}>
         <path
           className={layout.isDense ? cloudOf(group) : styles['mark']}
@@ -154,6 +154,14 @@ const Cloud = memo(({ layout, groups, own, width, height, ...axes }: CloudProps)
     {own && layout.own && <Own dot={layout.own} label={own.label} width={width} unit={axes.unit} />}
   </svg>
 ));
+
+/** In a cloud that leaves no gaps, outlines can only be seen above it. */
+function fromBelow({ isDense }: ScatterLayout, groups: readonly ScatterGroup[]) {
+  const entries = groups.map((group, at) => [group, at] as const);
+  return isDense
+    ? entries.toSorted(([a], [b]) => Number(!!a.hollow) - Number(!!b.hollow))
+    : entries;
+}
 
 function cloudOf({ mark }: ScatterGroup): string | undefined {
   return scatter[mark === 'circle' ? 'specks' : 'outlines'];

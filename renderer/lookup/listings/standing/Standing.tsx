@@ -46,6 +46,10 @@ function Among({ loaded }: { readonly loaded: Loaded }) {
   const statistics = useMemo(() => statisticsOf(listings), [listings]);
   const vehicle = useMemo(() => thisVehicle(valuation), [valuation]);
   const { prices, regression, leftOut } = statistics;
+  if (listings.length === 0)
+    return (
+      <p className={styles['quiet']}>No listing was found, so there is nothing to stand among.</p>
+    );
   return (
     <>
       <div className={styles['vehicle']}>

@@ -8,7 +8,7 @@ export function rankWords({ place, of }: Rank): string {
 
 /** “£350 below the live median of £7,800”. */
 export function againstMedian(price: number, median: number): string {
-  const by = Math.round(price - median);
+  const by = Math.round(price) - Math.round(median);
   const what = `the live median of ${formatMoney(Math.round(median))}`;
   if (by === 0) return `At ${what}`;
   return `${formatMoney(Math.abs(by))} ${by < 0 ? 'below' : 'above'} ${what}`;

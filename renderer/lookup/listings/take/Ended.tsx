@@ -17,12 +17,12 @@ type Props = {
 
 /** How loading ended, over the results instead of among them: nothing moves for it. */
 export function Ended({ anchor, loadAll }: Props) {
-  // Drawn again when it is put away; what was put away is kept beyond this component.
-  const [, draw] = useState(loadAll);
+  // Puts it away here and now; `dismissed` keeps it put away.
+  const [putAway, setPutAway] = useState<LoadAll>();
   const ending = endingOf(loadAll);
   const dismiss = () => {
     dismissed.add(loadAll);
-    draw(loadAll);
+    setPutAway(loadAll);
   };
   return (
     <Popover
@@ -31,7 +31,7 @@ export function Ended({ anchor, loadAll }: Props) {
       aria-label="How loading all pages ended"
       placement="bottom start"
       isNonModal
-      isOpen={ending !== undefined && !dismissed.has(loadAll)}
+      isOpen={ending !== undefined && putAway !== loadAll && !dismissed.has(loadAll)}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismiss();
       }}

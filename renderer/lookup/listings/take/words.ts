@@ -65,10 +65,12 @@ export function endingOf(loadAll: LoadAll): Ending | undefined {
     case 'stopped': {
       const { tone, title, body, said } = wordsFor(loadAll.by);
       const saying = said ? `The provider says: “${visibleText(clamp(said, MOST_SAID))}”. ` : '';
-      const status = loadAll.by.status === undefined ? '' : ` (status ${loadAll.by.status})`;
+      const { status } = loadAll.by;
+      // Some of the words name it already.
+      const isNamed = status === undefined || `${title}${body}`.includes(`status ${status}`);
       return {
         tone,
-        title: `Stopped after ${pagesDone(loadAll)}: ${title}${status}`,
+        title: `Stopped after ${pagesDone(loadAll)}: ${title}${isNamed ? '' : ` (status ${status})`}`,
         body: `${saying}${body} What is loaded stays; no further page was asked for.`,
       };
     }
