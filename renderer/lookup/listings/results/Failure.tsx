@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import type { Answer } from '../../../../shared/provider/answer.ts';
+import { pagesOf } from '../../../../shared/listings/loaded.ts';
+import type { Answer, Answered } from '../../../../shared/provider/answer.ts';
 import { useNavigation } from '../../../app/navigation/useNavigation.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { clamp, visibleText } from '../../../ui/visible.ts';
 import { OutcomeState } from '../../states/OutcomeState.tsx';
 import { wordsFor } from '../../states/words.ts';
 import { useListings } from '../handle.ts';
+import { isAnotherPage, pageOf } from './another-page.ts';
 import styles from './Results.module.css';
 
 type Props = { readonly failed: Answer };
@@ -31,14 +33,14 @@ export function FirstFailure({ failed }: Props) {
 }
 
 /** A later search was not answered: what happened, above the page that stays. */
-export function LaterFailure({ failed, page }: Props & { readonly page: number }) {
+export function LaterFailure({ failed, shown }: Props & { readonly shown: Answered }) {
   const { tone, title, body, said, remedies, problems } = wordsFor(failed);
   const navigation = useNavigation();
-  const asked = failed.parameters['page'];
-  const what =
-    typeof asked === 'number' && asked !== page
-      ? `Page ${asked} did not come`
-      : 'The last search was not answered';
+  const isPage = isAnotherPage(shown.parameters, failed.parameters);
+  const { page } = pagesOf(shown);
+  const what = isPage
+    ? `Page ${pageOf(failed.parameters)} did not come`
+    : 'The last search was not answered';
   return (
     <div className={styles['callout']} role="status">
       <Callout
@@ -64,7 +66,9 @@ export function LaterFailure({ failed, page }: Props & { readonly page: number }
             The provider said: <q>{clamp(visibleText(said), 300)}</q>
           </p>
         )}
-        <p>Page {page} of the search before is still shown.</p>
+        <p>
+          Page {page} {isPage ? '' : 'of the search before '}is still shown.
+        </p>
       </Callout>
     </div>
   );

@@ -125,7 +125,7 @@ function Chip({ icon, children }: { readonly icon: ReactNode; readonly children:
 export function ListingPlate({ plate }: { readonly plate: Fact | undefined }) {
   if (!plate) return null;
   return (
-    <span className={styles['plate']}>
+    <span className={styles['plate']} data-plate>
       {plate.expected === undefined ? (
         <Plate vrm={plate.text} size="small" />
       ) : (

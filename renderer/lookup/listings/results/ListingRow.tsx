@@ -43,24 +43,28 @@ export const ListingRow = memo(function ListingRow(props: ListingItemProps) {
           lazy
         />
       </div>
-      <div className={styles['title']}>
+      <div className={styles['line']}>
         <MainButton {...props} facts={facts} />
         <ListingPlate plate={plate} />
+        <span className={styles['price']}>{price && <FactText fact={price} />}</span>
       </div>
-      <div className={styles['price']}>{price && <FactText fact={price} />}</div>
-      <div className={styles['details']}>
-        <FactLine facts={[year, mileage]} />
-        <span className={styles['more']}>
-          {(year ?? mileage) && details.length > 0 && ' · '}
-          <FactLine facts={details} />
+      <div className={styles['line']}>
+        <span className={styles['details']}>
+          <FactLine facts={[year, mileage]} />
+          <span className={styles['more']}>
+            {(year ?? mileage) && details.length > 0 && ' · '}
+            <FactLine facts={details} />
+          </span>
         </span>
+        <span className={styles['days']}>{days && <FactText fact={days} />}</span>
       </div>
-      <div className={styles['days']}>{days && <FactText fact={days} />}</div>
-      <div className={styles['seller']}>
-        <FactLine facts={seller} />
-      </div>
-      <div className={styles['marks']}>
-        <Marks facts={facts} isComparable={isComparable} />
+      <div className={styles['line']}>
+        <span className={styles['seller']}>
+          <FactLine facts={seller} />
+        </span>
+        <span className={styles['marks']}>
+          <Marks facts={facts} isComparable={isComparable} />
+        </span>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { pagesOf } from '../../../../shared/listings/loaded.ts';
 import { Elapsed } from '../../Elapsed.tsx';
 import { useListings } from '../handle.ts';
+import { isAnotherPage, pageOf } from './another-page.ts';
 import styles from './Loading.module.css';
 
 /** Before the first answer: the shape of what is to come. */
@@ -9,37 +9,35 @@ export function FirstLoading() {
   const { state } = useListings();
   return (
     <>
-      <p className={styles['first']}>
-        <output>Searching…</output> <Since key={JSON.stringify(state.asked)} />
-      </p>
-      <div className={styles['rows']} data-view={state.view} aria-hidden="true">
-        {Array.from({ length: 20 }, (_, at) => (
-          <div key={at} className={styles['row']}>
-            <span className={styles['photo']} />
-            <span className={styles['lines']}>
-              <span className={styles['line']} />
-              <span className={styles['line']} />
-              <span className={styles['line']} />
-            </span>
-          </div>
-        ))}
+      <div className={styles['shape']} aria-hidden="true">
+        <div className={styles['rows']} data-view={state.view}>
+          {Array.from({ length: 20 }, (_, at) => (
+            <div key={at} className={styles['row']}>
+              <span className={styles['photo']} />
+              <span className={styles['lines']}>
+                <span className={styles['line']} />
+                <span className={styles['line']} />
+                <span className={styles['line']} />
+              </span>
+            </div>
+          ))}
+        </div>
       </div>
+      <LoadingNote />
     </>
   );
 }
 
 /** Over the page that stays while another one is on its way: moves nothing. */
-export function NextLoading() {
-  const { state } = useListings();
-  const page = state.asked?.['page'];
-  const isTurning =
-    typeof page === 'number' && state.shown !== undefined && page !== pagesOf(state.shown).page;
+export function LoadingNote() {
+  const { shown, asked = {} } = useListings().state;
+  const isPage = shown !== undefined && isAnotherPage(shown.parameters, asked);
   return (
     <>
       <span className={styles['progress']} aria-hidden="true" />
-      <p className={styles['next']}>
-        <output>{isTurning ? `Loading page ${page}…` : 'Searching…'}</output>{' '}
-        <Since key={JSON.stringify(state.asked)} />
+      <p className={styles['note']}>
+        <output>{isPage ? `Loading page ${pageOf(asked)}…` : 'Searching…'}</output>{' '}
+        <Since key={JSON.stringify(asked)} />
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPage } from '../../../../shared/listings/loaded.ts';
 import type { Answer, Answered, Outcome } from '../../../../shared/provider/answer.ts';
@@ -25,8 +25,6 @@ afterEach(() => {
 const region = () => screen.getByRole('region', { name: 'Results' });
 const items = () => within(screen.getByRole('list', { name: 'Listings' })).getAllByRole('listitem');
 const itemText = (at: number) => items()[at]?.textContent ?? '';
-const buttonNames = () => items().map((item) => item.querySelector('button')?.ariaLabel);
-const pointed = () => items().map((item) => item.querySelector('[data-pointed]') !== null);
 const mainButton = (name: RegExp | string) => screen.getByRole('button', { name });
 const show = (listings: readonly unknown[], change: JsonObject = {}) =>
   renderListings(<Results />, { state: showing(answerOf(listings, change)) });
@@ -143,77 +141,6 @@ describe('a listing', () => {
   });
 });
 
-describe('choosing', () => {
-  test('by key: the arrows go through the listings, Enter chooses', async () => {
-    const { user, handle } = show(manyListings(20));
-    const answer = answerOf(manyListings(20));
-    await user.tab();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(handle.choose).toHaveBeenLastCalledWith({
-      selected: keyAt(answer, 2),
-      aside: 'listing',
-    });
-    expect(document.activeElement?.getAttribute('aria-current')).toBe('true');
-    expect(handle.hover.get()).toBe(keyAt(answer, 2));
-  });
-
-  test('by a click anywhere on a listing; only that one is the chosen one', async () => {
-    const { user } = show(manyListings(3));
-    await user.click(within(items()[1]!).getByText('£9,001'));
-    expect(items().map((item) => item.querySelector('button')?.ariaCurrent ?? null)).toEqual([
-      null,
-      'true',
-      null,
-    ]);
-  });
-
-  test('a listing that is pointed at elsewhere is outlined here', () => {
-    const { handle } = show(manyListings(3));
-    act(() => handle.hover.set(keyAt(answerOf(manyListings(3)), 2)));
-    expect(pointed()).toEqual([false, false, true]);
-    act(() => handle.hover.set(undefined));
-    expect(pointed()).toEqual([false, false, false]);
-  });
-
-  test('a key goes to the listings, and marks the one with the focus', async () => {
-    const { command, handle, user } = show(manyListings(3));
-    expect(command('go-results')).toBe(true);
-    await user.keyboard('{ArrowDown}');
-    command('mark-comparable');
-    expect(handle.mark).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ key: keyAt(answerOf(manyListings(3)), 1) }),
-      '',
-    );
-  });
-
-  test('the same key takes a mark away, but never one with a note', () => {
-    const answer = answerOf(manyListings(2));
-    const [first, second] = showing(answer).loaded!.listings;
-    const comparables = new Map([
-      [first!.key, { loaded: first!, note: '' }],
-      [second!.key, { loaded: second!, note: 'Better trim' }],
-    ]);
-    const { command, handle, change } = renderListings(<Results />, {
-      state: { ...showing(answer), comparables, selected: first!.key },
-    });
-    command('mark-comparable');
-    expect(handle.mark).toHaveBeenCalledExactlyOnceWith(first, undefined);
-    change({ state: { selected: second!.key } });
-    command('mark-comparable');
-    expect(handle.mark).toHaveBeenCalledTimes(1);
-    expect(handle.choose).toHaveBeenLastCalledWith({ selected: second!.key, aside: 'listing' });
-  });
-});
-
-test('the gallery has the same listings, chosen the same way', async () => {
-  const { user, handle, change } = show(manyListings(12));
-  const before = buttonNames();
-  change({ state: { view: 'gallery' } });
-  expect(buttonNames()).toEqual(before);
-  await user.click(screen.getByText('£9,004'));
-  expect(handle.choose).toHaveBeenLastCalledWith(expect.objectContaining({ aside: 'listing' }));
-});
-
 describe('while another search is on its way', () => {
   const first = answerOf(manyListings(20), { total: 60, parameters: {} });
 
@@ -254,7 +181,7 @@ describe('when a later search fails', () => {
     expect(items()).toHaveLength(20);
     const text = within(region()).getByRole('status').textContent;
     expect(text).toContain('Page 3 did not come: The provider is busy');
-    expect(text).toContain('Page 2 of the search before is still shown.');
+    expect(text).toContain('Page 2 is still shown.');
     await user.click(mainButton('Try again'));
     expect(handle.again).toHaveBeenCalledTimes(1);
   });
@@ -264,6 +191,7 @@ describe('when a later search fails', () => {
     expect(within(region()).getByRole('status').textContent).toContain(
       'The last search was not answered: There is no key for Sample',
     );
+    expect(region().textContent).toContain('Page 2 of the search before is still shown.');
     expect(mainButton('Open Settings')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -282,6 +210,12 @@ describe('an answer without listings', () => {
     expect(region().textContent).toContain('The last page is page 3.');
     await user.click(mainButton('Go to page 3'));
     expect(handle.turn).toHaveBeenCalledExactlyOnceWith(3);
+  });
+
+  test('but with a count of them is said to be odd', () => {
+    show([], { total: 45 });
+    expect(region().textContent).toContain('The provider counts 45 of them');
+    expect(region().textContent).not.toContain('No listing found');
   });
 
   test('is not the same as one that could not be read', () => {

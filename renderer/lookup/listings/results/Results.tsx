@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
-import { pagesOf } from '../../../../shared/listings/loaded.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListings } from '../handle.ts';
 import { FirstFailure, LaterFailure } from './Failure.tsx';
-import { FirstLoading, NextLoading } from './Loading.tsx';
+import { FirstLoading, LoadingNote } from './Loading.tsx';
 import styles from './Results.module.css';
 import { ShownListings } from './ShownListings.tsx';
 
@@ -23,11 +22,11 @@ function Body() {
   if (shown)
     return (
       <>
-        {failed && !isLoading && <LaterFailure failed={failed} page={pagesOf(shown).page} />}
+        {failed && !isLoading && <LaterFailure failed={failed} shown={shown} />}
         <div className={styles['shown']} data-earlier={isLoading || undefined}>
           <ShownListings shown={shown} />
         </div>
-        {isLoading && <NextLoading />}
+        {isLoading && <LoadingNote />}
       </>
     );
   if (isLoading) return <FirstLoading />;

@@ -1,6 +1,6 @@
 import { listingsOf, pagesOf } from '../../../../shared/listings/loaded.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import { asItCame } from '../../../ui/format.ts';
+import { asItCame, formatNumber } from '../../../ui/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { clamp, visibleText } from '../../../ui/visible.ts';
@@ -53,6 +53,17 @@ function NoListings({ shown }: { readonly shown: Answered }) {
       </div>
     );
   }
+  const total = shown.record['total'];
+  if (typeof total === 'number' && total > 0)
+    return (
+      <div className={styles['state']}>
+        <h3>The page came empty</h3>
+        <p>
+          The provider counts {formatNumber(total)} of them, but listed none on this page. Fetch it
+          again, or change the search.
+        </p>
+      </div>
+    );
   return (
     <div className={styles['state']}>
       <h3>No listing found</h3>
