@@ -1,11 +1,31 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { listing, renderBeside, shownState, SOLD, valuationOf } from './render-beside.tsx';
 import { Standing } from './Standing.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** jsdom lays nothing out: elements are as wide as they are said to be. */
+function stubWidth(width: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+}
 
 /** Prices £1,000 to £5,000, £10 less for each 100 miles: and two sold ones. */
 const FIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
@@ -43,6 +63,20 @@ test('the figures are of what is loaded, live and sold apart, and say how much t
   expect(text()).toContain(
     'Each 1,000 miles more goes with £100 less asked (straight line through 5 live listings, R² 1.00).',
   );
+});
+
+test('in a narrow column the same figures stand upright', () => {
+  stubWidth(280);
+  renderBeside(<Standing />, { state: shownState([...FIVE, ...TWO_SOLD]) });
+  expect(rows()).toEqual([
+    ['Price', 'Live', 'Sold'],
+    ['n', '5', '2'],
+    ['Lowest', '£1,000', '£900'],
+    ['Lower quartile', '£2,000', '£950'],
+    ['Median', '£3,000', '£1,000'],
+    ['Upper quartile', '£4,000', '£1,050'],
+    ['Highest', '£5,000', '£1,100'],
+  ]);
 });
 
 describe('this vehicle', () => {
