@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, LayoutGrid, List } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Pages, pagesOf } from '../../../../shared/listings/loaded.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
@@ -7,10 +7,10 @@ import { useCommand } from '../../../app/useCommand.ts';
 import { AsItCame, warningAt } from '../../../datasets/parts/figure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { Segmented } from '../../../ui/Segmented.tsx';
 import { useListings } from '../handle.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import { OrderSelects } from './OrderSelects.tsx';
+import { ShowChoices } from './ShowChoices.tsx';
 import styles from './ResultsBar.module.css';
 
 type Props = {
@@ -73,24 +73,12 @@ export function ResultsBar({ actions }: Props) {
           <OrderSelects />
         </div>
         <div className={styles['group']}>
-          <Segmented
-            label="Show as"
-            options={VIEWS}
-            value={view}
-            onChange={(chosen) => choose({ view: chosen })}
-          />
-          <Segmented
-            label="Show"
-            options={[
-              { value: 'page', label: 'This page' },
-              {
-                value: 'loaded',
-                label: `All loaded (${formatNumber(loaded?.listings.length ?? 0)})`,
-              },
-            ]}
-            value={scope}
-            onChange={(chosen) => choose({ scope: chosen })}
+          <ShowChoices
+            view={view}
+            scope={scope}
+            count={loaded?.listings.length ?? 0}
             isDisabled={loaded === undefined}
+            onChoose={choose}
           />
         </div>
       </div>
@@ -103,11 +91,6 @@ function pageWords({ page, of }: Pages): string {
   const here = `Page ${formatNumber(page)}`;
   return of === undefined ? here : `${here} of ${formatNumber(of)}`;
 }
-
-const VIEWS = [
-  { value: 'list', label: 'List', icon: List },
-  { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
-] as const;
 
 /** How many listings the service says there are; as it came where that is no count. */
 function Total({ shown }: { readonly shown: Answered }) {
