@@ -50,6 +50,8 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
   const [restored] = useState(() => scroll?.get() ?? 0);
   /** The first item in view: stays in view when the columns or their height change. */
   const first = useRef<number>(undefined);
+  /** Where it is, known without asking: to ask would lay the page out once more. */
+  const top = useRef(0);
   const rows = Math.ceil(count / columns);
   const isVirtual = count > ALL;
 
@@ -87,8 +89,10 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     const element = scroller.current;
     if (!element || rowHeight === 0) return;
     virtualizer.measure();
-    element.scrollTop =
-      first.current === undefined ? restored : Math.floor(first.current / columns) * rowHeight;
+    moveTo(
+      { element, top },
+      first.current === undefined ? restored : Math.floor(first.current / columns) * rowHeight,
+    );
   }, [columns, rowHeight, restored, virtualizer]);
 
   const shownKey = useRef(listKey);
@@ -97,7 +101,7 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     shownKey.current = listKey;
     first.current = 0;
     scroll?.set(0);
-    if (scroller.current) scroller.current.scrollTop = 0;
+    if (scroller.current) moveTo({ element: scroller.current, top }, 0);
   }, [listKey, scroll]);
 
   return {
@@ -119,17 +123,27 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     show: (at) => {
       const element = scroller.current;
       if (!element) return;
-      const top = Math.floor(at / columns) * rowHeight;
-      const bottom = top + rowHeight - element.clientHeight;
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (bottom > element.scrollTop) element.scrollTop = bottom;
+      top.current = element.scrollTop;
+      const least = Math.floor(at / columns) * rowHeight + rowHeight - element.clientHeight;
+      const most = Math.floor(at / columns) * rowHeight;
+      moveTo({ element, top }, Math.min(most, Math.max(least, top.current)));
     },
     onScroll: () => {
-      const top = scroller.current?.scrollTop ?? 0;
-      scroll?.set(top);
-      if (rowHeight > 0) first.current = Math.floor(top / rowHeight) * columns;
+      top.current = scroller.current?.scrollTop ?? 0;
+      scroll?.set(top.current);
+      if (rowHeight > 0) first.current = Math.floor(top.current / rowHeight) * columns;
     },
   };
+}
+
+/** Scrolls, unless it is there already. */
+function moveTo(
+  { element, top }: { element: HTMLElement; top: RefObject<number> },
+  target: number,
+): void {
+  if (top.current === target) return;
+  top.current = target;
+  element.scrollTop = target;
 }
 
 /** The items of these rows, and one more wherever it is. Where no row is known yet, the first few. */
