@@ -33,6 +33,15 @@ const listOf = (items: readonly string[], change: Props = {}) => (
     )}
   </VirtualList>
 );
+const drawnWith = (Open: 'button' | 'a') => (
+  <VirtualList label="Things" items={names(20)} layout={rows} listKey="a">
+    {(item, { tabIndex }) => (
+      <Open href="#there" tabIndex={tabIndex}>
+        {item}
+      </Open>
+    )}
+  </VirtualList>
+);
 const drawn = () => screen.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
 const focused = () => document.activeElement?.textContent;
 const scroller = () => screen.getByRole('list').parentElement!;
@@ -121,6 +130,16 @@ test('another list starts at its top, with the focus if it was inside', async ()
   expect(scroller().scrollTop).toBe(0);
   expect(memory.set).toHaveBeenLastCalledWith(0);
   expect(focused()).toBe('Open Item 0');
+});
+
+test('items drawn in another way keep the focus among them', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(drawnWith('button'));
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  rerender(drawnWith('a'));
+  expect(focused()).toBe('Item 2');
+  expect(document.activeElement?.tagName).toBe('A');
 });
 
 test('the same list stays where it is as it grows', async () => {

@@ -95,9 +95,11 @@ export function VirtualList<T>({
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { listKey, current };
-    if (last.listKey !== listKey) {
-      if (hasFocus.current) focusItem(at);
-    } else if (current !== undefined && current !== last.current) show(current);
+    // Drawn in another way, an item loses the focus without telling.
+    const isLost = hasFocus.current && !list.current?.contains(document.activeElement);
+    if (isLost || (hasFocus.current && last.listKey !== listKey)) focusItem(at);
+    if (last.listKey === listKey && current !== undefined && current !== last.current)
+      show(current);
   });
   const leave = useRef(onPoint);
   useEffect(() => {
