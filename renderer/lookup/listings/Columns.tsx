@@ -28,7 +28,6 @@ type Props = {
 // Without properties of their own, these are drawn again only when what `Later` gives them changes.
 const Form = memo(Filters);
 const FacetsAside = memo(Facets);
-const Chips = memo(ChosenFilters);
 const Beside = memo(Aside);
 const Actions = memo(() => (
   <>
@@ -73,9 +72,8 @@ export function Columns({ columns, room, shown, onOpen }: Props) {
       )}
       {shown.results && (
         <div className={styles['results']}>
-          <Later>
-            <Chips />
-          </Later>
+          {/* Not later: removing a chip gives the focus to the next one at once. */}
+          <ChosenFilters />
           <ResultsBar
             actions={
               <Later>

@@ -10,13 +10,19 @@ type Needs = {
   readonly change: (subject: Subject, next: (state: ListingsState) => ListingsState) => void;
 };
 
+type Run = {
+  /** Stops the call that is on its way. */
+  cancel: () => void;
+  wanted: boolean;
+  isCancelled: boolean;
+};
+
 /**
  * “Load all pages”: one call after another, until every page is there, somebody cancels, another
  * search is made, or a page is not answered. Nothing is asked twice.
  */
 export function createLoadAll({ lookups, stateOf, change }: Needs) {
-  const running = new Map<string, { cancel: () => void; wanted: boolean }>();
-  const nameOf = (subject: Subject) => JSON.stringify(subjectKey(subject));
+  const running = new Map<string, Run>();
   const say = (subject: Subject, loadAll: LoadAll) =>
     change(subject, (state) => ({ ...state, loadAll }));
 
@@ -26,7 +32,7 @@ export function createLoadAll({ lookups, stateOf, change }: Needs) {
     const { version } = state.shown;
     const pages = pagesLeft(state.loaded, state.shown);
     if (pages.length === 0) return;
-    const run = { cancel: () => undefined as void, wanted: true };
+    const run: Run = { cancel: () => undefined, wanted: true, isCancelled: false };
     running.set(nameOf(subject), run);
     const of = pages.length;
     void (async () => {
@@ -43,7 +49,10 @@ export function createLoadAll({ lookups, stateOf, change }: Needs) {
         if (page.kind !== 'answered') return end({ kind: 'stopped', done, of, by: page });
         done += 1;
         change(subject, (before) => withAside(before, page));
-        if (done < of) say(subject, { kind: 'running', done, of });
+        if (done === of) break;
+        // What came before it could be cancelled stays; nothing more is asked for.
+        if (run.isCancelled) return end({ kind: 'cancelled', done, of });
+        say(subject, { kind: 'running', done, of });
       }
       end({ kind: 'idle' });
     })();
@@ -56,7 +65,12 @@ export function createLoadAll({ lookups, stateOf, change }: Needs) {
   return {
     start,
     /** What somebody chose: what has come stays. */
-    cancel: (subject: Subject) => running.get(nameOf(subject))?.cancel(),
+    cancel: (subject: Subject) => {
+      const run = running.get(nameOf(subject));
+      if (!run) return;
+      run.isCancelled = true;
+      run.cancel();
+    },
     /** Another search was made: nobody waits for these pages any more. */
     stop: (subject: Subject) => {
       const run = running.get(nameOf(subject));
@@ -68,3 +82,5 @@ export function createLoadAll({ lookups, stateOf, change }: Needs) {
     },
   };
 }
+
+const nameOf = (subject: Subject) => JSON.stringify(subjectKey(subject));

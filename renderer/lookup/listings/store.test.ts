@@ -269,4 +269,14 @@ describe('load all pages', () => {
       true,
     );
   });
+
+  it('ends after the page that came before it could be cancelled', async () => {
+    const { listings, state, ask, aside } = setUp();
+    ask({ limit: 10 });
+    listings.loadAll(subject);
+    listings.cancelLoadAll(subject);
+    await settled();
+    expect(state().loadAll).toEqual({ kind: 'cancelled', done: 1, of: 3 });
+    expect([aside.length, state().loaded?.listings.length]).toEqual([1, 20]);
+  });
 });

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useMemo } from 'react';
 import type { Loaded } from '../../../../shared/listings/loaded.ts';
 import type { Regression } from '../../../../shared/listings/statistics.ts';
 import type { OwnPoint, ScatterGroup, StraightLine } from '../../../ui/chart/scatter.ts';
@@ -22,18 +21,13 @@ type StandingPlotProps = {
 /** Price against mileage of the listings loaded so far, this vehicle among them. */
 export function StandingPlot({ loaded, vehicle, regression }: StandingPlotProps) {
   const { state, choose, hover } = useListings();
-  const frame = useRef<HTMLDivElement>(null);
   const { listings, byKey } = loaded;
   const groups = useMemo(() => groupsOf(listings), [listings]);
   const own = useMemo(() => ownPoint(vehicle), [vehicle]);
   const line = useMemo(() => lineThrough(groups, regression), [groups, regression]);
   const nameOf = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
   const select = useCallback(
-    (key: string) => {
-      const aside = frame.current?.closest('section')?.parentElement;
-      flushSync(() => choose({ selected: key, aside: 'listing' }));
-      focusListing(aside);
-    },
+    (key: string) => choose({ selected: key, aside: 'listing' }),
     [choose],
   );
   const count = groups.reduce((sum, { points }) => sum + points.length, 0);
@@ -47,23 +41,21 @@ export function StandingPlot({ loaded, vehicle, regression }: StandingPlotProps)
       </p>
     );
   return (
-    <div ref={frame}>
-      <ScatterPlot
-        title="Price against mileage"
-        x={MILEAGE}
-        y={PRICE}
-        groups={groups}
-        own={own}
-        line={line}
-        nameOf={nameOf}
-        pointLabel="Listing"
-        help="Enter shows the listing."
-        hovered={hover}
-        selected={state.selected}
-        onHover={hover.set}
-        onSelect={select}
-      />
-    </div>
+    <ScatterPlot
+      title="Price against mileage"
+      x={MILEAGE}
+      y={PRICE}
+      groups={groups}
+      own={own}
+      line={line}
+      nameOf={nameOf}
+      pointLabel="Listing"
+      help="Enter shows the listing."
+      hovered={hover}
+      selected={state.selected}
+      onHover={hover.set}
+      onSelect={select}
+    />
   );
 }
 
@@ -87,12 +79,4 @@ function lineThrough(
   for (const { x } of live) [from, to] = [Math.min(from, x), Math.max(to, x)];
   const { perMile: slope, atZero, n } = regression;
   return { name: `Straight line, n ${formatNumber(n)}`, slope, atZero, from, to };
-}
-
-/** The plot makes way for the listing: whoever chose it by key goes on from there. */
-function focusListing(aside: Element | null | undefined): void {
-  const listing = aside?.querySelector('section[aria-label="Listing"]');
-  if (!(listing instanceof HTMLElement)) return;
-  listing.tabIndex = -1;
-  listing.focus();
 }
