@@ -1,0 +1,284 @@
+import { expect, test } from 'playwright/test';
+import { press } from './fixtures/focus.ts';
+import {
+  type Browser,
+  chooseOne,
+  expectPage,
+  type Listing,
+  openListings,
+  PLATE,
+  platesIn,
+  sampleListings,
+  sampleSearch,
+  TOTAL,
+} from './fixtures/listings.ts';
+import { expectWords, openTab, sharedApp } from './fixtures/vehicle.ts';
+
+const app = sharedApp(() => ({
+  settings: { profile: 'own', ownProfile: ['spec', 'similarListings'] },
+}));
+let browser: Browser;
+let all: Listing[] = [];
+
+test.beforeAll(async () => {
+  all = await sampleListings();
+  browser = await openListings(app().page);
+  await expectPage(browser, TOTAL);
+});
+
+const pounds = (price = 0) => `£${price.toLocaleString('en-GB')}`;
+const miles = (mileage = 0) => `${mileage.toLocaleString('en-GB')} miles`;
+const row = (at: number) => browser.rows.nth(at);
+const main = (at: number) => row(at).getByRole('button').first();
+
+/** Turns to the page on which a listing is, and gives its place there. */
+async function goTo(which: (listing: Listing) => boolean): Promise<[number, Listing]> {
+  const at = all.findIndex(which);
+  const listing = all[at];
+  if (!listing) throw new Error('the sample has no such listing');
+  const page = Math.floor(at / 10) + 1;
+  for (let tries = 0; tries < 20; tries++) {
+    const here = Number(/Page (\d+)/.exec(await browser.where.innerText())?.[1]);
+    if (here === page) break;
+    await browser.page.keyboard.press(here < page ? 'n' : 'p');
+    await expectPage(browser, TOTAL, here < page ? here + 1 : here - 1);
+  }
+  return [at % 10, listing];
+}
+
+/** Everything that a row or a card has to say of a listing. */
+function factsOf(listing: Listing): string[] {
+  const { description, price, mileage, year, colour, fuelType, transmission, engineCapacity } =
+    listing;
+  const { dealer, location, soldDate, insights } = listing;
+  const facts = [
+    description,
+    pounds(price),
+    miles(mileage),
+    String(year),
+    colour,
+    fuelType,
+    transmission?.value,
+    engineCapacity?.display,
+    dealer?.name,
+    dealer?.type,
+    location,
+    soldDate ? 'Sold' : /on sale|Seen on .* only|First seen today/,
+    insights?.writeoffCategory && `Category ${insights.writeoffCategory}`,
+  ];
+  return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}
+
+for (const view of ['List', 'Gallery'])
+  test(`${view.toLowerCase()}: what is for sale, by whom, where, and since when`, async () => {
+    const { page, rows } = browser;
+    await chooseOne(page, 'Show as', view);
+    await expect(rows).toHaveCount(10);
+    const expected = all.slice(0, 10);
+    expect(await platesIn(browser)).toEqual(
+      expected.map(({ vrm }) => vrm?.replace(/(.{4})(.{3})/, '$1 $2')),
+    );
+    for (const [at, listing] of expected.entries())
+      for (const fact of factsOf(listing)) await expectWords(row(at), fact);
+  });
+
+test('sold ones and written-off ones are told apart, in both views', async () => {
+  const { page } = browser;
+  for (const view of ['Gallery', 'List']) {
+    await chooseOne(page, 'Show as', view);
+    const [sold, { soldDate }] = await goTo(
+      ({ soldDate }) => soldDate !== undefined && soldDate !== null,
+    );
+    expect(soldDate).toMatch(/^\d{4}-\d\d-\d\d /);
+    await expect(main(sold)).toHaveAccessibleName(/, sold/);
+    await expectWords(row(sold), /Sold \d+ \w+ \d{4} (after|on)/);
+    const [lost, { insights }] = await goTo(
+      (listing) => Boolean(listing.insights?.writeoffCategory) && !listing.soldDate,
+    );
+    await expect(main(lost)).toHaveAccessibleName(
+      new RegExp(`, Category ${insights?.writeoffCategory}`),
+    );
+    await expect(main(lost)).not.toHaveAccessibleName(/sold/);
+  }
+});
+
+test('a listing is shown whole: every field, its category’s meaning, its text unfolded', async () => {
+  const { listing: region } = browser;
+  const [at, listing] = await goTo(
+    ({ insights, images, location }) =>
+      Boolean(insights?.writeoffCategory) && Boolean(location) && (images?.length ?? 0) > 1,
+  );
+  await main(at).click();
+  await expect(main(at)).toHaveAttribute('aria-current', 'true');
+  await expect(region.getByRole('heading').first()).toHaveText(listing.description ?? '');
+  const category = listing.insights?.writeoffCategory ?? '';
+  await expectWords(region, `Write-off category ${category}`);
+  await expectWords(region, /Structural damage|not structural|Used until 1 October 2017/);
+  const given: [string, string | number | undefined | null][] = [
+    ['Price', pounds(listing.price)],
+    ['Mileage', miles(listing.mileage)],
+    ['Year', listing.year],
+    ['Dealer', listing.dealer?.name],
+    ['Dealer type', listing.dealer?.type],
+    ['Dealer numbers', listing.dealer?.dealerIds?.[0]],
+    ['Location', listing.location],
+    ['Postcode', listing.postcode],
+    ['Sold', listing.soldDate ?? '–not given'],
+    ['Colour', listing.colour],
+    ['Fuel', listing.fuelType],
+    ['Transmission', listing.transmission?.value],
+    ['Engine', listing.engineCapacity?.display],
+    ['Engine capacity', listing.engineCapacity?.value?.toLocaleString('en-GB')],
+  ];
+  for (const [label, value] of given) await expectField(label, String(value));
+  await expectField('First seen', /\d+ \w+ \d{4}, \d\d:\d\d/);
+  await expectField('Last seen', /\d+ \w+ \d{4}, \d\d:\d\d/);
+  await expectField('On sale', /\d+ days?/);
+
+  await expect(region.getByText(`Recorded as category ${category}, repaired.`)).toHaveCount(0);
+  await region.getByRole('button', { name: 'Advert text' }).click();
+  await expectWords(region, `Recorded as category ${category}, repaired.`);
+  await region.getByRole('button', { name: 'Advert text' }).click();
+
+  async function expectField(label: string, value: string | RegExp): Promise<void> {
+    const term = region.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+    const definition = term.locator('xpath=following-sibling::dd[1]');
+    await expect(definition.first(), label).toHaveText(value);
+  }
+});
+
+test('photos are turned by arrow keys, and the focus goes back', async () => {
+  const { page, listing } = browser;
+  const [at] = await goTo(({ images = [] }) => images.length > 2);
+  await main(at).click();
+  const thumbnail = listing.getByRole('button', { name: /^Sample photo 1 of / });
+  await thumbnail.focus();
+  await press(page, 'Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toHaveAccessibleName(/^Sample photo 1 of \d+$/);
+  await press(page, 'ArrowRight');
+  await expect(viewer).toHaveAccessibleName(/^Sample photo 2 of \d+$/);
+  await press(page, 'ArrowLeft');
+  await press(page, 'ArrowLeft');
+  await expect(viewer).toHaveAccessibleName(/^Sample photo (\d+) of \1$/);
+  await press(page, 'Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+});
+
+test('a listing without a photo, or without a place, says so', async () => {
+  const { listing: region } = browser;
+  const [bare] = await goTo(({ images }) => images?.length === 0);
+  await main(bare).click();
+  await expect(row(bare).getByText('No photo')).toHaveCount(1);
+  await expect(region.getByText('Photos: none listed')).toBeVisible();
+  const [hidden] = await goTo(({ location }) => !location);
+  await main(hidden).click();
+  const place = region.getByRole('term').filter({ hasText: /^Location$/ });
+  await expect(place.locator('xpath=following-sibling::dd[1]')).toHaveText('–not given');
+});
+
+test('the next listing is reached from the one that is shown', async () => {
+  const { listing } = browser;
+  await main(0).click();
+  await expectWords(listing, '1 of 10');
+  await expect(listing.getByRole('button', { name: 'Previous listing' })).toBeDisabled();
+  await listing.getByRole('button', { name: 'Next listing' }).click();
+  await expectWords(listing, '2 of 10');
+  await expect(main(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a row is copied as a spreadsheet takes it', async () => {
+  const { page, listing } = browser;
+  await main(1).click();
+  const name = await listing.getByRole('heading').first().innerText();
+  await listing.getByRole('button', { name: 'Copy row' }).click();
+  await expect(page.getByText('Row copied')).toBeVisible();
+  const cells = (await app().copied()).split('\t');
+  expect(cells[0]).toBe(name);
+  expect(cells).toContain('Sample');
+  expect(cells.join()).not.toContain('\n');
+});
+
+test('comparables with a note survive paging, tabs, screens and another search', async () => {
+  const { page, listing, comparables, filters } = browser;
+  await main(0).click();
+  const first = await listing.getByRole('heading').first().innerText();
+  await listing.getByRole('button', { name: 'Mark as comparable' }).click();
+  await listing.getByLabel('Note').fill('Same trim, two owners');
+  await expect(main(0)).toHaveAccessibleName(/, comparable$/);
+  await expect(row(0).getByText('Comparable', { exact: true })).toBeVisible();
+  await main(2).click();
+  await listing.getByRole('button', { name: 'Mark as comparable' }).click();
+  const expectKept = async () => {
+    await expect(comparables.getByRole('listitem')).toHaveCount(2);
+    await expectWords(comparables, first);
+    await expectWords(comparables, 'Same trim, two owners');
+    await expectWords(comparables, /Median price £[\d,.]+/);
+  };
+  await expectKept();
+  await page.keyboard.press('n');
+  await expect(main(0)).not.toHaveAccessibleName(/comparable/);
+  await expectKept();
+  await openTab(page, 'Specification');
+  await openTab(page, 'Similar listings');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Similar listings' }).click();
+  await expectKept();
+  const colours = { colours: ['Blue'] };
+  await filters.getByLabel('Colours').fill('Blue');
+  await filters.getByRole('button', { name: 'Search' }).click();
+  const { total = 0 } = await sampleSearch({ filters: colours });
+  await expectPage(browser, total);
+  await expectKept();
+  await openListings(page, 'PL16 CHG');
+  await expect(comparables.getByRole('listitem')).toHaveCount(0);
+  await openListings(page, PLATE);
+  await expectKept();
+
+  // Shown though the search no longer finds it; then taken away.
+  await comparables
+    .getByRole('button', { name: `Show ${first}` })
+    .first()
+    .click();
+  await expect(listing.getByLabel('Note')).toHaveValue('Same trim, two owners');
+  await listing.getByRole('button', { name: 'Comparable: remove mark' }).click();
+  await expect(comparables.getByRole('listitem')).toHaveCount(1);
+  await comparables.getByRole('button', { name: /^Remove / }).click();
+  await expect(comparables.getByText('None yet.')).toBeVisible();
+});
+
+test('the criteria that the service used are shown in words', async () => {
+  const { page, filters } = browser;
+  await openListings(page, 'WN17 CTN');
+  await filters.getByLabel('Colours').fill('Blue');
+  await filters.getByLabel('Mileage from').fill('20000');
+  await chooseOne(filters, 'Measure distance from', 'A postcode');
+  await filters.getByLabel('Postcode', { exact: true }).fill('LS1');
+  await filters.getByRole('button', { name: 'Search' }).click();
+  const body = {
+    vrm: 'WN17CTN',
+    postcode: 'LS1',
+    filters: { colours: ['Blue'], mileage: { min: 20_000 } },
+  };
+  const { total = 0, criteria } = await sampleSearch({ ...body, showCriteria: true });
+  await expectPage(browser, total);
+  await page.getByRole('button', { name: 'Criteria' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What the service searched by' });
+  const criterion = (label: string) =>
+    dialog
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('xpath=following-sibling::dd[1]');
+  await expect(criterion('Plate')).toHaveText('WN17 CTN');
+  await expect(criterion('Year')).toHaveText(String(criteria?.year));
+  await expect(criterion('Mileage')).toHaveText(miles(criteria?.mileage));
+  await expect(criterion('Valuation')).toHaveText(pounds(criteria?.valuation));
+  await expect(criterion('Colours')).toHaveText('Blue');
+  await expect(criterion('Mileage from')).toHaveText('20,000 miles');
+  await expect(criterion('Location')).toHaveText('53.796, -1.548');
+  await expect(criterion('Sorted by')).toHaveText('Not set');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Criteria' })).toBeFocused();
+});
