@@ -216,11 +216,16 @@ function signed(value: number, absolute: string): string {
   return value < 0 && /[1-9]/.test(absolute) ? `${MINUS}${absolute}` : absolute;
 }
 
+/** Making one costs far more than using it, and lists have thousands of figures. */
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
 function grouped(value: number, least: number, most: number): string {
   // Too large to be exact, or so small that rounding would make nothing of it: as it came.
   if (value >= 1e15 || (value !== 0 && value < 0.5 * 10 ** -most)) return String(value);
-  return value.toLocaleString('en-GB', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  });
+  const name = `${least} ${most}`;
+  const known =
+    FORMATS.get(name) ??
+    new Intl.NumberFormat('en-GB', { minimumFractionDigits: least, maximumFractionDigits: most });
+  FORMATS.set(name, known);
+  return known.format(value);
 }

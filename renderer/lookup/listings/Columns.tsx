@@ -30,11 +30,11 @@ const Form = memo(Filters);
 const FacetsAside = memo(Facets);
 const Beside = memo(Aside);
 const Actions = memo(() => (
-  <>
+  <div className={styles['actions']}>
     <LoadAll />
     <SaveCsv />
     <Criteria />
-  </>
+  </div>
 ));
 
 /** Filters, results, and what stands beside them: each scrolls by itself. */
@@ -73,14 +73,13 @@ export function Columns({ columns, room, shown, onOpen }: Props) {
       {shown.results && (
         <div className={styles['results']}>
           {/* Not later: removing a chip gives the focus to the next one at once. */}
-          <ChosenFilters />
-          <ResultsBar
-            actions={
-              <Later>
-                <Actions />
-              </Later>
-            }
-          />
+          <div className={styles['head']}>
+            <ChosenFilters />
+            <Later>
+              <Actions />
+            </Later>
+          </div>
+          <ResultsBar />
           <WarningsSummary warnings={state.shown?.warnings ?? []} where=", and in the raw JSON" />
           {fault && (
             <Callout tone="review" title="Platedesk could not ask for this">

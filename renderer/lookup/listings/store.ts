@@ -98,7 +98,9 @@ export function createListings(
     },
     take: (subject, answer) => {
       if (answer.dataset !== 'similarListings') return;
-      entryOf(subject, answer.version);
+      const { scroll } = entryOf(subject, answer.version);
+      // Another page starts at its top, also where nobody is looking.
+      if (answer.kind === 'answered') scroll.top = 0;
       change(subject, (state) => withAnswer(state, answer));
     },
     edit: (subject, draft) => change(subject, (state) => ({ ...state, draft })),
