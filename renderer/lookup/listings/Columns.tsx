@@ -9,7 +9,7 @@ import { Facets } from './facets/Facets.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { WarningsSummary } from '../WarningsSummary.tsx';
 import { useListings } from './handle.ts';
-import { Later, LaterForm } from './Later.tsx';
+import { Later, LaterAside, LaterForm } from './Later.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsBar } from './results/ResultsBar.tsx';
 import type { Shown, Side } from './sides.ts';
@@ -90,9 +90,9 @@ export function Columns({ columns, room, shown, onOpen }: Props) {
         </div>
       )}
       {shown.aside && (
-        <Later>
+        <LaterAside>
           <Beside />
-        </Later>
+        </LaterAside>
       )}
     </div>
   );

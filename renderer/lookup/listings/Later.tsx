@@ -23,3 +23,15 @@ export function LaterForm({ children }: Props) {
   );
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
+
+/** The same for what stands beside them: a note, too, must show at once what is typed into it. */
+export function LaterAside({ children }: Props) {
+  const now = useListings();
+  const later = useDeferredValue(now);
+  const { comparables } = now.state;
+  const handle = useMemo(
+    () => ({ ...later, state: { ...later.state, comparables } }),
+    [later, comparables],
+  );
+  return <ListingsContext value={handle}>{children}</ListingsContext>;
+}
