@@ -107,14 +107,13 @@ test('neither thumbnails nor a large photo break a rule of accessibility, light 
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 });
 
-test('similar listings show theirs when they are unfolded', async () => {
+test('a similar listing shows all of its photos once it is chosen', async () => {
   const { page } = app();
   const panel = await openTab(page, 'Similar listings');
   await expect(images()).toHaveCount(0);
-  await panel
-    .getByRole('button', { name: /\d+ photos listed/ })
-    .first()
-    .click();
+  const listing = panel.getByRole('list', { name: 'Listings' }).getByRole('listitem').first();
+  await listing.getByRole('button').first().click();
+  await expect(panel.getByRole('button', { name: /\d+ photos? listed/ })).toBeVisible();
   await expectDrawn();
 });
 

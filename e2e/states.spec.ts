@@ -269,11 +269,10 @@ test('parameters that break a rule are named, and nothing is sent', async () => 
   await expect(from).toHaveAttribute('aria-invalid', 'true');
 
   const listings = await openTab(page, 'Similar listings');
-  await listings.getByRole('button', { name: 'Parameters' }).click();
-  await listings.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AE');
-  await listings.getByRole('textbox', { name: 'Latitude' }).fill('53.48');
-  await listings.getByRole('button', { name: 'Fetch', exact: true }).click();
-  await expectWords(listings, 'Give a postcode, or a latitude and longitude, not both');
+  await listings.getByRole('textbox', { name: 'Mileage from' }).fill('9000');
+  await listings.getByRole('textbox', { name: 'Mileage to' }).fill('100');
+  await listings.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await expectWords(listings, 'Enter a mileage above “Mileage from”');
   expect(service.calls).toEqual([]);
 });
 
