@@ -85,7 +85,14 @@ export function DatasetToolbar(props: Props) {
       />
     </>
   );
-  return <PanelHeader title={name} source={<SourceLine handle={handle} />} actions={actions} />;
+  return (
+    <PanelHeader
+      title={name}
+      source={<SourceLine handle={handle} />}
+      actions={actions}
+      many={props.toggles !== undefined}
+    />
+  );
 }
 
 function SourceLine({ handle }: { readonly handle: DatasetHandle }) {

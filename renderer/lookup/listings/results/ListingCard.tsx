@@ -4,6 +4,7 @@ import { listingFacts } from './listing-facts.ts';
 import {
   FactLine,
   FactText,
+  lineWords,
   ListingPlate,
   type ListingItemProps,
   MainButton,
@@ -29,7 +30,7 @@ export const ListingCard = memo(function ListingCard(props: ListingItemProps) {
   const { loaded, now, isSelected, isComparable, hover } = props;
   const facts = listingFacts(loaded, now);
   const isHovered = useHovered(hover, loaded.key);
-  const { plate, price, mileage, year, details, seller, days } = facts;
+  const { description, plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div className={styles['place']}>
       <div
@@ -55,14 +56,16 @@ export const ListingCard = memo(function ListingCard(props: ListingItemProps) {
             <span className={styles['price']}>{price && <FactText fact={price} />}</span>
             <ListingPlate plate={plate} />
           </div>
-          <MainButton {...props} facts={facts} />
+          <div className={styles['name']} title={description?.text}>
+            <MainButton {...props} facts={facts} />
+          </div>
           <div className={styles['details']}>
             <FactLine facts={[mileage, year]} />
           </div>
-          <div className={styles['second']}>
+          <div className={styles['second']} title={lineWords(details)}>
             <FactLine facts={details} />
           </div>
-          <div className={styles['second']}>
+          <div className={styles['second']} title={lineWords(seller)}>
             <FactLine facts={seller} />
           </div>
           <div className={styles['second']}>{days && <FactText fact={days} />}</div>

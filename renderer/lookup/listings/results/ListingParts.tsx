@@ -90,6 +90,14 @@ export function FactLine({ facts }: { readonly facts: readonly (Fact | undefined
   ));
 }
 
+/** The whole of a line that may end early, for whoever rests the pointer on it. */
+export function lineWords(facts: readonly (Fact | undefined)[]): string {
+  return facts
+    .filter((fact) => fact !== undefined)
+    .map(({ text }) => text)
+    .join(' · ');
+}
+
 /** Sold, written off, comparable: in words and shape, nothing where there is nothing to say. */
 export function Marks({
   facts: { isSold, category },

@@ -4,6 +4,7 @@ import { listingFacts } from './listing-facts.ts';
 import {
   FactLine,
   FactText,
+  lineWords,
   ListingPlate,
   type ListingItemProps,
   MainButton,
@@ -26,7 +27,7 @@ export const ListingRow = memo(function ListingRow(props: ListingItemProps) {
   const { loaded, now, isSelected, isComparable, hover } = props;
   const facts = listingFacts(loaded, now);
   const isHovered = useHovered(hover, loaded.key);
-  const { plate, price, mileage, year, details, seller, days } = facts;
+  const { description, plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div
       className={styles['row']}
@@ -44,12 +45,14 @@ export const ListingRow = memo(function ListingRow(props: ListingItemProps) {
         />
       </div>
       <div className={styles['line']}>
-        <MainButton {...props} facts={facts} />
+        <span className={styles['name']} title={description?.text}>
+          <MainButton {...props} facts={facts} />
+        </span>
         <ListingPlate plate={plate} />
         <span className={styles['price']}>{price && <FactText fact={price} />}</span>
       </div>
       <div className={styles['line']}>
-        <span className={styles['details']}>
+        <span className={styles['details']} title={lineWords([year, mileage, ...details])}>
           <FactLine facts={[year, mileage]} />
           <span className={styles['more']}>
             {(year ?? mileage) && details.length > 0 && ' · '}
@@ -59,7 +62,7 @@ export const ListingRow = memo(function ListingRow(props: ListingItemProps) {
         <span className={styles['days']}>{days && <FactText fact={days} />}</span>
       </div>
       <div className={styles['line']}>
-        <span className={styles['seller']}>
+        <span className={styles['seller']} title={lineWords(seller)}>
           <FactLine facts={seller} />
         </span>
         <span className={styles['marks']}>
