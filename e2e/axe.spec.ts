@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
+import { expectAccessible as expectPageAccessible } from './fixtures/axe.ts';
 import {
   lookUpWhole,
   omnibox,
@@ -14,54 +13,7 @@ import {
 // Tall, for axe judges the contrast of what is in view alone.
 const app = sharedApp(() => ({ size: { width: 1440, height: 1500 } }));
 
-/** Expects axe to find nothing, in both themes, down to the end of what scrolls. */
-async function expectAccessible(what: string): Promise<void> {
-  const { page } = app();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => pageIsDark(page)).toBe(colorScheme === 'dark');
-    expect(await violationsIn(page), `${what}, ${colorScheme}`).toEqual([]);
-    while (await scrollOn(page))
-      expect(
-        await violationsIn(page, ['color-contrast']),
-        `${what}, ${colorScheme}, further down`,
-      ).toEqual([]);
-  }
-}
-
-async function violationsIn(page: Page, rules?: string[]) {
-  // Legacy mode: the usual one opens a second page, which a desk’s window does not allow.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  const { violations, passes } = await (rules ? builder.withRules(rules) : builder).analyze();
-  // Without a single pass nothing was looked at.
-  expect(passes.length).toBeGreaterThan(0);
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.slice(0, 5).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`),
-  }));
-}
-
-const pageIsDark = (page: Page) =>
-  page.evaluate(() => {
-    const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
-    return channels.slice(0, 3).every((channel) => Number(channel) < 60);
-  });
-
-/** Scrolls what scrolls a window further; false at its end, and then back at its start. */
-const scrollOn = (page: Page) =>
-  page.evaluate(() => {
-    const scroller = [...document.querySelectorAll('main *')].find((element) => {
-      const { overflowY } = getComputedStyle(element);
-      return overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1;
-    });
-    if (!scroller) return false;
-    const before = scroller.scrollTop;
-    scroller.scrollBy(0, scroller.clientHeight - 40);
-    if (scroller.scrollTop > before + 1) return true;
-    scroller.scrollTo(0, 0);
-    return false;
-  });
+const expectAccessible = (what: string) => expectPageAccessible(app().page, what);
 
 test('the start page, with what the search box says of a plate', async () => {
   const { page } = app();
@@ -137,7 +89,7 @@ test('malformed answers', async () => {
 test('a tab with its parameters, its raw JSON, and while it waits', async () => {
   const { page } = app();
   await lookUpWhole(page, 'AB12 CDE');
-  const panel = await openTab(page, 'Similar listings');
+  const panel = await openTab(page, 'Valuation');
   await panel.getByRole('button', { name: 'Parameters' }).click();
   await expectAccessible('parameters');
   await panel.getByRole('button', { name: 'Raw JSON' }).click();
