@@ -128,14 +128,14 @@ async function pageChanges(page: Page, rounds: number, lastByte: () => number): 
             );
             if (!found) return;
             observer.disconnect();
-            // The callback runs before this frame's picture, the message after it.
+            // The callback runs before this frame's picture, the task right after it.
             requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.addEventListener('message', () =>
-                resolve(performance.timeOrigin + performance.now()),
-              );
-              port1.start();
-              port2.postMessage(0);
+              const { scheduler } = globalThis as unknown as {
+                scheduler: { postTask: (run: () => void, how: { priority: string }) => void };
+              };
+              scheduler.postTask(() => resolve(performance.timeOrigin + performance.now()), {
+                priority: 'user-blocking',
+              });
             });
           };
           const observer = new MutationObserver(look);

@@ -38,7 +38,7 @@ const Actions = memo(() => (
 ));
 
 /** Filters, results, and what stands beside them: each scrolls by itself. */
-export function Columns({ columns, room, shown, onOpen }: Props) {
+export const Columns = memo(function Columns({ columns, room, shown, onOpen }: Props) {
   const { fault, state } = useListings();
   const filters = useRef<HTMLDivElement>(null);
   useCommand('go-filters', () => {
@@ -96,4 +96,4 @@ export function Columns({ columns, room, shown, onOpen }: Props) {
       )}
     </div>
   );
-}
+});

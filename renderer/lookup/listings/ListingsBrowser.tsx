@@ -1,19 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useCommand } from '../../app/useCommand.ts';
-import { DatasetToolbar } from '../DatasetToolbar.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { useDataset } from '../useDataset.ts';
 import { useCopyRaw } from '../useRaw.ts';
 import { Columns } from './Columns.tsx';
 import { ListingsContext, type ListingsHandle } from './handle.ts';
-import { SideToggles } from './SideToggles.tsx';
 import { useSides } from './sides.ts';
+import { Later } from './Later.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { useListingsHandle } from './useListingsHandle.ts';
 
 /** The similar listings of the vehicle on the page: what to search by, what there is, where it stands. */
 export default function ListingsBrowser() {
   const listings = useListingsHandle();
-  const dataset = useDataset('similarListings');
+  const dataset = useDeferredValue(useDataset('similarListings'));
   const [raw, setRaw] = useState(false);
   const { ref, room, shown, open } = useSides();
   const copy = useCopyRaw();
@@ -43,19 +43,16 @@ export default function ListingsBrowser() {
 
   return (
     <ListingsContext value={handle}>
-      <DatasetToolbar
-        id="similarListings"
-        handle={dataset}
-        version={state.version}
-        versions={handle.versions}
-        onVersion={handle.setVersion}
-        parameters={{ count: 0, set: 0 }}
-        open={{ parameters: false, raw: showsRaw }}
-        onOpen={(next) => setRaw(next.raw)}
-        onFetch={fetch}
-        onCopy={() => rawId && copy(rawId)}
-        toggles={<SideToggles room={room} shown={shown} onOpen={open} />}
-      />
+      <Later>
+        <Toolbar
+          dataset={dataset}
+          room={room}
+          shown={shown}
+          onOpen={open}
+          raw={showsRaw}
+          onRaw={setRaw}
+        />
+      </Later>
       {showsRaw ? (
         <RawJson id={rawId} />
       ) : (

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { type Room, useRoom } from './useRoom.ts';
 
 export type Side = 'filters' | 'results' | 'aside';
@@ -64,5 +64,6 @@ export function useSides(): {
     (side: Side, isOpen: boolean) => setWish((before) => wishing(before, room, side, isOpen)),
     [room],
   );
-  return { ref, room, shown: shownIn(room, wish), open };
+  const shown = useMemo(() => shownIn(room, wish), [room, wish]);
+  return { ref, room, shown, open };
 }
