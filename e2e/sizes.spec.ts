@@ -60,7 +60,11 @@ for (const { name, width, height, text } of WINDOWS)
       for (const tab of TAB_NAMES) {
         const panel = await openTab(page, tab);
         await expect(
-          panel.getByRole('group').or(panel.getByText('No data held')).first(),
+          panel
+            .getByRole('group')
+            .or(panel.getByRole('list'))
+            .or(panel.getByText('No data held'))
+            .first(),
         ).toBeVisible();
         expect(await layoutFaults(page), tab).toEqual([]);
       }
