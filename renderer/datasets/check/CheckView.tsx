@@ -5,7 +5,7 @@ import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Cell, isGiven } from '../cell.tsx';
 import { CellSection, fieldsIn, type GridField } from '../CellGrid.tsx';
 import { Columns } from '../Columns.tsx';
-import { countDays, type Day, dayOf, daysFrom, londonDay } from '../parts/days.ts';
+import { countDays, type Day, dayOf, daysFrom, londonDay } from '../../../shared/format/days.ts';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';

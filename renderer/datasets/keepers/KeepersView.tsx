@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { dayOf, londonDay, spanBetween } from '../parts/days.ts';
+import { dayOf, londonDay, spanBetween } from '../../../shared/format/days.ts';
 import { Absent, figureOf } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';

@@ -1,5 +1,12 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { countDays, type Day, dayOf, daysFrom, monthsInWords, spanBetween } from '../parts/days.ts';
+import {
+  countDays,
+  type Day,
+  dayOf,
+  daysFrom,
+  monthsInWords,
+  spanBetween,
+} from '../../../shared/format/days.ts';
 
 type Keepers = RecordOf<'keepers'>;
 

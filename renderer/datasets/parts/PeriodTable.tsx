@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { placeOf, type Span, yearTicks } from './period-scale.ts';
-import type { Day } from './days.ts';
+import type { Day } from '../../../shared/format/days.ts';
 import styles from './PeriodTable.module.css';
 
 /** One period: a line of the table and a bar. */

@@ -1,5 +1,5 @@
-import type { Day } from './days.ts';
-import { daysFrom } from './days.ts';
+import type { Day } from '../../../shared/format/days.ts';
+import { daysFrom } from '../../../shared/format/days.ts';
 
 /** The days that a drawing of periods spans, both at its edges. */
 export type Span = { readonly from: Day; readonly to: Day };

@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { londonDay } from '../parts/days.ts';
+import { londonDay } from '../../../shared/format/days.ts';
 import { Absent } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';

@@ -2,7 +2,7 @@ import type { Answer } from '../../../shared/provider/answer.ts';
 import { identify } from '../../../shared/vehicle/identify.ts';
 import { spacePlate } from '../../../shared/vehicle/plate.ts';
 import { formatDate } from '../../ui/format.ts';
-import { dayOf } from '../parts/days.ts';
+import { dayOf } from '../../../shared/format/days.ts';
 import { compact } from './plate-changes.ts';
 
 /**

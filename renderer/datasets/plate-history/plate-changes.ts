@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { identify } from '../../../shared/vehicle/identify.ts';
 import { spacePlate } from '../../../shared/vehicle/plate.ts';
 import { formatDate } from '../../ui/format.ts';
-import { countDays, type Day, dayOf, daysFrom, spanBetween } from '../parts/days.ts';
+import { countDays, type Day, dayOf, daysFrom, spanBetween } from '../../../shared/format/days.ts';
 
 export type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
 

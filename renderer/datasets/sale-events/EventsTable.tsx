@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Cell } from '../cell.tsx';
 import type { Placed } from '../../../shared/provider/instant.ts';
-import { countDays } from '../parts/days.ts';
+import { countDays } from '../../../shared/format/days.ts';
 import type { DatasetViewProps } from '../props.ts';
 import {
   type Change,

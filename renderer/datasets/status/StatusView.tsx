@@ -3,7 +3,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-import { londonDay } from '../parts/days.ts';
+import { londonDay } from '../../../shared/format/days.ts';
 import { figureOf } from '../parts/figure.tsx';
 import { FieldSection } from '../parts/FieldSection.tsx';
 import { Groups } from '../parts/Groups.tsx';

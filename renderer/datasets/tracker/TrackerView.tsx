@@ -7,7 +7,7 @@ import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
-import { dayOf, londonDay, spanBetween } from '../parts/days.ts';
+import { dayOf, londonDay, spanBetween } from '../../../shared/format/days.ts';
 import { figureOf } from '../parts/figure.tsx';
 import { Fields } from '../parts/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';

@@ -5,7 +5,7 @@ import {
 import { spacePlate } from '../../../shared/vehicle/plate.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
-import { agoWords, countDays, type Day, dayOf, daysFrom } from '../parts/days.ts';
+import { agoWords, countDays, type Day, dayOf, daysFrom } from '../../../shared/format/days.ts';
 
 type Status = (typeof SUBSCRIPTION_STATUSES)[number];
 type Hardware = (typeof HARDWARE_TYPES)[number];
