@@ -194,7 +194,8 @@ test('where the list was scrolled to and what was chosen survive other tabs and 
   const scroller = page.getByRole('list', { name: 'Listings', exact: true }).locator('..');
   await rows.nth(9).getByRole('button').first().click();
   await expect(rows.nth(9).getByRole('button').first()).toHaveAttribute('aria-current', 'true');
-  const chosen = await listing.getByRole('heading').first().innerText();
+  const chosen = await rows.nth(9).getByRole('button').first().innerText();
+  await expect(listing.getByRole('heading').first()).toHaveText(chosen);
   await scroller.evaluate((element) => element.scrollTo(0, 300));
   const top = () => scroller.evaluate((element) => element.scrollTop);
   await expect.poll(top).toBe(300);

@@ -31,6 +31,18 @@ const miles = (mileage = 0) => `${mileage.toLocaleString('en-GB')} miles`;
 const row = (at: number) => browser.rows.nth(at);
 const main = (at: number) => row(at).getByRole('button').first();
 
+/** Chooses a listing of the page, and gives its description once it is shown whole. */
+async function chooseRow(at: number): Promise<string> {
+  await main(at).click();
+  const description = await main(at).innerText();
+  const { listing, rows } = browser;
+  await expect(listing.getByRole('heading').first()).toHaveText(description);
+  const plate = rows.nth(at).getByRole('img', { name: /^Number plate / });
+  const name = (await plate.getAttribute('aria-label')) ?? '';
+  await expect(listing.getByRole('img', { name, exact: true })).toBeVisible();
+  return description;
+}
+
 /** Turns to the page on which a listing is, and gives its place there. */
 async function goTo(which: (listing: Listing) => boolean): Promise<[number, Listing]> {
   const at = all.findIndex(which);
@@ -190,8 +202,7 @@ test('the next listing is reached from the one that is shown', async () => {
 
 test('a row is copied as a spreadsheet takes it', async () => {
   const { page, listing } = browser;
-  await main(1).click();
-  const name = await listing.getByRole('heading').first().innerText();
+  const name = await chooseRow(1);
   await listing.getByRole('button', { name: 'Copy row' }).click();
   await expect(page.getByText('Row copied')).toBeVisible();
   const cells = (await app().copied()).split('\t');
@@ -202,13 +213,12 @@ test('a row is copied as a spreadsheet takes it', async () => {
 
 test('comparables with a note survive paging, tabs, screens and another search', async () => {
   const { page, listing, comparables, filters } = browser;
-  await main(0).click();
-  const first = await listing.getByRole('heading').first().innerText();
+  const first = await chooseRow(0);
   await listing.getByRole('button', { name: 'Mark as comparable' }).click();
   await listing.getByLabel('Note').fill('Same trim, two owners');
   await expect(main(0)).toHaveAccessibleName(/, comparable$/);
   await expect(row(0).getByText('Comparable', { exact: true })).toBeVisible();
-  await main(2).click();
+  await chooseRow(2);
   await listing.getByRole('button', { name: 'Mark as comparable' }).click();
   const expectKept = async () => {
     await expect(comparables.getByRole('listitem')).toHaveCount(2);
