@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { lineThrough, quantile } from './fixtures/by-hand.ts';
 import {
   type Browser,
   chooseOne,
@@ -39,25 +40,6 @@ const ended = () => browser.page.getByLabel('How loading all pages ended');
 
 const pounds = (price: number) => `£${Math.round(price).toLocaleString('en-GB')}`;
 const isLive = ({ soldDate }: Listing) => !soldDate;
-
-/** Quartiles by linear interpolation, worked out here by hand. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return low + (high - low) * (place - Math.floor(place));
-}
-
-/** The line of least squares through prices and mileages, worked out here by hand. */
-function lineThrough(listings: readonly Listing[]) {
-  const points = listings.map(({ mileage = 0, price = 0 }) => [mileage, price] as const);
-  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
-  const [x, y] = [mean(0), mean(1)];
-  const sum = (of: (dx: number, dy: number) => number) =>
-    points.reduce((total, [px, py]) => total + of(px - x, py - y), 0);
-  const [xx, xy, yy] = [sum((a) => a * a), sum((a, b) => a * b), sum((_, b) => b * b)];
-  return { perMile: xy / xx, rSquared: (xy * xy) / (xx * yy), n: points.length };
-}
 
 /** Expects the figures of what is loaded, and how much that is. */
 async function expectFigures(loaded: readonly Listing[], cover: string): Promise<void> {
