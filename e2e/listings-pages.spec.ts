@@ -5,6 +5,7 @@ import {
   chooseOne,
   expectAsked,
   expectPage,
+  holdFrom,
   type Listing,
   openListings,
   pick,
@@ -147,7 +148,7 @@ test('the page before stays while the next one loads, and nothing moves', async 
       ),
     );
   const still = await boxes();
-  counted.plan.latency = 600;
+  const letGo = holdFrom(counted.plan, 2);
   counted.asked();
   await next().click();
   await expect(results).toHaveAttribute('aria-busy', 'true');
@@ -156,6 +157,7 @@ test('the page before stays while the next one loads, and nothing moves', async 
   expect(await boxes()).toEqual(still);
   // More presses on the way are no more calls.
   await page.keyboard.press('n');
+  letGo();
   await expectPage(browser, TOTAL, 2, 20);
   expect(await platesIn(browser)).not.toEqual(before);
   const after = await boxes();
@@ -165,11 +167,12 @@ test('the page before stays while the next one loads, and nothing moves', async 
 
 test('a search on its way can be cancelled, and the page before is what was asked for', async () => {
   const { page, results } = browser;
-  counted.plan.latency = 5000;
+  const letGo = holdFrom(counted.plan, 3);
   await next().click();
   await expect(results.getByText('Loading page 3…')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectPage(browser, TOTAL, 2, 20);
+  letGo();
 });
 
 test('a next page that does not come is said in words, above the page that stays', async () => {
