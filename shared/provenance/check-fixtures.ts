@@ -1,4 +1,5 @@
-import type { JsonObject } from '../provider/json.ts';
+import type { Json, JsonObject } from '../provider/json.ts';
+import { isJsonObject } from '../provider/json.ts';
 
 /** For tests: a check in which nothing is recorded, every part there and empty. */
 export const nothingRecorded = {
@@ -89,3 +90,22 @@ export const muchRecorded = {
     },
   ],
 } satisfies JsonObject;
+
+/**
+ * For tests: the check in which nothing is recorded, with some places set, as
+ * `{ 'legal.imported': 1 }`; `undefined` takes one out.
+ */
+export function nothingRecordedBut(changes: Record<string, Json | undefined>): JsonObject {
+  const body: JsonObject = structuredClone(nothingRecorded);
+  for (const [path, value] of Object.entries(changes)) setAt(body, path.split('.'), value);
+  return body;
+}
+
+/** For tests: sets a place of a body, or takes it out. */
+export function setAt(body: JsonObject, steps: readonly string[], value: Json | undefined): void {
+  const [step = '', ...rest] = steps;
+  const next = body[step];
+  if (rest.length > 0 && isJsonObject(next)) setAt(next, rest, value);
+  else if (value === undefined) delete body[step];
+  else body[step] = value;
+}

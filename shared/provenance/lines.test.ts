@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpointOf } from '../provider/catalogue.ts';
 import type { Json, JsonObject } from '../provider/json.ts';
-import { isJsonObject } from '../provider/json.ts';
 import { readRecord } from '../provider/read.ts';
-import { nothingRecorded } from './check-fixtures.ts';
+import { nothingRecorded, nothingRecordedBut as having, setAt } from './check-fixtures.ts';
 import type { ProvenanceLine, ProvenanceSubject } from './lines.ts';
 import { PROVENANCE_SUBJECTS, provenanceLines } from './lines.ts';
 
@@ -15,21 +14,6 @@ function linesOf(body: JsonObject): Map<ProvenanceSubject, ProvenanceLine> {
   const { record, warnings } = readRecord(schema!, body);
   const lines = provenanceLines(record, warnings);
   return new Map(lines.map((line) => [line.subject, line]));
-}
-
-/** The record in which nothing is recorded, with some places set; `undefined` takes one out. */
-function having(changes: Record<string, Json | undefined>): JsonObject {
-  const body: JsonObject = structuredClone(nothingRecorded);
-  for (const [path, value] of Object.entries(changes)) setAt(body, path.split('.'), value);
-  return body;
-}
-
-function setAt(body: JsonObject, steps: readonly string[], value: Json | undefined): void {
-  const [step = '', ...rest] = steps;
-  const next = body[step];
-  if (rest.length > 0 && isJsonObject(next)) setAt(next, rest, value);
-  else if (value === undefined) delete body[step];
-  else body[step] = value;
 }
 
 test('every subject has one line, finance, stolen and scrapped first', () => {

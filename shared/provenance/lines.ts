@@ -31,6 +31,8 @@ export type ProvenanceLine = {
   readonly words: string;
   /** Set where the overview and the details say different things: to be shown as a review. */
   readonly disagreement?: string;
+  /** True where it is to be reviewed only because what came about it is not in the expected form. */
+  readonly unread?: true;
 };
 
 /** The overview's yes or no, the detail that should bear it out, and whether all of it was read. */
@@ -149,6 +151,7 @@ function line(
     return {
       ...base,
       result: 'review',
+      unread: true,
       words: 'What came about this is not in the expected form. Read it as it came, below.',
     };
   if (flag === undefined && detail === 'missing') return { ...base, result: 'not-said', words: '' };

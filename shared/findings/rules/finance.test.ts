@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { muchRecorded, nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import type { Json } from '../../provider/json.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { finance } from './finance.ts';
+
+const having = (...agreements: Json[]) => ({
+  check: nothingRecordedBut({
+    'overview.detail.finance': true,
+    'finance.agreements': agreements,
+  }),
+});
+
+test.each([
+  ['HIRE PURCHASE', 'alert: Finance outstanding: hire purchase (HP)'],
+  ['Personal Contract Purchase', 'alert: Finance outstanding: personal contract purchase (PCP)'],
+  ['LEASE', 'alert: Finance outstanding: lease'],
+  ['Unit stocking', 'alert: Finance outstanding: unit stocking'],
+  ['Credit sale', 'review: Finance recorded: credit sale'],
+  ['PERSONAL LOAN', 'review: Finance recorded: personal loan'],
+  ['Novel thing', 'alert: Finance outstanding: type not known'],
+  ['', 'alert: Finance outstanding: type not known'],
+])('an agreement of type “%s” is “%s”', (agreementType, expected) => {
+  expect(told(finance, having({ agreementType }))).toEqual([expected]);
+});
+
+test('it says who, since when, the reference and the number as it is dialled', () => {
+  const [found] = foundBy(finance, { check: muchRecorded });
+  expect(found?.reason).toContain('Example Motor Finance registered an agreement of 14 May 2024');
+  expect(found?.reason).toContain('reference “PCP-0012345”');
+  expect(found?.reason).toContain('The lender owns the vehicle');
+  expect(found?.next).toMatch(
+    /^Ring Example Motor Finance on 01632 960123 and quote “PCP-0012345”\. /,
+  );
+  expect(found && placesOf(found)).toEqual([
+    'check.finance.agreements.0.agreementType',
+    'check.finance.agreements.0.financeCompany',
+    'check.finance.agreements.0.agreementRef',
+    'check.finance.agreements.0.financeContactNumber',
+    'check.finance.agreements.0.agreementDate',
+  ]);
+});
+
+test('evidence is the value as it came, of the answer that it came in', () => {
+  const [first] = foundBy(finance, { check: muchRecorded })[0]?.evidence ?? [];
+  expect(first).toMatchObject({
+    dataset: 'check',
+    version: '1.0',
+    answerId: 'answer-check',
+    value: 'Personal Contract Purchase',
+    at: '2026-11-21T12:00:00.000Z',
+  });
+});
+
+test('each of several agreements is a finding of its own', () => {
+  const found = foundBy(
+    finance,
+    having({ agreementType: 'HP' }, { agreementType: 'PERSONAL LOAN' }, { agreementType: 'HP' }),
+  );
+  expect(found.map(({ what }) => what)).toEqual([
+    'hire-purchase-hp',
+    'personal-loan',
+    'hire-purchase-hp',
+  ]);
+});
+
+test('an agreement without fields is said as far as it goes', () => {
+  const [found] = foundBy(finance, having({}));
+  expect(found).toMatchObject({ severity: 'alert' });
+  expect(found?.reason).toMatch(/^A finance company registered an agreement\. /);
+  expect(found?.next).toMatch(/^Ask the finance company\. /);
+  expect(found && placesOf(found)).toEqual(['check.finance.agreements.0.agreementType']);
+});
+
+test('an overview that says no is told of, and lessens nothing', () => {
+  const body = nothingRecordedBut({ 'finance.agreements': [{ agreementType: 'HP' }] });
+  const [found] = foundBy(finance, { check: body });
+  expect(found?.severity).toBe('alert');
+  expect(found?.reason).toContain('The overview says no, but the details hold an entry.');
+});
+
+test('an overview that says yes without an agreement is an alert', () => {
+  const body = nothingRecordedBut({ 'overview.detail.finance': true });
+  expect(told(finance, { check: body })).toEqual([
+    'alert: Finance outstanding: no agreement given',
+  ]);
+});
+
+describe('nothing is said', () => {
+  test.each([
+    ['without a check', {}],
+    ['of a check that holds none', { check: nothingRecordedBut({}) }],
+    ['of a check that says nothing', { check: {} }],
+  ])('%s', (_, bodies) => expect(foundBy(finance, bodies)).toEqual([]));
+});
+
+test('malformed agreements are a review, never nothing', () => {
+  for (const value of MALFORMED.filter((came) => came !== null && !Array.isArray(came))) {
+    const body = nothingRecordedBut({ 'finance.agreements': value });
+    expect(told(finance, { check: body })).toEqual(['review: Finance: what came can’t be read']);
+  }
+  expect(foundBy(finance, having(null, 1, 'x'))).toHaveLength(3);
+});
+
+test('long and deceptive words are cut and made visible', () => {
+  const [found] = foundBy(
+    finance,
+    having({ agreementType: 'HP', financeCompany: `\u202E${'x'.repeat(100_000)}` }),
+  );
+  expect(found?.reason.length).toBeLessThan(400);
+  expect(found?.reason).toContain('⟨U+202E⟩');
+});

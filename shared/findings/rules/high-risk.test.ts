@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { muchRecorded, nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import type { Json } from '../../provider/json.ts';
+import { foundBy, placesOf, told } from '../test-known.ts';
+import { highRisk } from './high-risk.ts';
+
+const having = (...entries: Json[]) => ({
+  check: nothingRecordedBut({
+    'overview.detail.legal.highRisk': true,
+    'legal.highRisk': entries,
+  }),
+});
+
+test.each([
+  ['Security watch', 'alert', 'security-watch'],
+  ['POLICE INTEREST', 'alert', 'theft'],
+  ['Insurance theft pending', 'alert', 'theft'],
+  ['Fraud: false application', 'alert', 'fraud'],
+  ['Log book loan', 'alert', 'logbook-loan'],
+  ['BILL OF SALE', 'alert', 'logbook-loan'],
+  ['Vehicle at risk', 'alert', 'at-risk'],
+  ['Trade interest', 'review', 'trade-interest'],
+  ['Dealer stock', 'review', 'trade-interest'],
+  ['Something else', 'review', 'other'],
+])('“%s” is a finding of its own: %s', (type, severity, what) => {
+  const [found] = foundBy(highRisk, having({ type }));
+  expect(found).toMatchObject({ severity, what, title: `High risk: ${type}` });
+});
+
+test('it says who registered what, when, and whom to ring', () => {
+  const [found] = foundBy(highRisk, { check: muchRecorded });
+  expect(found?.reason).toContain('Example Rentals registered an interest on 10 Jan 2025.');
+  expect(found?.reason).toContain('“Interest registered by a hire company”.');
+  expect(found?.next).toMatch(/^Ring Example Rentals on 01632 960456 and quote “HR-77”\. /);
+  expect(found && placesOf(found)).toContain('check.legal.highRisk.0.type');
+});
+
+test('each entry is told of', () => {
+  expect(told(highRisk, having({ type: 'Trade interest' }, {}, 'x'))).toEqual([
+    'review: High risk: Trade interest',
+    'review: High risk: type not given',
+    'review: High risk: type not given',
+  ]);
+});
+
+test('an overview that says yes without an entry is a review', () => {
+  const check = nothingRecordedBut({ 'overview.detail.legal.highRisk': true });
+  expect(told(highRisk, { check })).toEqual(['review: High-risk entries, none given']);
+});
+
+test.each([
+  ['no check', undefined],
+  ['nothing recorded', nothingRecordedBut({})],
+  ['nothing said', {}],
+])('%s: no finding', (_, check) => {
+  expect(foundBy(highRisk, check ? { check } : {})).toEqual([]);
+});
+
+test('a list that can’t be read is a review', () => {
+  const check = nothingRecordedBut({ 'legal.highRisk': { type: 'Security watch' } });
+  expect(told(highRisk, { check })).toEqual(['review: High risk: what came can’t be read']);
+});

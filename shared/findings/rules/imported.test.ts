@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import { foundBy, placesOf, told } from '../test-known.ts';
+import { exported } from './exported.ts';
+import { imported } from './imported.ts';
+
+const of = (subject: 'imported' | 'exported', flag: boolean, count: number) =>
+  nothingRecordedBut({
+    [`overview.detail.legal.${subject}`]: flag,
+    [`legal.${subject}`]: count,
+  });
+
+test.each([
+  ['the check', { check: of('imported', true, 1) }],
+  ['the details alone', { check: of('imported', false, 1) }],
+  ['the overview alone', { check: of('imported', true, 0) }],
+  ['the licensing status', { status: { imported: true } }],
+  ['the specification', { spec: { imported: true } }],
+])('%s says imported: a review', (_, bodies) => {
+  expect(told(imported, bodies)).toEqual(['review: Recorded as imported']);
+});
+
+test('who says imported is told, with the fields', () => {
+  const [found] = foundBy(imported, {
+    check: of('imported', true, 1),
+    status: { imported: true },
+  });
+  expect(found?.reason).toContain('So says: Provenance and Status.');
+  expect(found && placesOf(found)).toEqual([
+    'check.overview.detail.legal.imported',
+    'check.legal.imported',
+    'status.imported',
+  ]);
+});
+
+test('the check says exported: a review', () => {
+  const [found] = foundBy(exported, { check: of('exported', true, 1) });
+  expect(found).toMatchObject({ severity: 'review', title: 'Recorded as exported' });
+  expect(found?.reason).toContain('When, it does not say.');
+  expect(foundBy(exported, { check: of('exported', false, 2) })[0]?.reason).toContain(
+    'The overview says no',
+  );
+});
+
+test.each([
+  ['nothing answered', {}],
+  ['a check that says no', { check: nothingRecordedBut({}), status: { imported: false } }],
+  ['a check that says nothing', { check: {}, spec: {} }],
+  ['words in place of a flag', { status: { imported: 'yes' } }],
+])('%s: no finding', (_, bodies) => {
+  expect([...foundBy(imported, bodies), ...foundBy(exported, bodies)]).toEqual([]);
+});
+
+test('what came in another form is a review', () => {
+  const check = nothingRecordedBut({ 'legal.imported': 'yes', 'legal.exported': true });
+  expect(told(imported, { check })).toEqual(['review: Imported: what came can’t be read']);
+  expect(told(exported, { check })).toEqual(['review: Exported: what came can’t be read']);
+});

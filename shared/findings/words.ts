@@ -1,0 +1,54 @@
+import { clamp, visibleText } from '../format/visible.ts';
+
+/** More than this of the service's words makes no sentence. */
+const LONGEST = 80;
+
+/**
+ * The service's words inside a sentence: on one line, with nothing that deceives, and cut with “…”
+ * after {@link LONGEST} characters.
+ */
+export function said(text: string): string {
+  // Cut before it is read: a text may be a hundred kilobytes.
+  const line = visibleText(
+    clamp(text, LONGEST * 4)
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+  return line.length > LONGEST ? `${clamp(line, LONGEST).trimEnd()}…` : line;
+}
+
+/** The service's words as such: “Reported stolen”. */
+export const quoted = (text: string) => `“${said(text)}”`;
+
+/** True for a text with something to read in it. */
+export function isSaid(text: string | undefined): text is string {
+  return text !== undefined && said(text) !== '';
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** `1 test`, `3 tests`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+}
+
+/** With a capital at the front. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Letters and figures of a text, as a part of an id: `hire-purchase-hp`. At most 40 characters. */
+export function slug(text: string): string {
+  const words = clamp(text, 400)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return words.replaceAll(/^-|-$/g, '').slice(0, 40).replace(/-$/, '');
+}
+
+/** A sentence of its parts: those that there are, with a space between. */
+export function sentences(...parts: readonly (string | undefined | false)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
