@@ -6,9 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSearch, type SearchDraft } from '../../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../../datasets/hostile-record.ts';
-import { fakeListings, type FakeListings, fakeState } from '../fake-listings.ts';
+import { fakeAnswer, fakeListings, type FakeListings, fakeState } from '../fake-listings.ts';
 import { ListingsContext } from '../handle.ts';
-import { asking, endpointFor, startingState } from '../state.ts';
+import { asking, endpointFor, inVersion, startingState } from '../state.ts';
 import { Filters } from './Filters.tsx';
 
 afterEach(cleanup);
@@ -247,6 +247,18 @@ describe('changes that were not searched', () => {
     show();
     await userEvent.type(box('Colours'), 'Red{Enter}');
     expect(status()).toBe('');
+  });
+
+  test('include another version, which Undo takes back with all that only the one before has', async () => {
+    const shown = fakeAnswer({ listings: [] }, { version: '3.0', parameters: asked });
+    const searched = { ...asking(startingState('3.0'), asked), shown };
+    const setVersion = vi.fn();
+    const edit = vi.fn();
+    show('2.1', { state: inVersion(searched, '2.1'), setVersion, edit });
+    expect(status()).toContain('Changes not searched yet');
+    await press('Undo');
+    expect(setVersion).toHaveBeenCalledWith('3.0');
+    expect(edit).toHaveBeenCalledWith(searched.draft);
   });
 
   test('include what could not be sent', async () => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { draftOf } from '../../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../../shared/provider/parameters.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListings } from '../handle.ts';
@@ -17,10 +18,18 @@ import { useProblemFocus } from './useProblemFocus.ts';
 export function Filters() {
   const title = useId();
   const handle = useListings();
-  const { version, draft, problems, asked } = handle.state;
+  const { version, draft, problems, asked, shown } = handle.state;
   const endpoint = endpointFor(version);
   const groups = useMemo(() => groupsOf(endpoint), [endpoint]);
   const before = useMemo(() => beforeEdits(endpoint, draft, asked), [endpoint, draft, asked]);
+  // Another version was chosen, and what is on screen is still the one before.
+  const versionBefore = shown && shown.version !== version ? shown.version : undefined;
+  const undo = () => {
+    if (versionBefore !== undefined && asked) {
+      handle.setVersion(versionBefore);
+      handle.edit(draftOf(endpointFor(versionBefore), asked));
+    } else if (before) handle.edit(before);
+  };
   const form = useRef<HTMLFormElement>(null);
   const expectProblems = useProblemFocus(form, problems);
 
@@ -101,10 +110,10 @@ export function Filters() {
               </Button>
             ) : (
               <Unsent
-                isSaid={before !== undefined}
+                isSaid={before !== undefined || versionBefore !== undefined}
                 onUndo={() => {
                   focusSearch(form.current);
-                  if (before) handle.edit(before);
+                  undo();
                 }}
               />
             )}
