@@ -1,14 +1,27 @@
 import { type Finding, type Found, type Rule, SEVERITIES } from './finding.ts';
 import type { Known } from './known.ts';
+import { colourDiffers } from './rules/colour.ts';
+import { engineNumberDiffers } from './rules/engine-number.ts';
 import { exported } from './rules/exported.ts';
 import { exportedSince } from './rules/exported-since.ts';
 import { finance } from './rules/finance.ts';
+import { fuelDiffers } from './rules/fuel.ts';
 import { highRisk } from './rules/high-risk.ts';
 import { imported } from './rules/imported.ts';
+import { keepersClose } from './rules/keepers-close.ts';
+import { keepersMany } from './rules/keepers-many.ts';
+import { makeAndModelDiffer } from './rules/make-and-model.ts';
+import { otherPlate } from './rules/other-plate.ts';
 import { ownListing } from './rules/own-listing.ts';
+import { plateBeforeSale } from './rules/plate-before-sale.ts';
+import { plateChanges } from './rules/plate-changes.ts';
+import { plateNewer } from './rules/plate-newer.ts';
+import { qMark } from './rules/q-mark.ts';
 import { recordsDisagree } from './rules/records-disagree.ts';
 import { scrapped } from './rules/scrapped.ts';
 import { stolen } from './rules/stolen.ts';
+import { v5cDate } from './rules/v5c-date.ts';
+import { vinDiffers } from './rules/vin.ts';
 import { writeOff } from './rules/write-off.ts';
 
 /** Every rule, in the order in which people need to know: finance, stolen, scrapped first. */
@@ -23,6 +36,19 @@ export const RULES: readonly Rule[] = [
   exported,
   exportedSince,
   recordsDisagree,
+  otherPlate,
+  vinDiffers,
+  engineNumberDiffers,
+  makeAndModelDiffer,
+  fuelDiffers,
+  colourDiffers,
+  plateNewer,
+  qMark,
+  plateBeforeSale,
+  plateChanges,
+  keepersClose,
+  keepersMany,
+  v5cDate,
 ];
 
 /** A hostile answer may hold a hundred thousand entries; nobody reads more of one kind. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/figures.ts';
 import { clamp, visibleText } from '../format/visible.ts';
 
 /** More than this of the service's words makes no sentence. */
@@ -34,7 +35,7 @@ export function listed(words: readonly string[]): string {
 
 /** `1 test`, `3 tests`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** With a capital at the front. */

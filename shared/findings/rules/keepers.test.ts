@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import { foundBy, MALFORMED, placesOf } from '../test-known.ts';
+import { keepersClose } from './keepers-close.ts';
+import { keepersMany } from './keepers-many.ts';
+import { v5cDate } from './v5c-date.ts';
+
+const at = (day: string) => `${day} 00:00:00`;
+
+describe('two changes close together', () => {
+  const keepers = (from: string, to: string | null, acquired = '2024-06-01') => ({
+    keepers: {
+      previousKeeper: at(from),
+      previousKeeperDisposal: to && at(to),
+      keeperAcquisition: at(acquired),
+    },
+  });
+
+  test('89 days are a review', () => {
+    const [found] = foundBy(keepersClose, keepers('2024-01-01', '2024-03-30'));
+    expect(found?.severity).toBe('review');
+    expect(found?.reason).toContain('for 89 days: from 1 Jan 2024 to 30 Mar 2024');
+    expect(found && placesOf(found)).toEqual([
+      'keepers.previousKeeper',
+      'keepers.previousKeeperDisposal',
+    ]);
+  });
+
+  test('with no day of disposal, the next keeper’s first day counts', () => {
+    const [found] = foundBy(keepersClose, keepers('2024-05-01', null));
+    expect(found?.reason).toContain('for 31 days');
+    expect(found && placesOf(found)).toContain('keepers.keeperAcquisition');
+  });
+
+  test.each([
+    ['90 days', keepers('2024-01-01', '2024-03-31')],
+    ['days in the wrong order', keepers('2024-03-30', '2024-01-01')],
+    ['no previous keeper', { keepers: { keeperAcquisition: at('2024-01-01') } }],
+    ['nothing answered', {}],
+  ])('%s: no finding', (_, bodies) => expect(foundBy(keepersClose, bodies)).toEqual([]));
+});
+
+const kept = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03-18') => ({
+  keepers: { previousOwners, firstRegistration: at(first), keeperAcquisition: at(acquired) },
+});
+
+describe('many keepers', () => {
+  test('seven in eight years are information', () => {
+    const [found] = foundBy(keepersMany, kept(7));
+    expect(found).toMatchObject({
+      severity: 'information',
+      title: '7 previous keepers in few years',
+    });
+    expect(found?.reason).toContain('for 13 months');
+  });
+
+  test.each([
+    ['six in the same time', kept(6)],
+    ['two, however short', kept(2, '2023-01-01', '2023-06-01')],
+    ['none', kept(0)],
+    ['a count that is none', kept('many')],
+    ['dates in the wrong order', kept(5, '2024-01-01', '2020-01-01')],
+    ['nothing answered', {}],
+  ])('%s: no finding', (_, bodies) => expect(foundBy(keepersMany, bodies)).toEqual([]));
+});
+
+describe('the date of the V5C', () => {
+  const bodies = (v5c: string, more: object = {}) => ({
+    check: nothingRecordedBut({ 'buyerInfo.v5cDate': `${v5c}T00:00:00` }),
+    keepers: { keeperAcquisition: at('2024-01-01') },
+    ...more,
+  });
+
+  test('long after the keeper’s is information, and no new keeper', () => {
+    const [found] = foundBy(v5cDate, bodies('2024-03-02'));
+    expect(found).toMatchObject({ severity: 'information', what: 'later' });
+    expect(found?.reason).toContain('That is no new keeper');
+    expect(found && placesOf(found)).toEqual([
+      'check.buyerInfo.v5cDate',
+      'keepers.keeperAcquisition',
+    ]);
+  });
+
+  test('before the keeper’s is information', () => {
+    const [found] = foundBy(v5cDate, bodies('2023-12-31'));
+    expect(found).toMatchObject({ severity: 'information', what: 'earlier' });
+  });
+
+  test.each([
+    ['some weeks after', bodies('2024-03-01')],
+    ['the same day', bodies('2024-01-01')],
+    [
+      'a plate change that explains it',
+      bodies('2025-06-10', {
+        vrms: { vrmChanges: [{ vrm: 'X1', previousVrm: 'Y2', onVehicle: '2025-06-01' }] },
+      }),
+    ],
+    [
+      'a change of colour that explains it',
+      bodies('2025-06-10', { spec: { dateLastColourChange: '2025-06-01' } }),
+    ],
+    ['no keepers', { check: nothingRecordedBut({}) }],
+    ['no check', { keepers: { keeperAcquisition: at('2024-01-01') } }],
+  ])('%s: no finding', (_, given) => expect(foundBy(v5cDate, given)).toEqual([]));
+
+  test('a change of long before explains nothing', () => {
+    const spec = { dateLastColourChange: '2025-01-01' };
+    expect(foundBy(v5cDate, bodies('2025-06-10', { spec }))).toHaveLength(1);
+  });
+});
+
+test('malformed data raises nothing', () => {
+  for (const value of MALFORMED) {
+    const bodies = {
+      check: { buyerInfo: { v5cDate: value } },
+      keepers: {
+        previousOwners: 9,
+        firstRegistration: value,
+        keeperAcquisition: value,
+        previousKeeper: value,
+        previousKeeperDisposal: value,
+      },
+    };
+    for (const rule of [keepersClose, keepersMany, v5cDate])
+      expect(foundBy(rule, bodies)).toEqual([]);
+  }
+});

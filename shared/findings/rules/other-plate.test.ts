@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import { foundBy, placesOf, told } from '../test-known.ts';
+import { otherPlate } from './other-plate.ts';
+
+const check = (vrm: unknown) => ({ check: { ...nothingRecordedBut({}), vrm } });
+const changed = {
+  vrms: {
+    vrmChanges: [
+      { vrm: 'X1 NEW', previousVrm: 'AB12 CDE', onVehicle: '2024-01-01' },
+      {
+        vrm: 'AB12 CDE',
+        previousVrm: 'OL11 OLD',
+        onVehicle: '2020-01-01',
+        offVehicle: '2024-01-01',
+      },
+    ],
+  },
+};
+
+test('a check about another plate is an alert', () => {
+  const [found] = foundBy(otherPlate, check('AB12CDF'));
+  expect(found).toMatchObject({
+    severity: 'alert',
+    what: 'check',
+    title: 'The check is about AB12 CDF',
+  });
+  expect(found && placesOf(found)).toEqual(['check.vrm']);
+});
+
+test('one that the plate history knows is a review', () => {
+  expect(
+    told(otherPlate, {
+      ...check('OL11OLD'),
+      vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'OL11OLD', onVehicle: '2020-01-01' }] },
+    }),
+  ).toEqual(['review: The check is about OL11 OLD']);
+});
+
+test('a tracker’s record with another plate is a review', () => {
+  expect(told(otherPlate, { security: { vrm: 'OL11 OLD' } })).toEqual([
+    'review: The tracker’s record has the plate OL11 OLD',
+  ]);
+});
+
+test('a plate that has come off is a review that names the one of now', () => {
+  const [found] = foundBy(otherPlate, changed);
+  expect(found).toMatchObject({ severity: 'review', title: 'AB12 CDE has come off this vehicle' });
+  expect(found?.next).toContain('Look up X1 NEW too');
+  expect(found && placesOf(found)).toEqual([
+    'vrms.vrmChanges.1.offVehicle',
+    'vrms.vrmChanges.0.previousVrm',
+    'vrms.vrmChanges.0.vrm',
+  ]);
+});
+
+test.each([
+  ['the same plate, written otherwise', { ...check('ab12 cde'), security: { vrm: 'AB12-CDE' } }],
+  ['no plate', { ...check(null), security: {} }],
+  [
+    'the plate of today',
+    { vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'X1', onVehicle: '2024-01-01' }] } },
+  ],
+  [
+    'a plate that came off and went on again',
+    {
+      vrms: {
+        vrmChanges: [...changed.vrms.vrmChanges, { vrm: 'AB12CDE', onVehicle: '2025-01-01' }],
+      },
+    },
+  ],
+  [
+    'a history without this plate',
+    { vrms: { vrmChanges: [{ vrm: 'X1', previousVrm: 'X2', onVehicle: '2024-01-01' }] } },
+  ],
+  ['malformed data', { check: { vrm: [1] }, vrms: { vrmChanges: [null, 'x', { vrm: 1 }] } }],
+])('%s: no finding', (_, bodies) => {
+  expect(foundBy(otherPlate, bodies)).toEqual([]);
+});
+
+test('asked by VIN, any plate will do', () => {
+  const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
+  expect(foundBy(otherPlate, { ...check('AB12CDF'), ...changed }, { vehicle })).toEqual([]);
+});
