@@ -20,8 +20,20 @@ export type Advert = {
 /** An advert that nobody touched for longer is taken for one that has ended. */
 const LIVE_FOR_DAYS = 30;
 
+/** No vehicle has more; a hostile answer may, and they are compared with each other. */
+const MOST_ADVERTS = 500;
+
+/** What is known never changes, and many rules ask. */
+const byKnown = new WeakMap<Known, readonly Advert[]>();
+
 /** The vehicle's own adverts, the oldest first; those without a date at the end. */
 export function advertsOf(known: Known): readonly Advert[] {
+  const adverts = byKnown.get(known) ?? readAdverts(known);
+  byKnown.set(known, adverts);
+  return adverts;
+}
+
+function readAdverts(known: Known): readonly Advert[] {
   const today = todayOf(known);
   const isLive = (sold: boolean, last: Day | undefined) =>
     !sold && last !== undefined && (last > today || within(LIVE_FOR_DAYS, last, today));
@@ -33,9 +45,9 @@ export function advertsOf(known: Known): readonly Advert[] {
     const text = event.adText;
     return { dataset: 'saleEvents', path, first, last, sold, isLive: isLive(sold, last), text };
   });
-  return [...events, ...ownListings(known, isLive)].toSorted((one, other) =>
-    order(one.first ?? one.last, other.first ?? other.last),
-  );
+  return [...events, ...ownListings(known, isLive)]
+    .toSorted((one, other) => order(one.first ?? one.last, other.first ?? other.last))
+    .slice(-MOST_ADVERTS);
 }
 
 function ownListings(

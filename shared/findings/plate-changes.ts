@@ -14,6 +14,9 @@ export type PlateChange = {
   readonly off: Day | undefined;
 };
 
+/** No vehicle has more; a hostile answer may, and each is compared with every advert. */
+const MOST_CHANGES = 200;
+
 /**
  * The changes of plate in order of time, those without a date last. A row without an earlier plate, on
  * since the vehicle was new, is its first plate and no change.
@@ -32,7 +35,8 @@ export function plateChangesOf(known: Known): readonly PlateChange[] {
       if (plate === undefined && previous === undefined) return false;
       return previous !== undefined || on === undefined || first === undefined || on > first;
     })
-    .toSorted((one, other) => order(one.on) - order(other.on) || one.at - other.at);
+    .toSorted((one, other) => order(one.on) - order(other.on) || one.at - other.at)
+    .slice(-MOST_CHANGES);
 }
 
 const order = (day: Day | undefined) =>

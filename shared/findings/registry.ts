@@ -11,6 +11,11 @@ import { imported } from './rules/imported.ts';
 import { keepersClose } from './rules/keepers-close.ts';
 import { keepersMany } from './rules/keepers-many.ts';
 import { makeAndModelDiffer } from './rules/make-and-model.ts';
+import { mileageAdvert } from './rules/mileage-advert.ts';
+import { fallingMileage } from './rules/mileage-falls.ts';
+import { mileageJumps } from './rules/mileage-jumps.ts';
+import { kilometres } from './rules/mileage-kilometres.ts';
+import { motGaps } from './rules/mot-gaps.ts';
 import { otherPlate } from './rules/other-plate.ts';
 import { ownListing } from './rules/own-listing.ts';
 import { plateBeforeSale } from './rules/plate-before-sale.ts';
@@ -36,6 +41,11 @@ export const RULES: readonly Rule[] = [
   exported,
   exportedSince,
   recordsDisagree,
+  fallingMileage,
+  kilometres,
+  mileageJumps,
+  mileageAdvert,
+  motGaps,
   otherPlate,
   vinDiffers,
   engineNumberDiffers,

@@ -10,9 +10,9 @@ export type FallFit =
   /** Without the later figure the mileage only rises. */
   | 'later-stands-out';
 
-export type MileageFall = {
-  readonly from: Reading;
-  readonly to: Reading;
+export type MileageFall<R extends Reading = Reading> = {
+  readonly from: R;
+  readonly to: R;
   /** Miles by which the later reading is lower. */
   readonly by: number;
   readonly fits: readonly FallFit[];
@@ -21,10 +21,11 @@ export type MileageFall = {
 const KM_A_MILE = 1.609344;
 /** A year in which somebody drove more than this would be a stranger thing than the fall itself. */
 const MOST_MILES_A_YEAR = 30_000;
-const MS_A_YEAR = 365.25 * 86_400_000;
+/** Of a year of the calendar, on average. */
+export const MS_A_YEAR = 365.25 * 86_400_000;
 
 /** Each reading that is lower than the one before it, in order of time. */
-export function mileageFalls(readings: readonly Reading[]): MileageFall[] {
+export function mileageFalls<R extends Reading>(readings: readonly R[]): MileageFall<R>[] {
   const inOrder = readings.toSorted((one, other) => one.at - other.at);
   return inOrder.flatMap((to, at) => {
     const from = inOrder[at - 1];

@@ -11,6 +11,8 @@ import { compact, ownPlates } from '../identity.ts';
 import type { Known } from '../known.ts';
 import { counted, quoted } from '../words.ts';
 
+const MOST_TOLD = 20;
+
 /** A write-off category that stands beside this vehicle's own listing, and not in the check. */
 export const ownListing: Rule = {
   id: 'own-listing',
@@ -20,7 +22,8 @@ export const ownListing: Rule = {
   raise: (known) => {
     const told = categoriesOfCheck(known);
     const all = categoriesOfListings(known);
-    return [...new Set(all.map(({ category }) => category))].flatMap((category) => {
+    const distinct = [...new Set(all.map(({ category }) => category))].slice(0, MOST_TOLD);
+    return distinct.flatMap((category) => {
       const listings = all.filter((named) => named.category === category);
       const [first, ...others] = listings;
       const letter = first?.letter;

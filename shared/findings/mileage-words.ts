@@ -1,0 +1,40 @@
+import { formatDate } from '../format/dates.ts';
+import { formatMiles, formatNumber } from '../format/figures.ts';
+import { kilometresInMiles, type MileageFall } from '../mileage/falls.ts';
+import type { MileageReading } from '../mileage/readings.ts';
+
+/** `43,120 miles in an advert of 22 Mar 2021`. */
+export function readingWords(reading: MileageReading): string {
+  return `${formatMiles(Math.round(reading.miles))} ${sourceWords(reading)} of ${formatDate(reading.day)}`;
+}
+
+function sourceWords({ source }: MileageReading): string {
+  switch (source) {
+    case 'mot':
+      return 'at an MOT test';
+    case 'advert':
+      return 'in an advert';
+    case 'valuation':
+      return 'in the valuation';
+    case 'check':
+      return 'in the check';
+  }
+}
+
+/** What the figures around a fall agree with, in a sentence each. None of it is a proof. */
+export function fitWords({ from, to, fits }: MileageFall<MileageReading>): string {
+  const hints = fits.map((fit, nth) => {
+    const they = nth === 0 ? 'The figures fit' : 'They also fit';
+    switch (fit) {
+      case 'kilometres':
+        return `${they} kilometres read as miles: ${formatNumber(Math.round(from.miles))} km are ${formatMiles(kilometresInMiles(from.miles))}.`;
+      case 'earlier-stands-out':
+        return `${they} a typing error: without the one of ${formatDate(from.day)} the mileage only rises.`;
+      case 'later-stands-out':
+        return `${they} a typing error: without the one of ${formatDate(to.day)} the mileage only rises.`;
+    }
+  });
+  const open =
+    'The figures fit neither kilometres read as miles nor one mistyped figure; a new instrument looks like this too.';
+  return hints.length > 0 ? hints.join(' ') : open;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { mileageAdvert } from './mileage-advert.ts';
+import { fallingMileage } from './mileage-falls.ts';
+import { mileageJumps } from './mileage-jumps.ts';
+import { kilometres } from './mileage-kilometres.ts';
+
+const RULES = [fallingMileage, kilometres, mileageJumps, mileageAdvert];
+const tests = (...rows: [day: string, mileage: number][]) => ({
+  motFeatureSet: {
+    yearlyMotData: rows.map(([day, mileage]) => ({
+      completedDate: `${day}T09:00:00.000Z`,
+      mileage,
+    })),
+  },
+});
+const adverts = (...rows: [day: string, mileage: number][]) => ({
+  saleEvents: {
+    saleEvents: rows.map(([day, mileage]) => ({ firstSeen: `${day}T10:00:00`, mileage })),
+  },
+});
+const all = (bodies: object) => RULES.flatMap((rule) => told(rule, bodies));
+
+describe('a fall', () => {
+  test('that nothing in the figures explains is an alert, with both readings', () => {
+    const bodies = {
+      ...tests(['2019-10-01', 77_000], ['2020-10-01', 92_000], ['2021-10-01', 50_000]),
+      ...adverts(['2020-11-16', 93_900], ['2021-03-22', 41_500]),
+    };
+    const [found, ...others] = foundBy(fallingMileage, bodies);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      severity: 'alert',
+      what: '2021-03-22',
+      title: 'Mileage falls by 52,400 miles',
+    });
+    expect(found?.reason).toContain(
+      '41,500 miles in an advert of 22 Mar 2021, after 93,900 miles in an advert of 16 Nov 2020.',
+    );
+    expect(found?.reason).toContain('neither kilometres read as miles nor one mistyped figure');
+    expect(found && placesOf(found)).toEqual([
+      'saleEvents.saleEvents.0.mileage',
+      'saleEvents.saleEvents.1.mileage',
+    ]);
+    expect(all(bodies)).toHaveLength(1);
+  });
+
+  test('that fits one mistyped figure is a review, and its rise is not told again', () => {
+    const bodies = tests(['2019-10-01', 20_000], ['2020-10-01', 310_000], ['2021-10-01', 32_000]);
+    expect(all(bodies)).toEqual(['review: Mileage falls by 278,000 miles']);
+    expect(foundBy(fallingMileage, bodies)[0]?.reason).toContain(
+      'The figures fit a typing error: without the one of 1 Oct 2020 the mileage only rises.',
+    );
+  });
+
+  test('between tests that an advert hides in two small steps is found', () => {
+    const bodies = {
+      ...tests(['2020-10-01', 50_900], ['2020-10-20', 49_100]),
+      ...adverts(['2020-10-10', 50_000]),
+    };
+    expect(told(fallingMileage, bodies)).toEqual(['alert: Mileage falls by 1,800 miles']);
+  });
+
+  test.each([
+    ['rising mileage', tests(['2019-10-01', 20_000], ['2020-10-01', 30_000])],
+    ['the same figure twice', tests(['2019-10-01', 20_000], ['2020-10-01', 20_000])],
+    ['50 miles between tests', tests(['2019-10-01', 20_050], ['2019-10-02', 20_000])],
+    [
+      '1,000 miles where an advert rounds',
+      { ...tests(['2019-10-01', 20_900]), ...adverts(['2019-10-05', 19_900]) },
+    ],
+    ['a test whose figure wasn’t read', tests(['2019-10-01', 20_000], ['2020-10-01', 0])],
+    ['one reading', tests(['2019-10-01', 20_000])],
+    ['nothing', {}],
+  ])('%s is none', (_, bodies) => expect(all(bodies)).toEqual([]));
+
+  test('an estimate is never evidence of one', () => {
+    const bodies = {
+      ...tests(['2026-10-01', 90_000]),
+      valuation: { mileage: { value: 50_000, estimate: true }, valuation: { date: '2026-11-21' } },
+      check: { provider: { mileage: { estimate: 40_000 } } },
+    };
+    expect(all(bodies)).toEqual([]);
+  });
+
+  test('a mileage typed in for the valuation is a review', () => {
+    const valuation = {
+      mileage: { value: 50_000, estimate: false },
+      valuation: { date: '2026-11-21' },
+    };
+    const [found] = foundBy(fallingMileage, { ...tests(['2026-10-01', 90_000]), valuation });
+    expect(found).toMatchObject({ severity: 'review', what: 'valuation' });
+    expect(found?.reason).toContain('40,000 miles less');
+    expect(told(fallingMileage, { ...tests(['2026-10-01', 51_000]), valuation })).toEqual([]);
+    expect(told(fallingMileage, { ...tests(['2026-11-22', 90_000]), valuation })).toEqual([]);
+  });
+});
+
+describe('kilometres', () => {
+  test('read as miles, and miles since', () => {
+    const bodies = {
+      ...tests(['2019-11-01', 42_000], ['2020-11-01', 53_700]),
+      ...adverts(['2021-02-22', 34_200]),
+    };
+    const [found] = foundBy(kilometres, bodies);
+    expect(found).toMatchObject({
+      severity: 'review',
+      what: '2021-02-22',
+      title: 'Kilometres may have been read as miles',
+    });
+    expect(found?.reason).toContain('53,700 km are 33,368 miles');
+    expect(all(bodies)).toHaveLength(1);
+  });
+
+  test('since, after miles', () => {
+    const bodies = tests(
+      ['2018-06-01', 30_000],
+      ['2019-06-01', 40_000],
+      ['2020-06-01', 50_000],
+      ['2021-06-01', 96_561],
+    );
+    expect(all(bodies)).toEqual(['review: Miles may have become kilometres']);
+  });
+
+  test('there and back is told once', () => {
+    const bodies = tests(
+      ['2018-06-01', 30_000],
+      ['2019-06-01', 40_000],
+      ['2020-06-01', 50_000],
+      ['2021-06-01', 96_561],
+      ['2022-06-01', 70_000],
+    );
+    expect(all(bodies)).toEqual(['review: Kilometres may have been read as miles']);
+  });
+});
+
+describe('a jump', () => {
+  test('that no vehicle can be driven is a review', () => {
+    const bodies = tests(['2020-06-01', 20_000], ['2020-09-01', 120_000]);
+    const [found] = foundBy(mileageJumps, bodies);
+    expect(found).toMatchObject({
+      severity: 'review',
+      title: 'Mileage rises by 100,000 miles in 92 days',
+    });
+    expect(found && placesOf(found)).toHaveLength(2);
+    expect(all(bodies)).toHaveLength(1);
+  });
+
+  test('a hard-working year is none', () => {
+    expect(all(tests(['2020-06-01', 20_000], ['2021-06-01', 120_000]))).toEqual([]);
+  });
+});
+
+describe('an advert against the next test', () => {
+  test('that has far more is a review', () => {
+    const bodies = { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-03-21', 48_000]) };
+    const [found] = foundBy(mileageAdvert, bodies);
+    expect(found).toMatchObject({
+      severity: 'review',
+      title: 'An advert gave 8,000 miles fewer than the next test',
+    });
+    expect(found && placesOf(found)).toEqual([
+      'saleEvents.saleEvents.0.mileage',
+      'motFeatureSet.yearlyMotData.0.mileage',
+    ]);
+    expect(all(bodies)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'what can be driven',
+      { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-03-21', 43_900]) },
+    ],
+    ['a test long after', { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-07-01', 59_000]) }],
+    ['a test before', { ...adverts(['2022-03-21', 48_000]), ...tests(['2022-03-01', 40_000]) }],
+  ])('%s is none', (_, bodies) => expect(told(mileageAdvert, bodies)).toEqual([]));
+});
+
+test('malformed data raises nothing and throws nothing', () => {
+  for (const value of MALFORMED)
+    expect(
+      all({
+        motFeatureSet: { yearlyMotData: [{ completedDate: value, mileage: value }, value] },
+        saleEvents: { saleEvents: [{ firstSeen: value, mileage: 5 }, { mileage: value }] },
+        valuation: { mileage: { value: 5, estimate: value }, valuation: value },
+      }),
+    ).toEqual([]);
+});
+
+test('any number of readings is compared in no time', () => {
+  const rows = Array.from({ length: 50_000 }, (_, at): [string, number] => [
+    '2020-01-01',
+    at % 2 === 0 ? 90_000 : 100,
+  ]);
+  expect(() => all(tests(...rows))).not.toThrow();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { foundBy, MALFORMED, placesOf } from '../test-known.ts';
+import { motGaps } from './mot-gaps.ts';
+
+const tests = (...days: string[]) => ({
+  motFeatureSet: { yearlyMotData: days.map((day) => ({ completedDate: `${day}T09:00:00Z` })) },
+});
+/** A test every other year, and one more. */
+const everyOther = (from: number, to: number, last: number) => {
+  const years = Array.from({ length: (to - from) / 2 + 1 }, (_, at) => from + at * 2);
+  return tests(...[...years, last].map((year) => `${year}-04-01`));
+};
+const registered = (day: string) => ({ keepers: { firstRegistration: `${day} 00:00:00` } });
+
+test('more than two years between tests are information with both days', () => {
+  const [found, ...others] = foundBy(motGaps, tests('2015-06-01', '2016-06-01', '2019-06-02'));
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    severity: 'information',
+    what: '2019-06-02',
+    title: 'No MOT test on record for 3 years',
+  });
+  expect(found?.reason).toContain('between the tests of 1 Jun 2016 and 2 Jun 2019');
+  expect(found && placesOf(found)).toEqual([
+    'motFeatureSet.yearlyMotData.1.completedDate',
+    'motFeatureSet.yearlyMotData.2.completedDate',
+  ]);
+});
+
+test('a first test long after it was due is information', () => {
+  const [found] = foundBy(motGaps, { ...registered('2010-03-01'), ...tests('2016-03-01') });
+  expect(found?.reason).toContain('from 1 Mar 2013, when a test was due');
+  expect(found && placesOf(found)).toContain('keepers.firstRegistration');
+});
+
+test.each([
+  [
+    'a test a year',
+    { ...registered('2012-06-01'), ...tests('2015-05-20', '2016-05-25', '2017-05-19') },
+  ],
+  ['a year left out', tests('2016-06-01', '2018-06-20')],
+  ['time before results were held', { ...registered('1990-01-01'), ...tests('2006-08-01') }],
+  ['one test, first registration not known', tests('2019-06-02')],
+  [
+    'time in which no test was needed',
+    { ...registered('1975-04-01'), ...everyOther(2006, 2018, 2025) },
+  ],
+  ['a vehicle of before 1960', { ...registered('1955-04-01'), ...everyOther(2006, 2012, 2025) }],
+  ['nothing', {}],
+  ['days in no form', { ...registered('soon'), ...tests('soon', 'later') }],
+])('%s: no finding', (_, bodies) => {
+  expect(foundBy(motGaps, bodies)).toEqual([]);
+});
+
+test('a plate from Northern Ireland: a year later due, held since 2017', () => {
+  const bodies = { ...registered('2010-03-01'), ...tests('2018-03-01') };
+  expect(foundBy(motGaps, bodies)).toHaveLength(1);
+  expect(foundBy(motGaps, bodies, { vehicle: { vrm: 'JAZ1234' } })).toEqual([]);
+  const moved = { ...bodies, vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'JAZ 1234' }] } };
+  expect(foundBy(motGaps, moved)).toEqual([]);
+});
+
+test('goods vehicles: held since 2018', () => {
+  const bodies = { ...registered('2010-03-01'), ...tests('2016-03-01', '2019-03-01') };
+  expect(foundBy(motGaps, bodies)).toHaveLength(2);
+  expect(foundBy(motGaps, { ...bodies, spec: { type: 'Light Commercial' } })).toEqual([]);
+});
+
+test('where only the current owner’s tests were asked for, the first says nothing', () => {
+  const bodies = { ...registered('2010-03-01'), ...tests('2020-03-01', '2021-03-01') };
+  expect(foundBy(motGaps, bodies, { facts: { parameters: { currentOwnerOnly: true } } })).toEqual(
+    [],
+  );
+});
+
+test('malformed data raises nothing', () => {
+  for (const value of MALFORMED)
+    expect(
+      foundBy(motGaps, {
+        keepers: { firstRegistration: value },
+        motFeatureSet: { yearlyMotData: [{ completedDate: value }, value] },
+        spec: { type: value },
+        vrms: { vrmChanges: [{ vrm: value, previousVrm: value }] },
+      }),
+    ).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { knownOf, MALFORMED } from '../findings/test-known.ts';
+import { nothingRecordedBut } from '../provenance/check-fixtures.ts';
+import { mileageReadings, readingEvidence, readOff } from './readings.ts';
+
+type Bodies = Parameters<typeof knownOf>[0];
+const told = (bodies: Bodies, change: Parameters<typeof knownOf>[1] = {}) =>
+  mileageReadings(knownOf(bodies, change)).map(
+    ({ day, miles, source, estimated, dataset, path }) =>
+      `${day} ${miles} ${source}${estimated ? ' (estimated)' : ''}: ${[dataset, ...path].join('.')}`,
+  );
+
+test('every source stands in one order of time', () => {
+  const bodies = {
+    check: nothingRecordedBut({ 'provider.mileage.estimate': 71_200 }),
+    motFeatureSet: {
+      yearlyMotData: [
+        { completedDate: '2024-06-03T09:00:00.000Z', mileage: 50_000 },
+        { completedDate: '2022-06-03T23:30:00.000Z', mileage: 30_000 },
+      ],
+    },
+    saleEvents: {
+      saleEvents: [
+        {
+          firstSeen: '2023-01-05T10:00:00',
+          updatedAt: '2023-02-01T10:00:00',
+          originalMileage: 35_000,
+          mileage: 35_400,
+        },
+      ],
+    },
+    valuation: { mileage: { value: 71_000, estimate: true }, valuation: { date: '2026-11-20' } },
+    similarListings: {
+      listings: [
+        { vrm: 'ZZ12ZZZ', firstSeen: '2026-01-01 10:00:00', mileage: 5 },
+        { vrm: 'ab12 cde', firstSeen: '2026-01-01 10:00:00', mileage: 65_000 },
+      ],
+    },
+  };
+  expect(told(bodies)).toEqual([
+    // 23:30 UTC is half past midnight in London.
+    '2022-06-04 30000 mot: motFeatureSet.yearlyMotData.1.mileage',
+    '2023-01-05 35000 advert: saleEvents.saleEvents.0.originalMileage',
+    '2023-02-01 35400 advert: saleEvents.saleEvents.0.mileage',
+    '2024-06-03 50000 mot: motFeatureSet.yearlyMotData.0.mileage',
+    '2026-01-01 65000 advert: similarListings.listings.1.mileage',
+    '2026-11-20 71000 valuation (estimated): valuation.mileage.value',
+    '2026-11-21 71200 check (estimated): check.provider.mileage.estimate',
+  ]);
+});
+
+test('evidence of each reading is its own figure', () => {
+  const known = knownOf({
+    motFeatureSet: {
+      yearlyMotData: [{}, { completedDate: '2024-06-03T09:00:00Z', mileage: 50_000 }],
+    },
+  });
+  const [reading] = mileageReadings(known);
+  expect(reading && readingEvidence(known, reading)).toMatchObject({
+    dataset: 'motFeatureSet',
+    path: ['yearlyMotData', 1, 'mileage'],
+    value: 50_000,
+  });
+});
+
+test('version 1.0 has a reading a test', () => {
+  const mots = [
+    { completedDate: '2024-06-03T09:00:00+01:00', mileage: 50_000 },
+    { completedDate: '2024-06-05T09:00:00+01:00', mileage: 50_002 },
+  ];
+  expect(told({ motFeatureSet: { mots } }, { versions: { motFeatureSet: '1.0' } })).toEqual([
+    '2024-06-03 50000 mot: motFeatureSet.mots.0.mileage',
+    '2024-06-05 50002 mot: motFeatureSet.mots.1.mileage',
+  ]);
+});
+
+const advert = (event: object) => told({ saleEvents: { saleEvents: [event] } });
+
+describe('an advert', () => {
+  const dates = { firstSeen: '2023-01-05T10:00:00', updatedAt: '2023-02-01T10:00:00' };
+
+  test('whose mileage never changed is one reading, of the first day', () => {
+    expect(advert({ ...dates, mileage: 35_000, originalMileage: 35_000 })).toEqual([
+      '2023-01-05 35000 advert: saleEvents.saleEvents.0.originalMileage',
+    ]);
+  });
+
+  test('with one mileage alone is one reading, of the first day that it gives', () => {
+    expect(advert({ ...dates, mileage: 35_000 })).toEqual([
+      '2023-01-05 35000 advert: saleEvents.saleEvents.0.mileage',
+    ]);
+    expect(advert({ updatedAt: dates.updatedAt, mileage: 35_000 })).toEqual([
+      '2023-02-01 35000 advert: saleEvents.saleEvents.0.mileage',
+    ]);
+    expect(advert({ ...dates, originalMileage: 35_000 })).toHaveLength(1);
+  });
+});
+
+const valued = (estimate: unknown) =>
+  mileageReadings(knownOf({ valuation: { mileage: { value: 9, estimate } } }))[0]?.estimated;
+
+test('a mileage that somebody gave for the valuation is no estimate; one of which it isn’t said is', () => {
+  expect([valued(false), valued(true), valued(undefined), valued('no')]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('what was read off are tests and adverts alone', () => {
+  const known = knownOf({
+    valuation: { mileage: { value: 9_000, estimate: false } },
+    check: nothingRecordedBut({}),
+    motFeatureSet: { yearlyMotData: [{ completedDate: '2024-06-03T09:00:00Z', mileage: 8_000 }] },
+  });
+  expect(readOff(known).map(({ source }) => source)).toEqual(['mot']);
+});
+
+test.each([0, -5, 1e300, 10_000_000])('%s miles is no reading', (mileage) => {
+  const yearlyMotData = [{ completedDate: '2024-06-03T09:00:00Z', mileage }];
+  expect(told({ motFeatureSet: { yearlyMotData } })).toEqual([]);
+});
+
+test('absent and malformed data give no reading', () => {
+  expect(told({})).toEqual([]);
+  for (const value of MALFORMED)
+    expect(
+      told({
+        check: { provider: value },
+        motFeatureSet: { yearlyMotData: [{ completedDate: value, mileage: value }] },
+        saleEvents: { saleEvents: [{ firstSeen: value, mileage: value }] },
+        valuation: { mileage: value },
+        similarListings: { listings: [{ vrm: value, mileage: value, firstSeen: value }] },
+      }),
+    ).toEqual([]);
+});
+
+test('the same moment and figure stand in the same order, whichever answer came first', () => {
+  const bodies = {
+    saleEvents: { saleEvents: [{ firstSeen: '2024-01-01T10:00:00', mileage: 5 }] },
+    similarListings: {
+      listings: [{ vrm: 'AB12CDE', firstSeen: '2024-01-01 10:00:00', mileage: 5 }],
+    },
+  };
+  const { similarListings, saleEvents } = bodies;
+  expect(told({ similarListings, saleEvents })).toEqual(told({ saleEvents, similarListings }));
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { fitsKilometresSince, isImpossible, mileageRises } from './rises.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2018, 0, 1);
+const at = (days: number, miles: number) => ({ at: START + days * DAY, miles });
+const yearly = (...miles: number[]) => miles.map((each, year) => at(year * 365, each));
+
+describe('a rise no vehicle can be driven', () => {
+  test.each([
+    ['an ordinary year', [at(0, 10_000), at(365, 20_000)], false],
+    ['a courier’s year', [at(0, 10_000), at(365, 100_000)], false],
+    ['more than 300 a day', [at(0, 10_000), at(365, 130_000)], true],
+    ['5,000 in a day', [at(0, 10_000), at(1, 15_000)], false],
+    ['5,001 in a day', [at(0, 10_000), at(1, 15_001)], true],
+    ['a rise within one day', [at(0, 10_000), at(0, 40_000)], true],
+  ])('%s', (_, readings, expected) => {
+    expect(mileageRises(readings).map(isImpossible)).toEqual([expected]);
+  });
+});
+
+test('falls and standing still are no rises, and readings are put in order first', () => {
+  expect(mileageRises(yearly(10_000, 10_000, 9_000))).toEqual([]);
+  expect(mileageRises(yearly(10_000, 20_000).toReversed())).toMatchObject([
+    { by: 10_000, days: 365 },
+  ]);
+  expect(mileageRises([])).toEqual([]);
+});
+
+const fits = (...miles: number[]) => {
+  const readings = yearly(...miles);
+  const last = mileageRises(readings).at(-1);
+  return last !== undefined && fitsKilometresSince(last, readings);
+};
+
+describe('a rise that fits kilometres', () => {
+  test.each([
+    ['miles until then, kilometres since', [30_000, 40_000, 50_000, 96_561], true],
+    ['a busy year', [30_000, 40_000, 50_000, 82_000], false],
+    ['more than kilometres explain', [30_000, 40_000, 50_000, 180_000], false],
+    ['a pace that was always so', [30_000, 70_000, 110_000, 200_000], false],
+    ['no pace to go by', [50_000, 96_561], false],
+  ])('%s', (_, miles, expected) => {
+    expect(fits(...miles)).toBe(expected);
+  });
+});
