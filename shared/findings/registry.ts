@@ -1,7 +1,10 @@
 import { type Finding, type Found, type Rule, SEVERITIES } from './finding.ts';
 import type { Known } from './known.ts';
+import { advertClaims } from './rules/advert-claims.ts';
+import { advertSilent } from './rules/advert-silent.ts';
 import { colourDiffers } from './rules/colour.ts';
 import { engineNumberDiffers } from './rules/engine-number.ts';
+import { environment } from './rules/environment.ts';
 import { exported } from './rules/exported.ts';
 import { exportedSince } from './rules/exported-since.ts';
 import { finance } from './rules/finance.ts';
@@ -15,7 +18,9 @@ import { mileageAdvert } from './rules/mileage-advert.ts';
 import { fallingMileage } from './rules/mileage-falls.ts';
 import { mileageJumps } from './rules/mileage-jumps.ts';
 import { kilometres } from './rules/mileage-kilometres.ts';
+import { motFailures } from './rules/mot-failures.ts';
 import { motGaps } from './rules/mot-gaps.ts';
+import { motWhileAdvertised } from './rules/mot-while-advertised.ts';
 import { otherPlate } from './rules/other-plate.ts';
 import { ownListing } from './rules/own-listing.ts';
 import { plateBeforeSale } from './rules/plate-before-sale.ts';
@@ -25,7 +30,11 @@ import { qMark } from './rules/q-mark.ts';
 import { recordsDisagree } from './rules/records-disagree.ts';
 import { scrapped } from './rules/scrapped.ts';
 import { stolen } from './rules/stolen.ts';
+import { taxWhileAdvertised } from './rules/tax-while-advertised.ts';
+import { tracker } from './rules/tracker.ts';
 import { v5cDate } from './rules/v5c-date.ts';
+import { valuationBand } from './rules/valuation-band.ts';
+import { valuationListings } from './rules/valuation-listings.ts';
 import { vinDiffers } from './rules/vin.ts';
 import { writeOff } from './rules/write-off.ts';
 
@@ -59,6 +68,15 @@ export const RULES: readonly Rule[] = [
   keepersClose,
   keepersMany,
   v5cDate,
+  motWhileAdvertised,
+  taxWhileAdvertised,
+  motFailures,
+  advertSilent,
+  advertClaims,
+  tracker,
+  valuationBand,
+  valuationListings,
+  environment,
 ];
 
 /** A hostile answer may hold a hundred thousand entries; nobody reads more of one kind. */

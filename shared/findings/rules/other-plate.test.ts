@@ -37,6 +37,13 @@ test('one that the plate history knows is a review', () => {
   ).toEqual(['review: The check is about OL11 OLD']);
 });
 
+test('what can’t be a plate is quoted as it came, and cut', () => {
+  const [found] = foundBy(otherPlate, check(`<b>\u202E${'x'.repeat(100_000)}`));
+  expect(found?.severity).toBe('alert');
+  expect(found?.title).toMatch(/^The check is about “<b>⟨U\+202E⟩x+…”$/);
+  expect(found?.title.length).toBeLessThan(120);
+});
+
 test('a tracker’s record with another plate is a review', () => {
   expect(told(otherPlate, { security: { vrm: 'OL11 OLD' } })).toEqual([
     'review: The tracker’s record has the plate OL11 OLD',

@@ -2,6 +2,7 @@ import { spacePlate } from '../../vehicle/plate.ts';
 import type { Evidence, Found, Rule } from '../finding.ts';
 import { compact } from '../identity.ts';
 import type { Known } from '../known.ts';
+import { quoted } from '../words.ts';
 
 const NEXT =
   'Read plate and VIN off the vehicle, and ask again by the one that is right. Rely on nothing that stands under another plate.';
@@ -20,15 +21,17 @@ export const otherPlate: Rule = {
 };
 
 function checkPlate(known: Known, asked: string): Found[] {
-  const plate = compact(known.record('check')?.vrm ?? '');
+  const written = known.record('check')?.vrm ?? '';
+  const plate = compact(written);
   if (plate === '' || plate === asked) return [];
   const isWorn = wornPlates(known).has(plate);
+  const other = plateWords(written);
   return [
     {
       what: 'check',
       severity: isWorn ? 'review' : 'alert',
-      title: `The check is about ${spacePlate(plate)}`,
-      reason: `${spacePlate(asked)} was asked for, and the check answers for ${spacePlate(plate)}${isWorn ? ', which the plate history has as another plate of this vehicle' : ': it may be another vehicle'}.`,
+      title: `The check is about ${other}`,
+      reason: `${spacePlate(asked)} was asked for, and the check answers for ${other}${isWorn ? ', which the plate history has as another plate of this vehicle' : ': it may be another vehicle'}.`,
       evidence: [known.evidence('check', 'vrm')],
       next: NEXT,
     },
@@ -37,13 +40,14 @@ function checkPlate(known: Known, asked: string): Found[] {
 
 /** Trackers are registered once, when they are fitted: a plate may have changed since. */
 function trackerPlate(known: Known, asked: string): Found[] {
-  const plate = compact(known.record('security')?.vrm ?? '');
+  const written = known.record('security')?.vrm ?? '';
+  const plate = compact(written);
   if (plate === '' || plate === asked) return [];
   return [
     {
       what: 'security',
       severity: 'review',
-      title: `The tracker’s record has the plate ${spacePlate(plate)}`,
+      title: `The tracker’s record has the plate ${plateWords(written)}`,
       reason: `${spacePlate(asked)} was asked for. The plate may have changed since the tracker was fitted, or the tracker may be another vehicle’s.`,
       evidence: [known.evidence('security', 'vrm')],
       next: 'Compare the VIN in the tracker’s record with the vehicle, and have the tracking company put the plate right.',
@@ -74,6 +78,12 @@ function cameOff(known: Known, asked: string): Found[] {
       next: `Look up ${spacePlate(now.vrm)} too, and compare the VINs.`,
     },
   ];
+}
+
+/** A plate with its space; what can't be one (more than 8 characters) in quotes, as it came. */
+function plateWords(written: string): string {
+  const plate = compact(written);
+  return plate.length > 8 ? quoted(written) : spacePlate(plate);
 }
 
 function changesOf(known: Known) {

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { motWhileAdvertised } from './mot-while-advertised.ts';
+import { taxWhileAdvertised } from './tax-while-advertised.ts';
+
+const live = {
+  saleEvents: {
+    saleEvents: [
+      { firstSeen: '2026-10-01T10:00:00', updatedAt: '2026-11-10T10:00:00', sold: false },
+    ],
+  },
+};
+const ended = {
+  saleEvents: {
+    saleEvents: [
+      { firstSeen: '2026-10-01T10:00:00', updatedAt: '2026-11-10T10:00:00', sold: true },
+      { firstSeen: '2020-10-01T10:00:00', updatedAt: '2020-11-10T10:00:00', sold: false },
+    ],
+  },
+};
+const mot = (status?: string, expiryDate?: string) => ({ status: { mot: { status, expiryDate } } });
+const tax = (status?: string, dueDate?: string) => ({ status: { tax: { status, dueDate } } });
+
+describe('MOT', () => {
+  test('expired while an advert is live is a review', () => {
+    const [found] = foundBy(motWhileAdvertised, { ...live, ...mot('Not valid', '2026-11-20') });
+    expect(found).toMatchObject({
+      severity: 'review',
+      title: 'MOT expired while it is advertised',
+    });
+    expect(found?.reason).toContain('ran out on 20 Nov 2026');
+    expect(found?.reason).toContain('live on 10 Nov 2026');
+    expect(found && placesOf(found)).toEqual([
+      'status.mot.status',
+      'status.mot.expiryDate',
+      'saleEvents.saleEvents.0.firstSeen',
+    ]);
+  });
+
+  test.each([
+    ['a word without a date', mot('Not valid')],
+    ['a word that its date contradicts', mot('Valid', '2026-11-20')],
+    ['a date alone', mot(undefined, '2026-11-20')],
+  ])('%s', (_, bodies) =>
+    expect(foundBy(motWhileAdvertised, { ...live, ...bodies })).toHaveLength(1),
+  );
+
+  test('without a status, the check’s counts', () => {
+    const check = nothingRecordedBut({ mot: { status: 'Not valid', expiryDate: '2026-01-01' } });
+    const [found] = foundBy(motWhileAdvertised, { ...live, check });
+    expect(found && placesOf(found)).toContain('check.mot.status');
+    expect(foundBy(motWhileAdvertised, { ...live, check, ...mot('Valid', '2027-01-01') })).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['valid until today', { ...live, ...mot('Valid', '2026-11-21') }],
+    ['a word that says neither', { ...live, ...mot('No results returned') }],
+    ['no MOT at all', live],
+    ['no live advert', { ...ended, ...mot('Not valid', '2020-01-01') }],
+    ['no advert', mot('Not valid', '2020-01-01')],
+  ])('%s: no finding', (_, bodies) => expect(foundBy(motWhileAdvertised, bodies)).toEqual([]));
+});
+
+describe('tax', () => {
+  test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s is information', (word) => {
+    const [found] = foundBy(taxWhileAdvertised, { ...live, ...tax(word) });
+    expect(found).toMatchObject({ severity: 'information' });
+    expect(found?.reason).toContain(`“${word}”`);
+    expect(found && placesOf(found)).toContain('status.tax.status');
+  });
+
+  test.each([
+    ['taxed', { ...live, ...tax('Taxed', '2027-01-01') }],
+    ['an unknown word', { ...live, ...tax('Perhaps') }],
+    ['no live advert', { ...ended, ...tax('SORN') }],
+  ])('%s: no finding', (_, bodies) => expect(foundBy(taxWhileAdvertised, bodies)).toEqual([]));
+});
+
+test('malformed data raises nothing', () => {
+  for (const value of MALFORMED) {
+    const bodies = { ...live, status: { mot: value, tax: value } };
+    const rows = {
+      ...mot('Not valid'),
+      saleEvents: { saleEvents: [{ firstSeen: value, updatedAt: value }] },
+    };
+    expect([...told(motWhileAdvertised, bodies), ...told(taxWhileAdvertised, bodies)]).toEqual([]);
+    expect(told(motWhileAdvertised, rows)).toEqual([]);
+  }
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { motFailures } from './mot-failures.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+const years = (...rows: Row[]) => ({
+  motFeatureSet: {
+    yearlyMotData: rows.map((row, at) => ({
+      completedDate: `${2020 + at}-06-01T09:00:00Z`,
+      ...row,
+    })),
+  },
+});
+const passed = { firstTimePass: true, failedMotsCount: 0, dangerousCount: 0 };
+const failed = { firstTimePass: false, failedMotsCount: 1, failureCount: 2 };
+
+test('a plate that failed twice is a review', () => {
+  const [found] = foundBy(
+    motFailures,
+    years({ plateFailureCount: 1 }, passed, { plateFailureCount: 1 }),
+  );
+  expect(found).toMatchObject({
+    what: 'plate',
+    severity: 'review',
+    title: 'Failed 2 times on its number plate',
+  });
+  expect(found && placesOf(found)).toEqual([
+    'motFeatureSet.yearlyMotData.0.plateFailureCount',
+    'motFeatureSet.yearlyMotData.2.plateFailureCount',
+  ]);
+});
+
+test('the total counts where it is given', () => {
+  expect(told(motFailures, { motFeatureSet: { totalFailedPlate: 3 } })).toEqual([
+    'review: Failed 3 times on its number plate',
+  ]);
+});
+
+test('dangerous defects in two of the latest three are a review', () => {
+  const bodies = years(passed, { dangerousCount: 1 }, passed, { dangerousCount: 2 });
+  expect(told(motFailures, bodies)).toEqual([
+    'review: Dangerous defects in 2 years with tests of the latest 3',
+  ]);
+});
+
+test('first tests failed three times running are information', () => {
+  expect(told(motFailures, years(passed, failed, failed, failed))).toEqual([
+    'information: Not passed at first in 3 years with tests running',
+  ]);
+});
+
+const single = (day: string, firstTimePass: boolean, failureCount: number) => ({
+  completedDate: `${day}T09:00:00Z`,
+  firstTimePass,
+  failureCount,
+});
+
+test('in 1.0 retests that were passed stand between, and do not count', () => {
+  const mots = ['2022', '2023', '2024'].flatMap((year) => [
+    single(`${year}-06-01`, false, 2),
+    single(`${year}-06-03`, false, 0),
+  ]);
+  const versions = { motFeatureSet: '1.0' };
+  expect(told(motFailures, { motFeatureSet: { mots } }, { versions })).toEqual([
+    'information: Not passed at first in 3 tests running',
+  ]);
+  const better = [...mots, single('2025-06-01', true, 0)];
+  expect(told(motFailures, { motFeatureSet: { mots: better } }, { versions })).toEqual([]);
+});
+
+test.each([
+  ['a plate that failed once', years({ plateFailureCount: 1 }, passed)],
+  [
+    'dangerous defects of long ago',
+    years({ dangerousCount: 3 }, { dangerousCount: 1 }, passed, passed),
+  ],
+  ['two years running', years(passed, failed, failed)],
+  ['three with a pass between', years(failed, failed, passed, failed)],
+  ['counts that are not given', years({}, {}, {})],
+  ['nothing', {}],
+])('%s: no finding', (_, bodies) => {
+  expect(foundBy(motFailures, bodies)).toEqual([]);
+});
+
+test('malformed data throws nothing', () => {
+  for (const value of MALFORMED)
+    expect(() =>
+      foundBy(motFailures, {
+        motFeatureSet: {
+          totalFailedPlate: value,
+          yearlyMotData: [
+            value,
+            {
+              completedDate: '2020-01-01T00:00:00Z',
+              plateFailureCount: value,
+              dangerousCount: value,
+            },
+          ],
+        },
+      }),
+    ).not.toThrow();
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { SUBSCRIPTION_STATUSES } from '../../provider/tracker.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { environment } from './environment.ts';
+import { tracker } from './tracker.ts';
+import { valuationBand } from './valuation-band.ts';
+import { valuationListings } from './valuation-listings.ts';
+
+const fitted = (subscriptionStatus: unknown, more: object = {}) => ({
+  security: { serial: 'TR1', subscriptionStatus, installDate: '2021-11-08', ...more },
+});
+
+describe('a tracker', () => {
+  test('each state that the service names is told by its gravity', () => {
+    const severities = SUBSCRIPTION_STATUSES.map((status) => [
+      status,
+      foundBy(tracker, fitted(status))[0]?.severity,
+    ]);
+    expect(Object.fromEntries(severities)).toEqual({
+      Active: undefined,
+      Renewed: undefined,
+      Cancelled: 'review',
+      Inactive: 'review',
+      'No current subs': 'review',
+      Draft: 'review',
+      'Pending Activation': 'review',
+      'Vehicle Stolen': 'alert',
+    });
+  });
+
+  test('lapsed: it says since when, and that fitted is not active', () => {
+    const [found] = foundBy(tracker, fitted('No current subs', { endDate: '2026-04-30' }));
+    expect(found?.reason).toContain('It ended on 30 Apr 2026.');
+    expect(found?.reason).toContain('not monitored');
+    expect(found && placesOf(found)).toEqual([
+      'security.subscriptionStatus',
+      'security.endDate',
+      'security.installDate',
+    ]);
+  });
+
+  test.each([
+    ['past its end', fitted('Active', { endDate: '2026-11-20' }), 'its subscription past its end'],
+    ['not begun', fitted('Renewed', { startDate: '2026-11-22' }), 'its subscription not begun'],
+    ['in an unknown state', fitted('Suspended'), 'whether it is active is not known'],
+    ['in no state', fitted(undefined), 'whether it is active is not known'],
+    ['in a state of another type', fitted({ is: 'Active' }), 'whether it is active is not known'],
+  ])('%s is a review', (_, bodies, words) => {
+    expect(told(tracker, bodies)).toEqual([`review: Tracker fitted, ${words}`]);
+  });
+
+  test.each([
+    ['none', {}],
+    ['active, no end agreed', fitted('active ')],
+    ['active, its end today', fitted('Active', { startDate: '2026-11-21', endDate: '2026-11-21' })],
+  ])('%s: no finding', (_, bodies) => expect(foundBy(tracker, bodies)).toEqual([]));
+});
+
+const valued = (values: object, confidence?: object) => ({
+  valuation: { valuation: { ...values, date: '2026-11-21', confidence } },
+});
+
+describe('a valuation and its band', () => {
+  const band = { lower: 9_000, upper: 10_000 };
+
+  test('every value far outside it is a review', () => {
+    const [found] = foundBy(valuationBand, valued({ retail: 12_000, trade: 11_600 }, band));
+    expect(found?.severity).toBe('review');
+    expect(found?.reason).toBe(
+      'The band is £9,000 to £10,000 on 21 Nov 2026, the values are retail £12,000 and trade £11,600.',
+    );
+    expect(found && placesOf(found)).toEqual([
+      'valuation.valuation.retail',
+      'valuation.valuation.trade',
+      'valuation.valuation.confidence.lower',
+      'valuation.valuation.confidence.upper',
+    ]);
+  });
+
+  test.each([
+    ['inside', valued({ retail: 9_500 }, band)],
+    ['a little outside', valued({ retail: 11_500 }, band)],
+    ['one basis near it', valued({ retail: 15_000, trade: 9_900 }, band)],
+    ['ends the wrong way round', valued({ retail: 9_500 }, { lower: 10_000, upper: 9_000 })],
+    ['no band', valued({ retail: 9_500 })],
+    ['half a band', valued({ retail: 1 }, { lower: 9_000 })],
+    ['no values', valued({}, band)],
+    ['nothing', {}],
+  ])('%s: no finding', (_, bodies) => expect(foundBy(valuationBand, bodies)).toEqual([]));
+});
+
+const listings = (...prices: number[]) => ({
+  similarListings: { listings: prices.map((price, at) => ({ price, vrm: `ZZ1${at}ZZZ` })) },
+});
+
+describe('a valuation and the listings', () => {
+  const five = listings(8_000, 9_000, 10_000, 9_500, 8_500);
+
+  test('far above is a review, shown beside the highest price', () => {
+    const [found] = foundBy(valuationListings, { ...valued({ retail: 14_001 }), ...five });
+    expect(found).toMatchObject({ title: 'The valuation is far above similar listings' });
+    expect(found?.reason).toContain('5 similar listings ask £8,000 to £10,000');
+    expect(found && placesOf(found)).toEqual([
+      'valuation.valuation.retail',
+      'similarListings.listings.2.price',
+    ]);
+  });
+
+  test('far below is a review', () => {
+    expect(told(valuationListings, { ...valued({ retail: 4_799 }), ...five })).toEqual([
+      'review: The valuation is far below similar listings',
+    ]);
+  });
+
+  test.each([
+    ['at the edge', { ...valued({ retail: 14_000 }), ...five }],
+    ['at the other edge', { ...valued({ retail: 4_800 }), ...five }],
+    ['too few', { ...valued({ retail: 99_000 }), ...listings(8_000, 9_000, 9_500, 8_500) }],
+    [
+      'its own listing is none of them',
+      {
+        ...valued({ retail: 99_000 }),
+        similarListings: {
+          listings: Array.from({ length: 9 }, () => ({ price: 1_000, vrm: 'AB12CDE' })),
+        },
+      },
+    ],
+    ['no prices', { ...valued({ retail: 99_000 }), ...listings(0, 0, 0, 0, 0) }],
+    ['no valuation', five],
+  ])('%s: no finding', (_, bodies) => expect(foundBy(valuationListings, bodies)).toEqual([]));
+});
+
+describe('environment', () => {
+  test('sample answers are information', () => {
+    const facts = { environment: 'sample' as const };
+    const [found, ...others] = foundBy(environment, { spec: { make: 'Ford' } }, { facts });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ severity: 'information', what: 'sample' });
+    expect(found?.evidence[0]).toMatchObject({ environment: 'sample', value: 'Ford' });
+  });
+
+  test('UAT is told apart', () => {
+    const facts = { environment: 'uat' as const };
+    expect(told(environment, { spec: {}, status: {} }, { facts })).toEqual([
+      'information: UAT answers: the provider’s test environment',
+    ]);
+  });
+
+  test('Production raises nothing', () => {
+    expect(foundBy(environment, { spec: { make: 'Ford' } })).toEqual([]);
+  });
+});
+
+test('malformed data throws nothing', () => {
+  for (const value of MALFORMED) {
+    const bodies = {
+      security: { subscriptionStatus: value, startDate: value, endDate: value },
+      valuation: { valuation: { retail: value, confidence: { lower: value, upper: value } } },
+      similarListings: { listings: [{ price: value }, value] },
+    };
+    for (const rule of [tracker, valuationBand, valuationListings, environment])
+      expect(() => foundBy(rule, bodies)).not.toThrow();
+  }
+});
