@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { muchRecorded, nothingRecordedBut } from '../provenance/check-fixtures.ts';
+import { knownOf, MALFORMED } from './test-known.ts';
+import { TIMELINE_KINDS, timelineOf, undatedFacts } from './timeline.ts';
+
+type Bodies = Parameters<typeof knownOf>[0];
+type Change = Parameters<typeof knownOf>[1];
+
+const events = (bodies: Bodies, change: Change = {}) => timelineOf(knownOf(bodies, change));
+const told = (bodies: Bodies, change: Change = {}) =>
+  events(bodies, change).map(
+    ({ at, kind, title, detail }) => `${at} ${kind}: ${title}${detail ? ` (${detail})` : ''}`,
+  );
+const blank = nothingRecordedBut({ 'buyerInfo.v5cDate': null, mot: null, tax: null });
+
+test('registration, keepers, plates, colour, V5C and what runs out, in order of time', () => {
+  expect(
+    told({
+      keepers: {
+        firstRegistration: '2012-06-18 00:00:00',
+        previousKeeper: '2015-07-03 00:00:00',
+        previousKeeperDisposal: '2019-09-18 00:00:00',
+        keeperAcquisition: '2019-09-20 00:00:00',
+      },
+      vrms: {
+        vrmChanges: [
+          { vrm: 'AB12CDE', previousVrm: 'X1OLD', onVehicle: '2019-10-01' },
+          {
+            vrm: 'X1 OLD',
+            previousVrm: 'AB12CDE',
+            onVehicle: '2016-01-04',
+            offVehicle: '2019-10-01',
+          },
+        ],
+      },
+      spec: { colour: 'Blue', dateLastColourChange: '2018-02-03' },
+      check: nothingRecordedBut({ 'buyerInfo.v5cDate': '2019-10-02T00:00:00' }),
+      status: {
+        mot: { status: 'Valid', expiryDate: '2027-06-17' },
+        tax: { dueDate: '2027-06-01' },
+      },
+    }),
+  ).toEqual([
+    '2012-06-18 registered: First registered',
+    '2015-07-03 keeper: Previous keeper took it',
+    '2016-01-04 plate: Plate X1 OLD (After AB12 CDE)',
+    '2018-02-03 colour: Colour changed (Now “Blue”)',
+    '2019-09-18 keeper: Previous keeper parted with it',
+    '2019-09-20 keeper: Current keeper took it',
+    '2019-10-01 plate: Plate AB12 CDE (After X1 OLD)',
+    '2019-10-02 v5c: V5C issued',
+    '2027-06-01 tax-due: Tax is due',
+    '2027-06-17 mot-expiry: MOT expires',
+  ]);
+});
+
+test('a first keeper who is the previous one is told by the registration', () => {
+  const keepers = {
+    firstRegistration: '2019-04-12 00:00:00',
+    previousKeeper: '2019-04-12 00:00:00',
+    previousKeeperDisposal: '2025-03-20 00:00:00',
+    keeperAcquisition: '2025-03-20 00:00:00',
+  };
+  expect(told({ keepers })).toEqual([
+    '2019-04-12 registered: First registered',
+    '2025-03-20 keeper: Current keeper took it',
+  ]);
+});
+
+describe('MOT', () => {
+  test('2.0 counts the tests of a year', () => {
+    const yearlyMotData = [
+      {
+        completedDate: '2020-06-03T09:00:00Z',
+        mileage: 30_000,
+        passedMotsCount: 1,
+        failedMotsCount: 2,
+        failureCount: 3,
+        dangerousCount: 1,
+      },
+      { completedDate: '2021-06-03T09:00:00Z', passedMotsCount: 1, failedMotsCount: 0 },
+      { completedDate: '2022-06-03T09:00:00Z' },
+    ];
+    expect(told({ motFeatureSet: { yearlyMotData } })).toEqual([
+      '2020-06-03 mot-year: MOT in 2020: 1 test passed, 2 tests failed (30,000 miles. 3 failures, 1 dangerous.)',
+      '2021-06-03 mot-year: MOT in 2021: 1 test passed',
+      '2022-06-03 mot-year: MOT in 2022',
+    ]);
+  });
+
+  test('1.0 lists tests, and calls none passed or failed that it doesn’t', () => {
+    const mots = [
+      { completedDate: '2020-06-01T09:00:00Z', firstTimePass: false, failureCount: 2 },
+      { completedDate: '2020-06-03T09:00:00Z', firstTimePass: false, failureCount: 0 },
+      { completedDate: '2021-06-03T09:00:00Z', firstTimePass: true, failureCount: 0 },
+      { completedDate: '2022-06-03T09:00:00Z' },
+    ];
+    expect(told({ motFeatureSet: { mots } }, { versions: { motFeatureSet: '1.0' } })).toEqual([
+      '2020-06-01 mot-fail: MOT failed (2 failures.)',
+      '2020-06-03 mot-test: MOT test',
+      '2021-06-03 mot-pass: MOT passed',
+      '2022-06-03 mot-test: MOT test',
+    ]);
+  });
+});
+
+describe('adverts', () => {
+  const event = {
+    firstSeen: '2023-01-05T10:00:00',
+    updatedAt: '2023-02-01T10:00:00',
+    price: 9_495,
+    originalPrice: 9_995,
+    originalMileage: 35_000,
+    mileage: 35_400,
+    businessName: 'Example Cars',
+    sold: true,
+  };
+
+  test('first seen, price, sold', () => {
+    expect(told({ saleEvents: { saleEvents: [event] } })).toEqual([
+      '2023-01-05 advert: Advertised at £9,995 (35,000 miles, Example Cars)',
+      '2023-02-01 price: Price £9,495 (£9,995 at first. Changed by this day.)',
+      '2023-02-01 sold: Sold, last offered at £9,495 (Marked as sold; the day is when the advert was last updated.)',
+    ]);
+  });
+
+  test('an advert that was neither changed nor sold is one event', () => {
+    const plain = { ...event, price: 9_995, sold: false };
+    expect(told({ saleEvents: { saleEvents: [plain, {}] } })).toHaveLength(1);
+  });
+
+  test('its own listing counts, once', () => {
+    const listing = { vrm: 'AB12 CDE', firstSeen: '2023-01-05 10:00:00', price: 9_995 };
+    const other = { ...listing, firstSeen: '2024-01-05 10:00:00', soldDate: '2024-02-01 10:00:00' };
+    const foreign = { ...listing, vrm: 'ZZ12ZZZ', firstSeen: '2025-01-05 10:00:00' };
+    const similarListings = { listings: [listing, other, foreign] };
+    expect(told({ saleEvents: { saleEvents: [event] }, similarListings }).slice(3)).toEqual([
+      '2024-01-05 advert: Advertised at £9,995',
+      '2024-02-01 sold: Sold, last offered at £9,995',
+    ]);
+  });
+});
+
+test('what the check records, each by its gravity', () => {
+  const check = { ...muchRecorded, buyerInfo: {}, mot: {}, tax: {} };
+  const found = events({ check }).map(({ at, title, severity }) => `${at} ${severity}: ${title}`);
+  expect(found).toEqual([
+    '2021-03-05 review: Written off: Category S',
+    '2024-05-14 alert: Finance: Personal contract purchase (PCP)',
+    '2025-01-10 alert: High risk: Vehicle at risk',
+    '2026-11-02 alert: Reported stolen',
+  ]);
+});
+
+test('a damage report’s date counts where a field is named so', () => {
+  const check = {
+    ...blank,
+    damageReport: {
+      scrapped: { dateScrapped: '2026-04-25', by: '2020-01-01' },
+      writeOff: { category: 'N', date: '2023-02-17' },
+      vicInspected: { dateInspected: '2009-01-05' },
+    },
+  };
+  expect(told({ check })).toEqual([
+    '2009-01-05 inspected: Vehicle identity check (VIC)',
+    '2023-02-17 write-off: Recorded as written off',
+    '2026-04-25 scrapped: Recorded as scrapped',
+  ]);
+  const withLoss = { ...check, condition: [{ status: 'CAT N', lossDate: '2023-02-17T00:00:00' }] };
+  expect(told({ check: withLoss })).toContain('2023-02-17 write-off: Written off: Category N');
+  expect(told({ check: withLoss })).toHaveLength(3);
+});
+
+test('the tracker', () => {
+  const security = {
+    installDate: '2021-11-08',
+    startDate: '2021-11-08',
+    endDate: '2026-04-30',
+    subscriptionStatus: 'No current subs',
+  };
+  expect(told({ security })).toEqual([
+    '2021-11-08 tracker: Tracker installed',
+    '2026-04-30 tracker: Tracker subscription ends (Now “No current subs”)',
+  ]);
+});
+
+test('each event shows the field that gives its day', () => {
+  const bodies: Bodies = {
+    check: muchRecorded,
+    keepers: { firstRegistration: '2012-06-18 00:00:00' },
+    motFeatureSet: { yearlyMotData: [{ completedDate: '2020-06-03T09:00:00Z' }] },
+    saleEvents: { saleEvents: [{ firstSeen: '2023-01-05T10:00:00' }] },
+  };
+  for (const { at, evidence } of events(bodies))
+    expect(JSON.stringify(evidence.value)).toContain(at);
+});
+
+test('imported and exported have no day, and are told apart from those that have one', () => {
+  const check = nothingRecordedBut({
+    'overview.detail.legal.exported': true,
+    'legal.exported': 1,
+  });
+  const known = knownOf({ check, status: { imported: true } });
+  expect(undatedFacts(known).map(({ kind, evidence }) => [kind, evidence.dataset])).toEqual([
+    ['imported', 'status'],
+    ['exported', 'check'],
+  ]);
+  expect(timelineOf(known).some(({ title }) => /ported/.test(title))).toBe(false);
+  expect(undatedFacts(knownOf({ check: nothingRecordedBut({}) }))).toEqual([]);
+});
+
+test('nothing answered is an empty timeline', () => {
+  expect(events({})).toEqual([]);
+});
+
+test('malformed data puts nothing on it', () => {
+  for (const value of MALFORMED) {
+    const bodies = {
+      check: {
+        buyerInfo: value,
+        finance: { agreements: [{ agreementDate: value }, value] },
+        legal: value,
+        damageReport: { scrapped: { date: value } },
+        condition: [{ lossDate: value }],
+      },
+      keepers: { firstRegistration: value, keeperAcquisition: value },
+      vrms: { vrmChanges: [{ vrm: 'X1', previousVrm: 'Y1', onVehicle: value, offVehicle: value }] },
+      motFeatureSet: { yearlyMotData: [{ completedDate: value }, value] },
+      saleEvents: { saleEvents: [{ firstSeen: value, updatedAt: value, sold: true }] },
+      security: { installDate: value, endDate: value },
+      spec: { dateLastColourChange: value },
+      similarListings: { listings: [{ vrm: 'AB12CDE', firstSeen: value, soldDate: value }] },
+    };
+    expect(events(bodies)).toEqual([]);
+  }
+});
+
+test('the answers’ order makes no difference', () => {
+  const bodies: Bodies = { check: muchRecorded, security: { installDate: '2021-03-05' } };
+  const known = knownOf(bodies);
+  const turned = { ...known, answers: new Map([...known.answers].toReversed()) };
+  expect(timelineOf(turned)).toEqual(timelineOf(known));
+});
+
+test('every kind is a word of its own', () => {
+  expect(new Set(TIMELINE_KINDS).size).toBe(TIMELINE_KINDS.length);
+});

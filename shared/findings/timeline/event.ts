@@ -1,0 +1,69 @@
+import { type Day, dayOf } from '../days.ts';
+import type { Evidence, Severity } from '../finding.ts';
+
+/** What may stand on the axis of time, in the order in which things of one day are told. */
+export const TIMELINE_KINDS = [
+  'registered',
+  'plate',
+  'colour',
+  'keeper',
+  'v5c',
+  'mot-pass',
+  'mot-fail',
+  'mot-test',
+  'mot-year',
+  'advert',
+  'price',
+  'sold',
+  'finance',
+  'write-off',
+  'stolen',
+  'high-risk',
+  'scrapped',
+  'inspected',
+  'tracker',
+  'mot-expiry',
+  'tax-due',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Something that happened to the vehicle on a day, or that is to: MOT and tax run out. */
+export type TimelineEvent = {
+  /** `YYYY-MM-DD`: the London day of a moment, or else the day that is written. */
+  readonly at: Day;
+  readonly kind: TimelineKind;
+  /** A few plain words: “MOT in 2021: 1 passed, 1 failed”. */
+  readonly title: string;
+  /** Figures and names, in a sentence or less. */
+  readonly detail?: string;
+  /** Where it is more than an ordinary event. */
+  readonly severity?: Severity;
+  /** The field that gives the day. */
+  readonly evidence: Evidence;
+};
+
+type Rest = Omit<TimelineEvent, 'at' | 'kind' | 'title' | 'detail' | 'severity'> & {
+  readonly detail?: string | undefined;
+  readonly severity?: Severity | undefined;
+};
+
+/** An event of a written day; none where that is no day which exists. */
+export function eventOn(
+  written: string | undefined,
+  kind: TimelineKind,
+  title: string,
+  { evidence, detail, severity }: Rest,
+): TimelineEvent[] {
+  const at = dayOf(written);
+  if (at === undefined) return [];
+  return [
+    {
+      at,
+      kind,
+      title,
+      ...(detail !== undefined && detail !== '' && { detail }),
+      ...(severity !== undefined && { severity }),
+      evidence,
+    },
+  ];
+}
