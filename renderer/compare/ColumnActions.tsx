@@ -26,6 +26,7 @@ export function ColumnActions({ column }: { readonly column: Column }) {
   const main = useMainAction(column, where, search);
   const unasked = DATASET_IDS.filter((id) => !state.answers.has(id) && !state.faults.has(id));
   const rest = planSearch(settings, subject, unasked);
+  const restWords = `Fetch the rest${where} (${callsWords(rest.calls)})`;
   const hasRest = state.loading.size === 0 && state.answers.size > 0 && rest.calls > 0;
   return (
     <div className={styles['actions']}>
@@ -34,17 +35,22 @@ export function ColumnActions({ column }: { readonly column: Column }) {
         <Button
           size="small"
           icon={main.icon}
+          aria-label={`${main.words}, ${name}`}
           isDisabled={main.isDisabled ?? false}
           onPress={main.does}
         >
           {main.words}
-          <span className="visually-hidden">, {name}</span>
         </Button>
       )}
       {hasRest && (
-        <Button size="small" variant="quiet" icon={Download} onPress={() => search(rest)}>
-          Fetch the rest{where} ({callsWords(rest.calls)})
-          <span className="visually-hidden">, {name}</span>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={Download}
+          aria-label={`${restWords}, ${name}`}
+          onPress={() => search(rest)}
+        >
+          {restWords}
         </Button>
       )}
     </div>

@@ -33,11 +33,9 @@ export default function CompareScreen() {
     () => readComparison(columns, onlyDifferences),
     [columns, onlyDifferences],
   );
-  const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { table, keepFocus } = useFocusAfterRemoval(input);
+  const { scroller, keepFocus } = useFocusHere(input);
 
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => () => comparison.forgetNews(), [comparison]);
   const loading = columns.filter(({ state }) => state.loading.size > 0);
   useCommand(
@@ -51,7 +49,7 @@ export default function CompareScreen() {
   return (
     <section className={styles['screen']} aria-labelledby="compare-title">
       <header className={styles['bar']}>
-        <h1 id="compare-title" ref={heading} tabIndex={-1} className={styles['title']}>
+        <h1 id="compare-title" className={styles['title']}>
           Compare
         </h1>
         <AddVehicle subjects={subjects} inputRef={input} />
@@ -75,18 +73,17 @@ export default function CompareScreen() {
       {columns.length === 0 ? (
         <Empty />
       ) : (
-        <div ref={table} className={styles['table']}>
-          <Comparison
-            columns={columns}
-            groups={groups}
-            onRemove={(at) => {
-              const removed = columns[at];
-              if (!removed) return;
-              keepFocus(at);
-              comparison.remove(removed.subject);
-            }}
-          />
-        </div>
+        <Comparison
+          scrollerRef={scroller}
+          columns={columns}
+          groups={groups}
+          onRemove={(at) => {
+            const removed = columns[at];
+            if (!removed) return;
+            keepFocus(at);
+            comparison.remove(removed.subject);
+          }}
+        />
       )}
     </section>
   );
@@ -105,19 +102,23 @@ function Empty() {
   );
 }
 
-/** After a column is removed: the focus goes to the next one's button, or back to where one is added. */
-function useFocusAfterRemoval(input: RefObject<HTMLInputElement | null>) {
-  const table = useRef<HTMLDivElement>(null);
+/**
+ * Opened, the table has the focus, so that keys scroll it, or else the box where the first vehicle is
+ * added. After a removal the next column's button has it, so that it isn't lost with the column.
+ */
+function useFocusHere(input: RefObject<HTMLInputElement | null>) {
+  const scroller = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
+  useEffect(() => (scroller.current ?? input.current)?.focus(), [input]);
   useLayoutEffect(() => {
     const at = removed.current;
     removed.current = undefined;
     if (at === undefined) return;
-    const buttons = table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const buttons = scroller.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     (buttons[Math.min(at, buttons.length - 1)] ?? input.current)?.focus();
   });
   const keepFocus = (at: number) => {
     removed.current = at;
   };
-  return { table, keepFocus };
+  return { scroller, keepFocus };
 }

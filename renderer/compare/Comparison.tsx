@@ -1,5 +1,5 @@
 import { EqualNot } from 'lucide-react';
-import { Fragment, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import type { Column } from './column.ts';
 import { ColumnActions } from './ColumnActions.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -13,13 +13,20 @@ type Props = {
   readonly columns: readonly Column[];
   readonly groups: readonly ReadGroup[];
   readonly onRemove: (at: number) => void;
+  readonly scrollerRef: RefObject<HTMLDivElement | null>;
 };
 
 /** The vehicles side by side. It scrolls inside itself; their heads and the rows' names stay. */
-export function Comparison({ columns, groups, onRemove }: Props) {
+export function Comparison({ columns, groups, onRemove, scrollerRef }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div className={styles['scroller']} role="group" aria-label="Side by side" tabIndex={0}>
+    <div
+      ref={scrollerRef}
+      className={styles['scroller']}
+      role="group"
+      aria-label="Side by side"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table className={styles['table']} aria-label="Comparison" data-columns={columns.length}>
         <colgroup>
           <col className={styles['labels']} />
@@ -115,7 +122,7 @@ type LineProps = { readonly row: ReadRow; readonly columns: readonly Column[] };
 function shown(said: Said) {
   switch (said.kind) {
     case 'said':
-      return <Fragment>{said.show}</Fragment>;
+      return said.show;
     case 'nothing':
       return <Absent />;
     case 'missing':

@@ -12,6 +12,7 @@ const remove = (name: string) =>
 test('a plate or a VIN is added as it may be typed, and nothing is asked', async () => {
   const { desk, add } = await renderCompare();
   expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
+  expect(document.activeElement).toBe(addBox());
   await add('ab12 cde');
   await add('WVWZZZ1KZAW000001');
   expect(columnNames()).toEqual(['AB12 CDE, Sample', 'WVWZZZ1KZAW000001, Sample']);
@@ -109,7 +110,7 @@ test('the comparison outlives the screen, and what was just said does not', asyn
   act(() => services.navigation.showScreen('compare'));
   expect(columnNames()).toEqual(['AB12 CDE, Sample']);
   expect(news()).not.toContain('AB12 CDE added, from Sample.');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Compare' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Side by side' }));
   const current = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
     current: 'page',
   });
