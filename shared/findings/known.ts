@@ -60,15 +60,29 @@ export function createKnown(
 
 /** What came at a place: the misfit itself where it was not as expected; null where nothing did. */
 function cameAt({ record, warnings }: Answered, path: readonly Step[]): Json {
-  const misfit = warnings.find(
-    (warning) =>
-      warning.path.length === path.length && warning.path.every((step, at) => step === path[at]),
-  );
-  if (misfit) return misfit.came;
+  const misfits = misfitsOf(warnings);
+  const place = JSON.stringify(path);
+  if (misfits.has(place)) return misfits.get(place) ?? null;
   return (
     path.reduce<Json | undefined>((at, step) => {
       if (Array.isArray(at)) return typeof step === 'number' ? at[step] : undefined;
       return isJsonObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
     }, record) ?? null
   );
+}
+
+const known = new WeakMap<readonly Warning[], ReadonlyMap<string, Json>>();
+
+/** What came otherwise than expected, by its path: a hostile answer has tens of thousands of them. */
+function misfitsOf(warnings: readonly Warning[]): ReadonlyMap<string, Json> {
+  const before = known.get(warnings);
+  if (before) return before;
+  const misfits = new Map<string, Json>();
+  for (const { path, came } of warnings) {
+    const place = JSON.stringify(path);
+    // The first one about a place is what it says, as where they are listed.
+    if (!misfits.has(place)) misfits.set(place, came);
+  }
+  known.set(warnings, misfits);
+  return misfits;
 }

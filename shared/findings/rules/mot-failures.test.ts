@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 const years = (...rows: Row[]) => ({
   motFeatureSet: {
     yearlyMotData: rows.map((row, at) => ({
-      completedDate: `${2020 + at}-06-01T09:00:00Z`,
+      completedDate: `${2022 + at}-06-01T09:00:00Z`,
       ...row,
     })),
   },
@@ -27,12 +27,6 @@ test('a plate that failed twice is a review', () => {
   expect(found && placesOf(found)).toEqual([
     'motFeatureSet.yearlyMotData.0.plateFailureCount',
     'motFeatureSet.yearlyMotData.2.plateFailureCount',
-  ]);
-});
-
-test('the total counts where it is given', () => {
-  expect(told(motFailures, { motFeatureSet: { totalFailedPlate: 3 } })).toEqual([
-    'review: Failed 3 times on its number plate',
   ]);
 });
 
@@ -73,6 +67,19 @@ test.each([
   [
     'dangerous defects of long ago',
     years({ dangerousCount: 3 }, { dangerousCount: 1 }, passed, passed),
+  ],
+  [
+    'what was failed more than five years ago',
+    {
+      motFeatureSet: {
+        yearlyMotData: ['2017', '2018', '2019'].map((year) => ({
+          completedDate: `${year}-06-01T09:00:00Z`,
+          ...failed,
+          plateFailureCount: 1,
+          dangerousCount: 1,
+        })),
+      },
+    },
   ],
   ['two years running', years(passed, failed, failed)],
   ['three with a pass between', years(failed, failed, passed, failed)],

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../provider/catalogue.ts';
+import { daysFrom, todayOf } from '../days.ts';
 import { someOf } from '../evidence.ts';
 import type { Found, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
@@ -9,17 +9,20 @@ import { counted } from '../words.ts';
 const RUNNING = 3;
 const DANGEROUS = 2;
 const PLATE = 2;
-/** How far back dangerous defects are looked for: the newest rows. */
+/** Of how many of the newest rows dangerous defects are looked for. */
 const LATEST = 3;
+/** What was failed longer ago than five years says little of the vehicle of today. */
+const DAYS_BACK = 5 * 365;
 
 /** Tests that were failed again and again, as far as counts tell. */
 export const motFailures: Rule = {
   id: 'mot-failures',
   title: 'Repeated MOT failures',
-  says: 'The analysis counts defects and does not name them; only those of the number plate are counted apart. A review where the plate failed twice or more, and where dangerous defects were found in two of the three latest years or tests; information where tests were failed three years or tests running.',
+  says: 'The analysis counts defects and does not name them; only those of the number plate are counted apart. Of the last five years: a review where the plate failed twice or more, and where dangerous defects were found in two of the three latest years or tests; information where the first test was failed in the three latest.',
   reads: ['motFeatureSet'],
   raise: (known) => {
-    const rows = motRows(known);
+    const today = todayOf(known);
+    const rows = motRows(known).filter(({ day }) => daysFrom(day, today) <= DAYS_BACK);
     return [...plateFailures(known, rows), ...dangerous(known, rows), ...running(known, rows)];
   },
 };
@@ -29,22 +32,18 @@ const ITEMS =
 
 /** A plate that failed more than once may not be this vehicle’s, or may be made to look like another. */
 function plateFailures(known: Known, rows: readonly MotRow[]): Found[] {
-  const record: RecordOf<'motFeatureSet', '2.0'> | undefined = known.record('motFeatureSet');
-  const total = isYearly(known) ? record?.totalFailedPlate : undefined;
   const failing = rows.filter(({ row }) => (row.plateFailureCount ?? 0) > 0);
-  const times = total ?? failing.reduce((sum, { row }) => sum + (row.plateFailureCount ?? 0), 0);
-  if (times < PLATE) return [];
-  const evidence = someOf([
-    ...(total === undefined ? [] : [known.evidence('motFeatureSet', 'totalFailedPlate')]),
-    ...failing.map(({ path }) => known.evidence('motFeatureSet', ...path, 'plateFailureCount')),
-  ]);
-  if (!evidence) return [];
+  const times = failing.reduce((sum, { row }) => sum + (row.plateFailureCount ?? 0), 0);
+  const evidence = someOf(
+    failing.map(({ path }) => known.evidence('motFeatureSet', ...path, 'plateFailureCount')),
+  );
+  if (!evidence || times < PLATE) return [];
   return [
     {
       what: 'plate',
       severity: 'review',
       title: `Failed ${counted(times, 'time')} on its number plate`,
-      reason: `The number plate was a reason for failure ${counted(times, 'time')}. It may be worn, or not made by the rules; a plate that was exchanged looks like this too.`,
+      reason: `In the last five years the number plate was a reason for failure ${counted(times, 'time')}. It may be worn, or not made by the rules; a plate that was exchanged looks like this too.`,
       evidence,
       next: 'Look at both plates, and compare them and the VIN with the V5C.',
     },
