@@ -1,6 +1,19 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
-import { HOSTILE_TEXTS } from './hostile-record.ts';
+import type { Json, JsonObject } from './json.ts';
+
+/** For tests: text that would run, hide or spread if a view let it. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  '<img src=x onerror="document.title=1"><script>document.title=1</script>',
+  '\u202Egnp.exe\u202C مرحبا بالعالم',
+  'x'.repeat(5_000),
+  'javascript:alert(1)',
+  'line one\nline two\u0000\u0007',
+  '🚗'.repeat(200),
+  '__proto__',
+  'constructor',
+  '',
+  '   ',
+];
 
 /** A change somewhere in a record: which place (by number, wrapping round), and what stands there. */
 type Mutation = { readonly place: number; readonly value: Json | undefined };
