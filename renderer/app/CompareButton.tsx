@@ -5,7 +5,7 @@ import { useServices } from './services.ts';
 import { useCommand } from './useCommand.ts';
 
 /** Adds the vehicle of the page to the comparison, and opens it. Its key does the same meanwhile. */
-export function CompareButton() {
+export function CompareButton({ className }: { readonly className?: string }) {
   const subject = useSubject();
   const { comparison, navigation } = useServices();
   const compare = () => {
@@ -14,7 +14,13 @@ export function CompareButton() {
   };
   useCommand('screen-compare', compare);
   return (
-    <Button size="small" icon={Columns3} aria-keyshortcuts="Alt+C" onPress={compare}>
+    <Button
+      size="small"
+      icon={Columns3}
+      className={className ?? ''}
+      aria-keyshortcuts="Alt+C"
+      onPress={compare}
+    >
       Compare
     </Button>
   );

@@ -7,7 +7,7 @@ import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import type { Column } from './column.ts';
 import styles from './ColumnHead.module.css';
-import { verdictWords } from './verdict-words.ts';
+import { columnVerdict } from './verdict-words.ts';
 
 type Props = { readonly column: Column; readonly onRemove: () => void };
 
@@ -60,11 +60,11 @@ export function ColumnHead({ column, onRemove }: Props) {
 }
 
 function Verdict({ column }: { readonly column: Column }) {
-  const { tone, icon, words, why } = verdictWords(column);
+  const { tone, icon, word, why } = columnVerdict(column);
   return (
     <div className={styles['verdict']}>
-      <StatusMark tone={tone} {...(icon && { icon })}>
-        {words}
+      <StatusMark tone={tone} icon={icon}>
+        {word}
       </StatusMark>
       <p className={styles['why']} title={why}>
         {why}

@@ -64,10 +64,12 @@ export default function CompareScreen() {
             Print comparison
           </Button>
         </div>
-        <p className={styles['news']} role="status">
-          {news ? newsWords(news) : 'Adding a vehicle asks nothing of the service.'}
-        </p>
-        <p className={styles['counts']}>{canDiffer && countWords(counts, onlyDifferences)}</p>
+        <div className={styles['under']}>
+          <p role="status">
+            {news ? newsWords(news) : 'Adding a vehicle asks nothing of the service.'}
+          </p>
+          <p>{canDiffer && countWords(counts, onlyDifferences)}</p>
+        </div>
       </header>
       <PrintedHead columns={columns} onlyDifferences={onlyDifferences} counts={counts} />
       {columns.length === 0 ? (

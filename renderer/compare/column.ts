@@ -1,10 +1,8 @@
 import { londonDay, type Day } from '../../shared/format/days.ts';
-import { createKnown } from '../../shared/findings/known.ts';
-import { findingsOf } from '../../shared/findings/registry.ts';
-import { type Verdict, verdictOf } from '../../shared/findings/verdict.ts';
+import type { Verdict } from '../../shared/findings/verdict.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { type Subject, vehicleText } from '../app/subject.ts';
-import { type Identity, identityOf, type VehicleState } from '../app/vehicles.ts';
+import { type Identity, identityOf, judge, type VehicleState } from '../app/vehicles.ts';
 
 /** A vehicle as it stands in the comparison: all that its cells are read from. */
 export type Column = {
@@ -27,14 +25,13 @@ export function columnOf(subject: Subject, state: VehicleState, now: Date): Colu
   const { vehicle, environment } = subject;
   const { answers, loading, faults } = state;
   const name = vehicleText(vehicle);
-  const known = createKnown(vehicle, answers, now);
   return {
     subject,
     name,
     fullName: `${name}, ${ENVIRONMENT_NAMES[environment]}`,
     state,
     identity: identityOf((id) => answers.get(id)),
-    verdict: verdictOf(known, findingsOf(known), { loading, faults: new Set(faults.keys()) }),
+    verdict: judge(subject, state, now).verdict,
     today: londonDay(now),
     isUntouched: answers.size + loading.size + faults.size === 0,
   };

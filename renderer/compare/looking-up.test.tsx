@@ -65,7 +65,7 @@ test('while it is asked the verdict is not known, and one button cancels', async
   const { desk, user, add } = await renderCompare({}, { reply: () => 'hold' });
   await add('AB12CDE');
   await user.click(screen.getByRole('button', { name: /^Look up \(/ }));
-  expect(head(/^AB12/)).toContain('Not known yet');
+  await waitFor(() => expect(head(/^AB12/)).toContain('Checking… 0 of 13'));
   expect(says('Make')).toEqual(['Asking…']);
   const cancel = screen.getByRole('button', { name: 'Cancel, AB12 CDE' });
   expect(document.activeElement).toBe(cancel);

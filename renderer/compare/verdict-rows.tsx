@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../../shared/findings/finding.ts';
-import type { NotChecked } from '../../shared/findings/verdict.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
+import { shortReason } from '../app/vehicles.ts';
 import styles from './Comparison.module.css';
 import type { Row } from './field-rows.tsx';
 import { NOT_LOOKED_UP } from './missing.ts';
@@ -43,7 +43,9 @@ export const notCheckedRow: Row = {
   label: 'Not checked',
   read: ({ verdict, isUntouched }) => {
     if (isUntouched) return NOT_LOOKED_UP;
-    const names = verdict.notChecked.map(nameOf);
+    const names = verdict.notChecked.map(
+      (open) => `${datasetOf(open.dataset).name}: ${shortReason(open)}`,
+    );
     return {
       kind: 'said',
       key: names.join('\n'),
@@ -51,19 +53,6 @@ export const notCheckedRow: Row = {
     };
   },
 };
-
-/** A dataset's name, and of an answered one the part of it that leaves something open. */
-export function nameOf(open: NotChecked): string {
-  const { name } = datasetOf(open.dataset);
-  switch (open.because) {
-    case 'not-said':
-      return `${name}: ${open.subject} not said`;
-    case 'misfits':
-      return `${name}: ${open.count === 1 ? '1 part' : `${open.count} parts`} not as expected`;
-    default:
-      return name;
-  }
-}
 
 function Counted({ items }: { readonly items: readonly string[] }): ReactNode {
   const rest = items.length - MOST_NAMED;

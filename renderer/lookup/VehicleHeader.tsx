@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { CompareButton } from '../app/CompareButton.tsx';
 import { useOpenVehicle } from '../app/openVehicle.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -29,6 +30,7 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
           {identity.derivative ?? <Unknown waiting={waiting} words="" />}
         </p>
       </div>
+      <CompareButton className={styles['compare'] ?? ''} />
       <HeaderVerdict />
       <div className={styles['foot']}>
         <Facts vehicle={vehicle} identity={identity} waiting={waiting} />

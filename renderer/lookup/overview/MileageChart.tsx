@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Known } from '../../../shared/findings/known.ts';
 import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { EstimateKey, StretchKey } from '../../ui/chart/LineKeys.tsx';
 import type { DataColumn } from '../../ui/DataTable.tsx';
@@ -7,6 +6,7 @@ import { formatDate, formatMiles, formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { expectedMileage } from './expected-mileage.ts';
 import styles from './History.module.css';
+import type { HistoryProps } from './history-props.ts';
 import { type MileageRow, mileageView } from './mileage-view.ts';
 
 const x = {
@@ -29,11 +29,11 @@ const COLUMNS: readonly DataColumn<MileageRow>[] = [
 ];
 
 /** Every mileage that the answers give, by who says it, with what falls and where it is expected. */
-export function MileageChart({ known }: { readonly known: Known }) {
+export function MileageChart({ known, awaited }: HistoryProps) {
   const view = useMemo(() => mileageView(known), [known]);
   const expected = useMemo(() => expectedMileage(known), [known]);
   if (view.rows.length === 0)
-    return <p className={styles['nothing']}>Mileage: no reading in what has come</p>;
+    return awaited ?? <p className={styles['nothing']}>Mileage: no reading in what has come</p>;
   return (
     <Section title="Mileage" note="As tests, adverts and valuations give it">
       <LineChart

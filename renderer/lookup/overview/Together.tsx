@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
-import { useVehicleState } from '../useDataset.ts';
+import { useDeferredValue, useMemo } from 'react';
+import type { Known } from '../../../shared/findings/known.ts';
+import { useSubject, useVehicleState } from '../useDataset.ts';
 import { Findings } from './Findings.tsx';
 import { HowItIsMade } from './HowItIsMade.tsx';
 import { keyFacts } from './key-facts.ts';
 import { KeyFacts } from './KeyFacts.tsx';
+import { History } from './History.tsx';
 import { lastReading } from './mileage-view.ts';
-import { MileageChart } from './MileageChart.tsx';
 import { NotChecked } from './NotChecked.tsx';
 import styles from './Overview.module.css';
 import { useVerdict } from './useVerdict.ts';
@@ -15,6 +16,8 @@ import { VerdictBlock } from './VerdictBlock.tsx';
 export function Together() {
   const { known, verdict } = useVerdict();
   const { loading } = useVehicleState();
+  const isWaiting = loading.size > 0;
+  const later = useLater(known, isWaiting);
   const facts = useMemo(() => keyFacts(known, lastReading(known)), [known]);
   return (
     <>
@@ -25,10 +28,18 @@ export function Together() {
           <NotChecked items={verdict.notChecked} />
         </div>
         <div className={styles['facts']}>
-          <KeyFacts facts={facts} isWaiting={loading.size > 0} />
+          <KeyFacts facts={facts} isWaiting={isWaiting} />
         </div>
       </div>
-      <MileageChart known={known} />
+      <History known={later?.known} isWaiting={later?.isWaiting ?? isWaiting} />
     </>
   );
+}
+
+/** Drawings wait until the words are painted; never of another environment than the words are. */
+function useLater(known: Known, isWaiting: boolean) {
+  const subject = useSubject();
+  const now = useMemo(() => ({ subject, known, isWaiting }), [subject, known, isWaiting]);
+  const later = useDeferredValue<typeof now | undefined>(now, undefined);
+  return later && later.subject !== subject ? now : later;
 }

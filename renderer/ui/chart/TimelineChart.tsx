@@ -201,10 +201,16 @@ function Entry({ place, mark, name, unit, isShown, isStop, register, ...on }: En
           rx={2 * unit}
         />
       ) : (
-        <path className={own['mark']} d={markPath(mark, from, y, 9 * unit)} />
+        <path className={own['mark']} d={markPath(entry.mark ?? mark, from, y, 9 * unit)} />
       )}
       {words && (
-        <text className={own['words']} x={words.x} y={y + 4 * unit} textAnchor={words.anchor}>
+        <text
+          className={own['words']}
+          data-inside={words.isInside || undefined}
+          x={words.x}
+          y={y + 4 * unit}
+          textAnchor={words.anchor}
+        >
           {entry.words}
         </text>
       )}

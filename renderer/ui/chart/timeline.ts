@@ -11,8 +11,11 @@ export type TimelinePlace = {
   /** The middle of its row. */
   readonly y: number;
   /** Its words, where there is room for them. */
-  readonly words?: { readonly x: number; readonly anchor: 'start' | 'end' };
+  readonly words?: Words;
 };
+
+/** Where words stand; inside a bar, or beside it. */
+type Words = { readonly x: number; readonly anchor: 'start' | 'end'; readonly isInside: boolean };
 
 export type LaneLayout = {
   readonly name: string;
@@ -35,7 +38,7 @@ export type TimelineLayout = {
 };
 
 /** A lane has at most so many rows; what fits in none of them has no words beside it. */
-const ROWS = 3;
+const ROWS = 4;
 const ROW = 20;
 const PAD = 4;
 const NAME = 16;
@@ -104,7 +107,7 @@ function placeAll(
       const fits = fitsOf(it, room);
       // Words beside it are worth another row; a mark alone is not.
       const found = fits
-        .flatMap((fit) => taken.map((end, row) => ({ fit, row, isFree: fit.start > end })))
+        .flatMap((fit) => taken.map((end, row) => ({ fit, row, isFree: fit.start >= end })))
         .find(({ isFree }) => isFree);
       const { fit, row } = found ?? { fit: fits[fits.length - 1], row: freest(taken) };
       taken[row] = Math.max(taken[row] ?? 0, fit?.end ?? it.to);
@@ -118,7 +121,7 @@ function placeAll(
 type Fit = {
   readonly start: number;
   readonly end: number;
-  readonly words?: { readonly x: number; readonly anchor: 'start' | 'end' };
+  readonly words?: Words;
 };
 
 /** Ways to stand in a row, the best first: words inside, to the right, to the left, or none. */
@@ -128,17 +131,22 @@ function fitsOf(
 ): Fit[] {
   const half = 6 * unit;
   const wide = textWidth(entry.words, unit);
-  const bare = { start: from - half, end: to + half };
-  const inside = { ...bare, words: { x: from + half, anchor: 'start' as const } };
+  // A bar may begin where another ends; the shapes of moments would cover each other.
+  const bare = to > from ? { start: from, end: to } : { start: from - half, end: to + half };
+  if (entry.words === '') return [bare];
+  const inside = {
+    ...bare,
+    words: { x: from + half, anchor: 'start' as const, isInside: true },
+  };
   const after = {
     start: bare.start,
-    end: to + half + 3 * unit + wide,
-    words: { x: to + half + 3 * unit, anchor: 'start' as const },
+    end: bare.end + 3 * unit + wide,
+    words: { x: bare.end + 3 * unit, anchor: 'start' as const, isInside: false },
   };
   const before = {
-    start: from - half - 3 * unit - wide,
+    start: bare.start - 3 * unit - wide,
     end: bare.end,
-    words: { x: from - half - 3 * unit, anchor: 'end' as const },
+    words: { x: bare.start - 3 * unit, anchor: 'end' as const, isInside: false },
   };
   return [
     ...(to - from > wide + 2 * half ? [inside] : []),

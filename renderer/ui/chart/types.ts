@@ -62,8 +62,10 @@ export type BarSeries = {
 export type TimelineEntry = {
   readonly from: number;
   readonly to?: number;
-  /** A word or two, drawn beside it where there is room: “Passed”. */
+  /** A word or two, drawn beside it where there is room: “Failed”. May be empty. */
   readonly words: string;
+  /** Another shape than its lane's, where it is of another kind. */
+  readonly mark?: Mark;
   /** Names it in full: “5 Mar 2024: MOT passed, 45,210 miles”. */
   readonly label: string;
   readonly tone?: Tone;
