@@ -38,6 +38,9 @@ test.each([
   ['renderer/datasets/check/x.ts', '../valuation/ValuationView.tsx'],
   ['renderer/lookup/x.ts', '../settings/useSettings.ts'],
   ['renderer/settings/x.ts', '../lookup/Omnibox.tsx'],
+  ['renderer/compare/x.ts', '../lookup/plan.ts'],
+  ['renderer/lookup/x.ts', '../compare/store.ts'],
+  ['renderer/datasets/check/x.ts', '../../compare/store.ts'],
 ])('%s may not import %s', (file, imported) => {
   expect(isAllowed(file, imported)).toBe(false);
 });
@@ -53,6 +56,8 @@ test.each([
   ['renderer/datasets/check/x.ts', '../cell.tsx'],
   ['renderer/datasets/check/x.ts', '../../ui/Plate.tsx'],
   ['renderer/app/x.ts', '../lookup/Omnibox.tsx'],
+  ['renderer/compare/x.ts', '../datasets/cell.tsx'],
+  ['renderer/app/x.ts', '../compare/store.ts'],
 ])('%s may import %s', (file, imported) => {
   expect(isAllowed(file, imported)).toBe(true);
 });

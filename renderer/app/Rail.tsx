@@ -11,9 +11,10 @@ const LINKS: readonly { screen: Screen; name: string; icon: LucideIcon }[] = [
   { screen: 'settings', name: 'Settings', icon: Settings },
 ];
 
-/** The four screens. */
+/** The screens that are places of their own; a comparison is part of looking up. */
 export function Rail() {
-  const { screen } = usePlace();
+  const { screen: shown } = usePlace();
+  const screen = shown === 'compare' ? 'lookup' : shown;
   const { navigation } = useServices();
   return (
     <nav className={styles['rail']} aria-label="Main">

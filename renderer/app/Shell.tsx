@@ -20,6 +20,7 @@ import styles from './Shell.module.css';
 
 // The first paint needs the search box alone; the rest comes when it is first gone to.
 const SimilarScreen = lazy(() => import('../similar/SimilarScreen.tsx'));
+const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
 const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
 const SettingsScreen = lazy(() =>
   import('../settings/SettingsScreen.tsx').then((it) => ({ default: it.SettingsScreen })),
@@ -38,6 +39,7 @@ export function Shell() {
   useCommand('shortcuts', () => setSheet(true));
   useCommand('screen-lookup', () => navigation.showScreen('lookup'));
   useCommand('screen-similar', () => navigation.showScreen('similar'));
+  useCommand('screen-compare', () => navigation.showScreen('compare'));
   useCommand('screen-saved', () => navigation.showScreen('saved'));
   useCommand('screen-settings', () => navigation.showScreen('settings'));
   useEffect(
@@ -86,6 +88,7 @@ export function Shell() {
 const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   lookup: 'Lookup',
   similar: 'Similar listings',
+  compare: 'Compare',
   saved: 'Saved reports',
   settings: 'Settings',
 };
@@ -96,6 +99,8 @@ function ScreenOf({ screen }: { readonly screen: Screen }) {
       return <LookupScreen />;
     case 'similar':
       return <SimilarScreen />;
+    case 'compare':
+      return <CompareScreen />;
     case 'saved':
       return <SavedReportsScreen />;
     case 'settings':

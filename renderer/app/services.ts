@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { DeskBridge } from '../../shared/contract/desk.ts';
+import { type Comparison, createComparison } from '../compare/store.ts';
 import { createListings, type Listings } from '../lookup/listings/store.ts';
 import { createLookups, type Lookups } from '../lookup/lookups.ts';
 import { createRecents, type Recents } from '../lookup/recents.ts';
@@ -17,6 +18,7 @@ export type Services = {
   readonly commands: Commands;
   readonly lookups: Lookups;
   readonly listings: Listings;
+  readonly comparison: Comparison;
   readonly recents: Recents;
 };
 
@@ -39,6 +41,7 @@ export function createServices(bridge: DeskBridge = desk): Services {
     commands: createCommands(),
     lookups,
     listings,
+    comparison: createComparison(),
     recents,
   };
 }

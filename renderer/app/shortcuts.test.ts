@@ -26,6 +26,8 @@ test.each([
   [press({ key: '0', ctrlKey: true }), 'tab-10'],
   [press({ key: '¡', code: 'Digit1', altKey: true }), 'tab-11'],
   [press({ key: 'ß', code: 'KeyS', altKey: true }), 'screen-similar'],
+  [press({ key: 'ç', code: 'KeyC', altKey: true }), 'screen-compare'],
+  [press({ key: 'c', code: 'KeyC' }), 'copy'],
   [press({ key: 'R' }), 'fetch-again'],
   [press({ key: 'r', ctrlKey: true }), undefined],
   [press({ key: 'x' }), undefined],

@@ -4,6 +4,7 @@ export type CommandId =
   | 'shortcuts'
   | 'screen-lookup'
   | 'screen-similar'
+  | 'screen-compare'
   | 'screen-saved'
   | 'screen-settings'
   | 'fetch-again'
@@ -78,6 +79,11 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { id: 'screen-lookup', chords: [alt('KeyL')], words: 'Lookup' },
       { id: 'screen-similar', chords: [alt('KeyS')], words: 'Similar listings' },
+      {
+        id: 'screen-compare',
+        chords: [alt('KeyC')],
+        words: 'Compare vehicles; on a vehicle’s page, with that one',
+      },
       { id: 'screen-saved', chords: [alt('KeyR')], words: 'Saved reports' },
       { id: 'screen-settings', chords: [alt('Comma'), mod(',')], words: 'Settings' },
     ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathName } from '../ui/came.ts';
 import { Section } from '../ui/Section.tsx';
 import { Cell, isGiven, metaAt } from './cell.tsx';
 import styles from './CellGrid.module.css';
@@ -26,7 +27,7 @@ export function CellGrid({ of, fields }: CellGridProps) {
         const meta = metaAt(of.schema, path);
         const remark = note ?? (isGiven(of, path) ? meta?.note : undefined);
         return (
-          <div key={path.join('.')} className={styles['field']}>
+          <div key={pathName(path)} className={styles['field']} data-path={pathName(path)}>
             <dt className={styles['label']}>{label ?? meta?.label ?? path.at(-1)}</dt>
             <dd className={styles['value']}>{value ?? <Cell of={of} path={path} />}</dd>
             {remark && <dd className={styles['note']}>{remark}</dd>}

@@ -4,6 +4,7 @@ import { type FieldMeta, fieldsOf } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/provider/json.ts';
 import { isJsonObject } from '../../shared/provider/json.ts';
 import type { Warning } from '../../shared/provider/read.ts';
+import { DataPlace } from '../ui/DataPlace.tsx';
 import { asItCame, formatField } from '../ui/format.ts';
 import { ValueText } from '../ui/ValueText.tsx';
 import styles from './cell.module.css';
@@ -28,7 +29,15 @@ type CellProps = {
 };
 
 /** One field anywhere in a record: formatted; quiet where absent; as it came and marked where wrong. */
-export function Cell({ of, path, render }: CellProps) {
+export function Cell(props: CellProps) {
+  return (
+    <DataPlace path={props.path}>
+      <Shown {...props} />
+    </DataPlace>
+  );
+}
+
+function Shown({ of, path, render }: CellProps) {
   const warning = warningAt(of.warnings, path);
   if (warning) return <AsItCame warning={warning} />;
   const meta = metaAt(of.schema, path);

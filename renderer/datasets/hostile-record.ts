@@ -1,20 +1,9 @@
 import type { z } from 'zod';
 import { fieldsOf } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import { HOSTILE_TEXTS } from '../../shared/provider/test-mutations.ts';
 
-/** For tests: text that would run, hide or spread if a view let it. */
-export const HOSTILE_TEXTS: readonly string[] = [
-  '<img src=x onerror="document.title=1"><script>document.title=1</script>',
-  '\u202Egnp.exe\u202C مرحبا بالعالم',
-  'x'.repeat(5_000),
-  'javascript:alert(1)',
-  'line one\nline two\u0000\u0007',
-  '🚗'.repeat(200),
-  '__proto__',
-  'constructor',
-  '',
-  '   ',
-];
+export { HOSTILE_TEXTS };
 
 /** For tests: every field has a type that the interface doesn't give it. */
 export function wrongTypes(schema: z.ZodType): JsonObject {

@@ -8,7 +8,7 @@ import { everyField } from './every-field.ts';
 import { hostileValues } from './hostile-record.ts';
 import KeepersView from './keepers/KeepersView.tsx';
 import MotView from './mot/MotView.tsx';
-import { mutated, mutations } from './mutations.ts';
+import { mutated, mutations } from '../../shared/provider/test-mutations.ts';
 import OptionsView from './options/OptionsView.tsx';
 import PlateHistoryView from './plate-history/PlateHistoryView.tsx';
 import { propsFor } from './props-for.ts';

@@ -7,6 +7,7 @@ import { useSettings } from '../app/settings.ts';
 import type { ViewContext } from '../datasets/props.ts';
 import type { ViewedId } from '../datasets/registry.ts';
 import styles from './AnsweredBody.module.css';
+import { RevealField } from './overview/RevealField.tsx';
 import { versionFor } from './plan.ts';
 import { Scroller } from './Scroller.tsx';
 import { LoadingState } from './states/LoadingState.tsx';
@@ -36,6 +37,7 @@ export function AnsweredBody({ id, answer }: Props) {
               schema={endpoint.record}
               context={context}
             />
+            <RevealField dataset={answer.dataset} />
           </Suspense>
         </ErrorBoundary>
       </div>

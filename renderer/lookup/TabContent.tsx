@@ -5,7 +5,8 @@ import type { ViewedId } from '../datasets/registry.ts';
 import { DatasetPanel } from './DatasetPanel.tsx';
 import { ExtraPanel } from './ExtraPanel.tsx';
 import { loadListingsBrowser } from './listings/load.ts';
-import { Overview } from './Overview.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { RevealField } from './overview/RevealField.tsx';
 import { LoadingState } from './states/LoadingState.tsx';
 
 const ListingsBrowser = lazy(loadListingsBrowser);
@@ -18,6 +19,7 @@ export function TabContent({ tab }: { readonly tab: TabId }) {
     return (
       <Suspense fallback={<LoadingState id="similarListings" />}>
         <ListingsBrowser />
+        <RevealField dataset="similarListings" />
       </Suspense>
     );
   return isDataset(tab) ? <DatasetPanel id={tab} /> : <ExtraPanel id={tab} />;

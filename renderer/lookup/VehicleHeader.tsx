@@ -1,13 +1,15 @@
 import { X } from 'lucide-react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { CompareButton } from '../app/CompareButton.tsx';
 import { useOpenVehicle } from '../app/openVehicle.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { focusTabs } from '../app/focus.ts';
 import { type Identity, identityOf, isZeroEmission, titleOf } from './identity.ts';
+import { HeaderVerdict } from './overview/HeaderVerdict.tsx';
+import { Tally } from './overview/Tally.tsx';
 import { vehicleText } from './subject.ts';
-import { Tally } from './Tally.tsx';
 import { useSubject, useVehicleState } from './useDataset.ts';
 import styles from './VehicleHeader.module.css';
 
@@ -28,8 +30,12 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
           {identity.derivative ?? <Unknown waiting={waiting} words="" />}
         </p>
       </div>
-      <Facts vehicle={vehicle} identity={identity} waiting={waiting} />
-      <Tally state={state} />
+      <CompareButton className={styles['compare'] ?? ''} />
+      <HeaderVerdict />
+      <div className={styles['foot']}>
+        <Facts vehicle={vehicle} identity={identity} waiting={waiting} />
+        <Tally state={state} />
+      </div>
       <Button
         size="small"
         variant="quiet"

@@ -6,6 +6,8 @@ import { useOpenVehicle } from '../app/openVehicle.ts';
 import { BUNDLE_TABS, TABS } from '../app/tabs.ts';
 import { useCommand } from '../app/useCommand.ts';
 import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
+import { RevealProvider } from './overview/RevealProvider.tsx';
+import { VerdictProvider } from './overview/VerdictProvider.tsx';
 import { bundles } from './plan.ts';
 import { TabContent } from './TabContent.tsx';
 import { useSubject } from './useDataset.ts';
@@ -28,19 +30,23 @@ export default function VehiclePage() {
   const tab = tabs.find((candidate) => candidate.id === place.tab) ?? tabs[0];
   if (!tab) return null;
   return (
-    <div className={styles['page']}>
-      <VehicleHeader onClose={close} />
-      <DatasetTabs tabs={tabs} selected={tab.id} />
-      <div
-        role="tabpanel"
-        id="dataset-panel"
-        aria-labelledby={tabElementId(tab.id)}
-        className={styles['panel']}
-      >
-        <ErrorBoundary key={`${environment} ${tab.id}`} name={tab.name}>
-          <TabContent tab={tab.id} />
-        </ErrorBoundary>
-      </div>
-    </div>
+    <VerdictProvider>
+      <RevealProvider>
+        <div className={styles['page']}>
+          <VehicleHeader onClose={close} />
+          <DatasetTabs tabs={tabs} selected={tab.id} />
+          <div
+            role="tabpanel"
+            id="dataset-panel"
+            aria-labelledby={tabElementId(tab.id)}
+            className={styles['panel']}
+          >
+            <ErrorBoundary key={`${environment} ${tab.id}`} name={tab.name}>
+              <TabContent tab={tab.id} />
+            </ErrorBoundary>
+          </div>
+        </div>
+      </RevealProvider>
+    </VerdictProvider>
   );
 }

@@ -107,6 +107,30 @@ export function useWatchedVehicle(subject: Subject): VehicleState {
   return useQueries({ queries, combine: byDataset });
 }
 
+/** The same for several vehicles at once, in their order. One of which nothing changed keeps its state. */
+export function useWatchedVehicles(subjects: readonly Subject[]): readonly VehicleState[] {
+  const queries = useMemo(
+    () => subjects.flatMap((subject) => DATASET_IDS.map((id) => answerQuery(subject, id))),
+    [subjects],
+  );
+  const combine = useMemo(() => byVehicle(), []);
+  return useQueries({ queries, combine });
+}
+
+function byVehicle() {
+  let before: { readonly seen: readonly unknown[]; readonly state: VehicleState }[] = [];
+  return (results: readonly UseQueryResult<Answer>[]): readonly VehicleState[] => {
+    const each = DATASET_IDS.length;
+    before = Array.from({ length: results.length / each }, (_, at) => {
+      const own = results.slice(at * each, (at + 1) * each);
+      const seen = own.flatMap(({ data, error, fetchStatus }) => [data, error, fetchStatus]);
+      const same = before.find((other) => other.seen.every((it, nth) => it === seen[nth]));
+      return same ?? { seen, state: byDataset(own) };
+    });
+    return before.map(({ state }) => state);
+  };
+}
+
 function byDataset(results: readonly UseQueryResult<Answer>[]): VehicleState {
   const answers = new Map<DatasetId, Answer>();
   const loading = new Set<DatasetId>();

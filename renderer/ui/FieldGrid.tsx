@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FieldMeta, fieldsOf, metaOf } from '../../shared/provider/fields.ts';
 import type { Json } from '../../shared/provider/json.ts';
 import type { Warning } from '../../shared/provider/read.ts';
-import { type Path, warningFor, warningsAt } from './came.ts';
+import { type Path, pathName, warningFor, warningsAt } from './came.ts';
 import { asItCame, formatField, NOTHING } from './format.ts';
 import { StatusMark } from './StatusMark.tsx';
 import { Tree } from './Tree.tsx';
@@ -82,7 +82,11 @@ function Field({ meta, value, warnings, path }: FieldProps) {
   const misfit = warningFor(warnings, path);
   const inside = warnings.length - (misfit ? 1 : 0);
   return (
-    <div className={styles['field']} data-wide={isTree(meta, value) || undefined}>
+    <div
+      className={styles['field']}
+      data-wide={isTree(meta, value) || undefined}
+      data-path={pathName(path)}
+    >
       <dt className={styles['label']}>{meta.label}</dt>
       <dd className={styles['value']}>
         {misfit ? <Misfit warning={misfit} /> : <Value meta={meta} value={value} />}

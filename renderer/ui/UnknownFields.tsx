@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { fieldsOf } from '../../shared/provider/fields.ts';
 import type { Warning } from '../../shared/provider/read.ts';
 import { type Path, unknownIn, warningsAt } from './came.ts';
 import { DataTable } from './DataTable.tsx';
 import { asItCame } from './format.ts';
+import { placeWords } from './place-words.ts';
 import { Section } from './Section.tsx';
-import { nameWords, Tree } from './Tree.tsx';
+import { Tree } from './Tree.tsx';
 import { ValueText } from './ValueText.tsx';
 
 export type UnknownFieldsProps = {
@@ -40,7 +40,7 @@ export function UnknownFields({ schema, record, warnings, path = NOWHERE }: Unkn
                 key: 'place',
                 header: 'Field',
                 isRowHeader: true,
-                cell: (warning) => placeWords(schema, warning.path.slice(path.length)),
+                cell: (warning) => placeWords(schema, warning.path.slice(path.length)).join(', '),
               },
               {
                 key: 'came',
@@ -66,22 +66,4 @@ const cameCell = (warning: Warning) => <ValueText text={asItCame(warning.came)} 
 function noteOf(count: number): string {
   const shown = count > MOST ? `the first ${MOST} of ${count.toLocaleString('en-GB')}, ` : '';
   return `${shown}shown as they came; the rest of the record is not affected`;
-}
-
-/** `['mots', 2, 'mileage']` → `Tests 3, Mileage`: labels where the schema has them. */
-function placeWords(schema: z.ZodType, path: Path): string {
-  if (path.length === 0) return 'The whole record';
-  const words: string[] = [];
-  let at: z.ZodType | undefined = schema;
-  for (const step of path) {
-    if (typeof step === 'number') {
-      words.push(`${words.pop() ?? 'Entry'} ${step + 1}`);
-      continue;
-    }
-    const field: ReturnType<typeof fieldsOf>[number] | undefined =
-      at && fieldsOf(at).find((candidate) => candidate.name === step);
-    words.push(field ? field.meta.label : nameWords(step));
-    at = field?.schema;
-  }
-  return words.join(', ');
 }

@@ -5,6 +5,9 @@ import type { Warning } from '../../shared/provider/read.ts';
 
 export type Path = readonly (string | number)[];
 
+/** A place in a record in one word, as `data-path` has it: `finance.agreements.0.agreementType`. */
+export const pathName = (path: Path): string => path.join('.');
+
 /** The warnings about a place and about what is inside it. */
 export function warningsAt(warnings: readonly Warning[], path: Path): readonly Warning[] {
   return warnings.filter((warning) => startsWith(warning.path, path));

@@ -12,27 +12,41 @@ export type Claim = {
 const NEGATED =
   /\b(?:no|not|never|without|isn['’]?t|hasn['’]?t|lacks?)\s+(?:a\s+|an\s+|been\s+)?$/i;
 
-export const FULL_HISTORY =
-  /\b(?:full|complete)\s+(?:[a-z]+\s+){0,3}?(?:service\s+)?history\b|\bF(?:M?D)?\.?S\.?H\b/i;
-export const PART_HISTORY =
-  /\b(?:part(?:ial)?|some|limited|incomplete|no)\s+(?:[a-z]+\s+){0,2}?(?:service\s+)?history\b|\bP\.?S\.?H\b/i;
+/**
+ * Words between “full” and “service history”, as “BMW main dealer”. A word that speaks of a part, or
+ * begins another thought, is none: “complete with part service history”.
+ */
+const BETWEEN = String.raw`(?:(?!(?:with|and|or|of|part|partial|some|limited|incomplete|no|missing)\b)[a-z-]+\s+)`;
+/** Of these a history is one of servicing though “service” is left out. “MOT” and “accident” aren’t. */
+const KEPT_BY = String.raw`(?:(?:main|dealer|franchised?|manufacturer['’]?s?|specialist|documented|stamped)\s+)`;
+const HISTORY = (most: number) =>
+  String.raw`(?:${BETWEEN}{0,${most}}?service\s+history|${KEPT_BY}{0,${most}}history(?!\s+(?:of|check)))\b`;
+
+export const FULL_HISTORY = new RegExp(
+  String.raw`\b(?:full|complete)\s+${HISTORY(3)}|\bF(?:M?D)?\.?S\.?H\b`,
+  'i',
+);
+export const PART_HISTORY = new RegExp(
+  String.raw`\b(?:part(?:ial)?|some|limited|incomplete|no)\s+${HISTORY(2)}|\bP\.?S\.?H\b`,
+  'i',
+);
 
 /** “One owner” counts for the owner of then and one before: people mean either. */
 export const ONE_OWNER =
-  /\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
+  /(?<![.+])\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
 
 /** Claims about what a provenance check would find. */
 export const CHECK_CLAIMS: readonly Claim[] = [
   {
     name: 'clean-check',
     pattern:
-      /\b(?:HPI|Experian|AutoCheck|provenance|history)[\s,:-]+(?:check(?:ed)?[\s,:-]+)?(?:(?:and|all|is|fully)\s+)?clear\b|\bclear\s+(?:HPI|history|provenance)\b/i,
+      /\b(?:HPI|Experian|AutoCheck|provenance)[\s,:-]+(?:check(?:ed)?[\s,:-]+)?(?:(?:and|all|is|fully)\s+)?clear\b|(?<!\b(?:service|MOT)\s)\bhistory:?\s+(?:check(?:ed)?\s+)?(?:(?:and|all|is|fully)\s+)?clear\b|\bclear\s+(?:HPI|history|provenance)\b/i,
     subjects: ['finance', 'stolen', 'scrapped', 'writeOff', 'highRisk'],
   },
   {
     name: 'no-finance',
     pattern:
-      /\b(?:no|free\s+of|without)\s+(?:any\s+)?(?:outstanding\s+)?finance\b(?!\s+(?:available|offered))/i,
+      /\b(?:(?:no|free\s+of)\s+(?:any\s+)?(?:outstanding\s+)?|without\s+(?:any\s+)?outstanding\s+)finance\b(?!\s+(?:available|offer|option|fee|package|deal|check|need|require|charge|compan))/i,
     subjects: ['finance'],
   },
   {

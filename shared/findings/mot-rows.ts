@@ -25,8 +25,20 @@ export type MotRow = {
 /** True where the rows are years' counts and not single tests. */
 export const isYearly = (known: Known) => known.answered('motFeatureSet')?.version !== '1.0';
 
-/** The dated rows of the MOT analysis, the oldest first. */
+/** No vehicle has more; a hostile answer may, and the zone of each day is looked up. */
+const MOST_ROWS = 1_000;
+
+/** What is known never changes, and many rules ask. */
+const byKnown = new WeakMap<Known, readonly MotRow[]>();
+
+/** The dated rows of the MOT analysis, the oldest first; of too many the newest. */
 export function motRows(known: Known): readonly MotRow[] {
+  const rows = byKnown.get(known) ?? readRows(known);
+  byKnown.set(known, rows);
+  return rows;
+}
+
+function readRows(known: Known): readonly MotRow[] {
   const record = known.record('motFeatureSet');
   const yearly = isYearly(known);
   const list = yearly ? 'yearlyMotData' : 'mots';
@@ -35,10 +47,11 @@ export function motRows(known: Known): readonly MotRow[] {
   const tests: RecordOf<'motFeatureSet', '1.0'> | undefined = record;
   const rows = yearly ? years?.yearlyMotData : tests?.mots;
   return (rows ?? [])
-    .flatMap((row: Fields, index): MotRow[] => {
+    .flatMap((row: Fields, index): Omit<MotRow, 'day'>[] => {
       const at = instantOf(row.completedDate);
-      if (at === undefined) return [];
-      return [{ row, path: [list, index], day: londonDay(new Date(at)), at }];
+      return at === undefined ? [] : [{ row, path: [list, index], at }];
     })
-    .toSorted((one, other) => one.at - other.at);
+    .toSorted((one, other) => one.at - other.at)
+    .slice(-MOST_ROWS)
+    .map((each) => ({ ...each, day: londonDay(new Date(each.at)) }));
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import { type Random, hash } from '../random.ts';
 import { type Core, ageOn } from './core.ts';
 import type { Day } from '../calendar.ts';
 
@@ -81,10 +81,18 @@ function historyOf(core: Core, day: Day, miles: number, random: Random): string[
   const serviced = Math.max(1, Math.round((miles * (0.93 + random.next() * 0.06)) / 100) * 100);
   const age = ageOn(core, day);
   return [
-    ...(random.chance(0.75) ? [random.pick(['full service history', 'part service history'])] : []),
+    ...(random.chance(0.75) ? [random.pick(isServedSoFar(core, day) ? FULL : PART)] : []),
     ...(random.chance(0.5) ? [`last serviced at ${figure(serviced)} miles`] : []),
     ...(age > 6 && random.chance(0.3) ? ['timing belt changed'] : []),
   ];
+}
+
+const FULL = ['full service history', 'full main dealer service history'] as const;
+const PART = ['part service history', 'some service history'] as const;
+
+/** Once a service is missed, no later advert has a full history. */
+function isServedSoFar({ vin, firstRegistered }: Core, day: Day): boolean {
+  return day < firstRegistered + (hash(`missed service ${vin}`) % 7_000);
 }
 
 /** `45,210`. Intl is a hundred times slower, and a search reads hundreds of adverts. */

@@ -8,6 +8,7 @@ import { createRandom } from '../random.ts';
 import { TODAY, read, testService } from '../test-support.ts';
 import { markInVin, vinFor } from './chassis.ts';
 import { markOfYear } from './marks.ts';
+import { ABOUT_THE_PLATE } from './mot-tests.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const today = dayOf(TODAY);
@@ -73,6 +74,15 @@ describe('a generated vehicle', () => {
         expect(day > firstRegistered && day <= today).toBe(true);
         expect(category === 'C' || category === 'D').toBe(toDate(day) < '2017-10-01');
       }
+      // A part of a service history never becomes a full one again.
+      const served = adverts.flatMap(({ text }) =>
+        /service history/i.test(text) ? [/\bfull\b/i.test(text)] : [],
+      );
+      expect(served).toEqual(served.toSorted((one, other) => Number(other) - Number(one)));
+      const plates = tests.filter(({ passed, defects }) => {
+        return !passed && defects.some(({ text }) => ABOUT_THE_PLATE.test(text));
+      });
+      expect(plates.length).toBeLessThan(2);
       const electric = derivative.engine.fuel === 'Electric';
       expect(derivative.engine.block === undefined).toBe(electric);
       expect(electric && (derivative.mpg !== undefined || derivative.co2 !== 0)).toBe(false);

@@ -56,7 +56,7 @@ export function testsOf(core: Core, reading: (day: Day) => number, until: Day): 
     const random = createRandom(`test ${core.vin} ${round}`);
     const day = due - random.int(3, 24);
     if (day >= recorded && day <= until && !isExempt(core, day))
-      tests.push(...roundOf(core, reading, day, until, random));
+      tests.push(...roundOf({ core, reading, until, major: majorAfter(tests) }, day, random));
     due = addYears(due, 1);
   }
   return tests;
@@ -68,13 +68,24 @@ export function isExempt(core: Core, day: Day): boolean {
   return vintage || (day >= DEGREES_BEGIN && ageOn(core, day) >= EXEMPT_AGE);
 }
 
-function roundOf(
-  core: Core,
-  reading: (day: Day) => number,
-  day: Day,
-  until: Day,
-  random: Random,
-): MotTest[] {
+/** A plate that failed is replaced, and its successor never wears so far. */
+function majorAfter(tests: readonly MotTest[]): readonly string[] {
+  const failed = tests.some(({ defects }) =>
+    defects.some(({ text }) => ABOUT_THE_PLATE.test(text)),
+  );
+  return failed ? MAJOR.filter((text) => !ABOUT_THE_PLATE.test(text)) : MAJOR;
+}
+
+/** What a round of tests is held under. */
+type Round = {
+  readonly core: Core;
+  readonly reading: (day: Day) => number;
+  readonly until: Day;
+  /** The failures that there can be. */
+  readonly major: readonly string[];
+};
+
+function roundOf({ core, reading, until, major }: Round, day: Day, random: Random): MotTest[] {
   const age = ageOn(core, day);
   const fails = random.chance(Math.min(0.08 + age * 0.016, 0.42));
   const again = day + random.int(0, 2);
@@ -85,7 +96,7 @@ function roundOf(
     passed: !fails,
     firstOfRound: true,
     miles: reading(day),
-    defects: defectsOf(core, day, fails, random),
+    defects: defectsOf(core, day, fails ? major : [], random),
   };
   if (!fails || again > until) return [first];
   const advisories = first.defects.filter(({ type }) => type === 'ADVISORY');
@@ -102,7 +113,9 @@ function roundOf(
   ];
 }
 
-function defectsOf(core: Core, day: Day, fails: boolean, random: Random): Defect[] {
+/** `failures` is what it can fail on; empty for a test that is passed. */
+function defectsOf(core: Core, day: Day, failures: readonly string[], random: Random): Defect[] {
+  const fails = failures.length > 0;
   const burns = core.derivative.engine.fuel !== 'Electric';
   const worn = Math.min(4, 1 + Math.floor(ageOn(core, day) / 4));
   const some = (type: Defect['type'], pool: readonly string[], count: number): Defect[] =>
@@ -111,9 +124,9 @@ function defectsOf(core: Core, day: Day, fails: boolean, random: Random): Defect
       .map((text) => ({ type, text }));
   const advisories = some('ADVISORY', ADVISORIES, random.int(0, worn));
   if (day < DEGREES_BEGIN)
-    return [...(fails ? some('FAIL', MAJOR, random.int(1, worn)) : []), ...advisories];
+    return [...(fails ? some('FAIL', failures, random.int(1, worn)) : []), ...advisories];
   const minor = some('MINOR', MINOR, random.chance(0.25) ? 1 : 0);
   if (!fails) return [...minor, ...advisories];
   const dangerous = some('DANGEROUS', DANGEROUS, random.chance(0.22) ? 1 : 0);
-  return [...dangerous, ...some('MAJOR', MAJOR, random.int(1, worn)), ...minor, ...advisories];
+  return [...dangerous, ...some('MAJOR', failures, random.int(1, worn)), ...minor, ...advisories];
 }

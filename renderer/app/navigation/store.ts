@@ -2,7 +2,7 @@ import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
 import type { VehicleRef } from '../../../shared/provider/parameters.ts';
 
-export type Screen = 'lookup' | 'similar' | 'saved' | 'settings';
+export type Screen = 'lookup' | 'similar' | 'compare' | 'saved' | 'settings';
 
 /** A tab of the vehicle page: the overview, a dataset, or one that only a bundle has. */
 export type TabId = 'overview' | DatasetId | BundleOnlyId;
@@ -27,7 +27,7 @@ export type Navigation = {
 
 export const START: Place = { screen: 'lookup', vehicle: undefined, tab: 'overview' };
 
-/** Four screens, one vehicle, one tab: small enough to need no router. */
+/** Five screens, one vehicle, one tab: small enough to need no router. */
 export function createNavigation(start: Place = START): Navigation {
   let place = start;
   const listeners = new Set<() => void>();

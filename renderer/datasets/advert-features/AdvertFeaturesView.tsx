@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { pathName } from '../../ui/came.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
@@ -87,7 +88,7 @@ function Entries({ props, list, name }: EntriesProps) {
           {entries.map((entry, at) => (
             // Sellers repeat themselves, so only the position tells two entries apart.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at}>
+            <li key={at} data-path={pathName([name, at])}>
               <ValueText text={entry} />
             </li>
           ))}

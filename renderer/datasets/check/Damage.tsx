@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../shared/provider/json.ts';
+import { DataPlace } from '../../ui/DataPlace.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -28,7 +29,9 @@ export function Damage(props: DatasetViewProps) {
     <>
       {hasContent(scrapped) && (
         <Section title="Scrapped">
-          <Tree value={scrapped ?? null} label="Scrapped, as it came" />
+          <DataPlace path={['damageReport', 'scrapped']}>
+            <Tree value={scrapped ?? null} label="Scrapped, as it came" />
+          </DataPlace>
         </Section>
       )}
       <WriteOff {...props} />
@@ -39,7 +42,9 @@ export function Damage(props: DatasetViewProps) {
             Historic: the scheme ran from 7 April 2003 to 26 October 2015, for vehicles that had
             been written off. It said whose identity a vehicle has, not how well it was repaired.
           </Note>
-          <Tree value={vic ?? null} label="Vehicle identity check, as it came" />
+          <DataPlace path={['damageReport', 'vicInspected']}>
+            <Tree value={vic ?? null} label="Vehicle identity check, as it came" />
+          </DataPlace>
         </Section>
       )}
     </>
@@ -63,7 +68,11 @@ function WriteOff(props: DatasetViewProps) {
       ) : (
         <Note>No category could be read from the entry: ask the insurer which one it is.</Note>
       )}
-      {hasContent(writeOff) && <Tree value={writeOff ?? null} label="Write-off, as it came" />}
+      {hasContent(writeOff) && (
+        <DataPlace path={['damageReport', 'writeOff']}>
+          <Tree value={writeOff ?? null} label="Write-off, as it came" />
+        </DataPlace>
+      )}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../shared/provider/fields.ts';
 import type { Json } from '../../../shared/provider/json.ts';
 import { isJsonObject } from '../../../shared/provider/json.ts';
 import type { Warning } from '../../../shared/provider/read.ts';
+import { DataPlace } from '../../ui/DataPlace.tsx';
 import { asItCame, formatField, NOTHING } from '../../ui/format.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
@@ -34,8 +35,15 @@ export function AsItCame({ warning }: { readonly warning: Warning }) {
 
 /** What a scalar field of the record shows as, unit included; a quiet “–” when it wasn't given. */
 export function figureOf(
-  { schema, record, warnings }: Pick<DatasetViewProps, 'schema' | 'record' | 'warnings'>,
+  of: Pick<DatasetViewProps, 'schema' | 'record' | 'warnings'>,
   ...path: [string, ...string[]]
+): ReactNode {
+  return <DataPlace path={path}>{shown(of, path)}</DataPlace>;
+}
+
+function shown(
+  { schema, record, warnings }: Pick<DatasetViewProps, 'schema' | 'record' | 'warnings'>,
+  path: readonly string[],
 ): ReactNode {
   const warning = warningAt(warnings, path);
   if (warning) return <AsItCame warning={warning} />;

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
+import { pathName } from '../../ui/came.ts';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
@@ -96,9 +97,9 @@ function periodRow(today: string) {
   });
 }
 
-function PlateAndPrevious({ change }: PlateChange) {
+function PlateAndPrevious({ change, index }: PlateChange) {
   return (
-    <span className={styles['plates']}>
+    <span className={styles['plates']} data-path={pathName(['vrmChanges', index])}>
       {change.vrm ? <Plate vrm={change.vrm} size="small" /> : <Absent />}
       {change.previousVrm && (
         <span className={styles['previous']}>

@@ -9,6 +9,8 @@ export type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
 /** A change with what its dates and its neighbours say of it. */
 export type PlateChange = {
   readonly change: Change;
+  /** Its position in the record. */
+  readonly index: number;
   readonly on: Day | undefined;
   readonly off: Day | undefined;
   /** True for the newest change when no date was given for its coming off. */
@@ -24,19 +26,21 @@ export function plateChanges(
   today: Date,
   todayInLondon: Day,
 ): PlateChange[] {
-  const newestFirst = (changes ?? []).toSorted((a, b) => {
+  const placed = (changes ?? []).map((change, index) => ({ change, index }));
+  const newestFirst = placed.toSorted(({ change: a }, { change: b }) => {
     const [left, right] = [dayOf(a.onVehicle) ?? '', dayOf(b.onVehicle) ?? ''];
     return left === right ? 0 : left < right ? 1 : -1;
   });
-  return newestFirst.map((change, at) => {
+  return newestFirst.map(({ change, index }, at) => {
     const on = dayOf(change.onVehicle);
     const off = dayOf(change.offVehicle);
     const isNewestAndOn = at === 0 && change.offVehicle === undefined;
     const end = off ?? (isNewestAndOn ? todayInLondon : undefined);
-    const older = newestFirst[at + 1];
+    const older = newestFirst[at + 1]?.change;
     const known = on !== undefined && end !== undefined && on <= end;
     return {
       change,
+      index,
       on,
       off,
       isNewestAndOn,

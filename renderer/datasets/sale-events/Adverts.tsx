@@ -1,3 +1,4 @@
+import { pathName } from '../../ui/came.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -50,24 +51,26 @@ function Advert({
   ].filter((each) => each !== undefined && each !== '');
   const photos = row.photos ?? [];
   return (
-    <Disclosure
-      title={visibleText(clamp(title.join(', '), MOST_TITLE))}
-      note={photos.length > 0 ? photosListed(photos) : 'No photo listed'}
-    >
-      <div className={styles['advert']}>
-        <Cell
-          of={props}
-          path={['saleEvents', index, 'adText']}
-          render={(text) => <AdvertText text={String(text)} />}
-        />
-        <Photos
-          photos={photos}
-          environment={props.answer.environment}
-          answerId={props.answer.id}
-          steps={['saleEvents', index, 'photos']}
-          roomy
-        />
-      </div>
-    </Disclosure>
+    <div data-path={pathName(['saleEvents', index, 'adText'])}>
+      <Disclosure
+        title={visibleText(clamp(title.join(', '), MOST_TITLE))}
+        note={photos.length > 0 ? photosListed(photos) : 'No photo listed'}
+      >
+        <div className={styles['advert']}>
+          <Cell
+            of={props}
+            path={['saleEvents', index, 'adText']}
+            render={(text) => <AdvertText text={String(text)} />}
+          />
+          <Photos
+            photos={photos}
+            environment={props.answer.environment}
+            answerId={props.answer.id}
+            steps={['saleEvents', index, 'photos']}
+            roomy
+          />
+        </div>
+      </Disclosure>
+    </div>
   );
 }

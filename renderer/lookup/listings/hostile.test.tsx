@@ -6,7 +6,7 @@ import { createFakeDesk } from '../../app/fake-desk.ts';
 import { createServices, ServicesContext } from '../../app/services.ts';
 import { everyField } from '../../datasets/every-field.ts';
 import { hostileValues } from '../../datasets/hostile-record.ts';
-import { mutated, mutations } from '../../datasets/mutations.ts';
+import { mutated, mutations } from '../../../shared/provider/test-mutations.ts';
 import { propsFor } from '../../datasets/props-for.ts';
 import type { DatasetViewProps } from '../../datasets/props.ts';
 import { faultsOf, faultsUnderHostility } from '../../datasets/view-faults.tsx';

@@ -1,21 +1,37 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import type { DataColumn } from '../DataTable.tsx';
 import { AxisLines } from './AxisLines.tsx';
 import { useBox } from './box.ts';
-import { ChartFrame } from './ChartFrame.tsx';
+import { ChartFrame, type LegendItem } from './ChartFrame.tsx';
+import type { ChartTable } from './ChartRows.tsx';
 import styles from './chart.module.css';
-import { layOutLines, type Line, markPath, nearest } from './lines.ts';
+import extras from './extras.module.css';
+import { isHollow, layOutLines, type Line, markPath, markSize, nearest } from './lines.ts';
+import { BandKey, LineKey, LineName } from './LineKeys.tsx';
 import { type Spot, stepSpot, useSpots } from './spots.ts';
+import { Stretches } from './Stretches.tsx';
 import { Tip } from './Tip.tsx';
-import type { ChartPoint, LineSeries, XAxis, YAxis } from './types.ts';
+import type { ChartBand, ChartPoint, ChartStretch, LineSeries, XAxis, YAxis } from './types.ts';
 
-export type LineChartProps = {
+export type LineChartProps<T> = {
   readonly title: string;
   readonly x: XAxis;
   readonly y: YAxis;
   readonly series: readonly LineSeries[];
+  /** Behind everything: where figures are expected. */
+  readonly band?: ChartBand | undefined;
+  /** From one point to another, to be looked at. */
+  readonly stretches?: readonly ChartStretch[];
+  /** What the key says beyond the series. */
+  readonly keys?: readonly LegendItem[];
+  /** The same as a table, where more is to be said than of each series its points. */
+  readonly table?: ChartTable<T>;
   /** In pixels at 100% text. */
   readonly height?: number;
 };
+
+const NO_STRETCHES: readonly ChartStretch[] = [];
+const NO_KEYS: readonly LegendItem[] = [];
 
 type Row = { readonly name: string; readonly point: ChartPoint };
 
@@ -23,9 +39,22 @@ type Row = { readonly name: string; readonly point: ChartPoint };
  * Figures over time or over another figure. Arrow keys go along a series (left, right) and from one
  * series to the next (up, down); the point they reach is named.
  */
-export function LineChart({ title, x, y, series, height = 240 }: LineChartProps) {
+export function LineChart<T>({
+  title,
+  x,
+  y,
+  series,
+  band,
+  stretches = NO_STRETCHES,
+  keys = NO_KEYS,
+  table,
+  height = 240,
+}: LineChartProps<T>) {
   const [ref, box] = useBox();
-  const layout = useMemo(() => layOutLines(box, height, x, y, series), [box, height, x, y, series]);
+  const layout = useMemo(
+    () => layOutLines(box, height, x, y, series, { ...(band && { band }), stretches }),
+    [box, height, x, y, series, band, stretches],
+  );
   const { lines } = layout;
   const spots = useSpots();
   const [pointed, setPointed] = useState<Spot>();
@@ -53,25 +82,18 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
     spots.focus(next);
   };
 
-  return (
-    <ChartFrame
-      title={title}
-      canvasRef={ref}
-      empty={counts.some((count) => count > 0) ? undefined : 'Nothing to draw'}
-      legend={lines.map((line, at) => ({
-        name: line.name,
-        swatch: <LineKey line={line} rank={at} />,
-      }))}
-      table={{
-        rows,
-        columns: [
-          ...(several ? [{ key: 'series', header: 'Series', cell: (row: Row) => row.name }] : []),
-          { key: 'label', header: 'Point', isRowHeader: true, cell: (row) => row.point.label },
-          { key: 'x', header: x.label, align: 'right', cell: (row) => x.format(row.point.x) },
-          { key: 'y', header: y.label, align: 'right', cell: (row) => y.format(row.point.y) },
-        ],
-      }}
-    >
+  const frame = {
+    title,
+    canvasRef: ref,
+    empty: counts.some((count) => count > 0) ? undefined : 'Nothing to draw',
+    legend: [
+      ...lines.map((line, at) => ({ name: line.name, swatch: <LineKey line={line} rank={at} /> })),
+      ...(band && layout.band ? [{ name: band.name, swatch: <BandKey /> }] : []),
+      ...keys,
+    ],
+  };
+  const drawing = (
+    <>
       <svg
         className={styles['svg']}
         width={box.width}
@@ -79,7 +101,16 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
         onPointerMove={onPointerMove}
         onPointerLeave={() => setPointed(undefined)}
       >
-        <AxisLines {...layout} unit={box.unit} xLabel={x.label} yLabel={y.label} />
+        {layout.band && <path className={extras['band']} d={layout.band} />}
+        <AxisLines
+          plot={layout.plot}
+          xTicks={layout.xTicks}
+          yTicks={layout.yTicks}
+          unit={box.unit}
+          xLabel={x.label}
+          yLabel={y.label}
+        />
+        <Stretches stretches={layout.stretches} unit={box.unit} />
         {shownPlace && (
           <line
             className={styles['drop']}
@@ -112,6 +143,7 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
                 className={styles['mark']}
                 d={markPath(line.mark, place.x, place.y, markSize(lines, line) * box.unit)}
                 data-shown={place === shownPlace || undefined}
+                data-hollow={place.point.hollow || undefined}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="img"
                 aria-label={nameOf(line, place.point)}
@@ -121,7 +153,7 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
                 onBlur={() => spots.setFocused(undefined)}
               />
             ))}
-            <Name line={line} alone={!several} width={box.width} unit={box.unit} />
+            <LineName line={line} alone={!several} width={box.width} unit={box.unit} />
           </g>
         ))}
       </svg>
@@ -133,57 +165,26 @@ export function LineChart({ title, x, y, series, height = 240 }: LineChartProps)
           width={box.width}
         />
       )}
+    </>
+  );
+  if (table)
+    return (
+      <ChartFrame {...frame} table={table}>
+        {drawing}
+      </ChartFrame>
+    );
+  return (
+    <ChartFrame {...frame} table={{ rows, columns: pointColumns(x, y, several) }}>
+      {drawing}
     </ChartFrame>
   );
 }
 
-/** Hollow marks can be seen through; a point alone is filled, to stand out. */
-function isHollow(line: Line): boolean {
-  return (line.hollow || line.dashed) && line.places.length > 1;
-}
-
-/** One point among many is the one that the others are compared with: larger, and named beside it. */
-function markSize(lines: readonly Line[], line: Line): number {
-  return lines.length > 1 && line.places.length === 1 ? 12 : 7;
-}
-
-type NameProps = {
-  readonly line: Line;
-  readonly alone: boolean;
-  readonly width: number;
-  readonly unit: number;
-};
-
-function Name({ line, alone, width, unit }: NameProps) {
-  const place = line.places[0];
-  if (alone || !place || line.places.length > 1) return null;
-  const left = place.x > width * 0.75;
-  return (
-    <text
-      className={styles['name']}
-      x={place.x + (left ? -10 : 10) * unit}
-      y={place.y + 4 * unit}
-      textAnchor={left ? 'end' : 'start'}
-      aria-hidden="true"
-    >
-      {line.name}
-    </text>
-  );
-}
-
-function LineKey({ line, rank }: { readonly line: Line; readonly rank: number }) {
-  return (
-    <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
-      <g
-        className={styles['series']}
-        data-rank={rank % 3}
-        data-hollow={isHollow(line) || undefined}
-      >
-        {line.path && (
-          <path className={styles['line']} d="M0 6H24" data-dashed={line.dashed || undefined} />
-        )}
-        <path className={styles['mark']} d={markPath(line.mark, 12, 6, 7)} />
-      </g>
-    </svg>
-  );
+function pointColumns(x: XAxis, y: YAxis, several: boolean): DataColumn<Row>[] {
+  return [
+    ...(several ? [{ key: 'series', header: 'Series', cell: (row: Row) => row.name }] : []),
+    { key: 'label', header: 'Point', isRowHeader: true, cell: (row) => row.point.label },
+    { key: 'x', header: x.label, align: 'right', cell: (row) => x.format(row.point.x) },
+    { key: 'y', header: y.label, align: 'right', cell: (row) => y.format(row.point.y) },
+  ];
 }

@@ -117,6 +117,82 @@ describe('a line chart', () => {
   });
 });
 
+describe('a line chart with more than lines', () => {
+  const more = {
+    band: {
+      name: 'Expected',
+      points: [
+        { x: 2017, low: 0, high: 0 },
+        { x: 2021, low: 20_000, high: 60_000 },
+      ],
+    },
+    stretches: [
+      { from: { x: 2019, y: 21_000 }, to: { x: 2020, y: 9000 }, words: '−12,000', tone: 'alert' },
+    ],
+    keys: [{ name: 'Hollow: estimated', swatch: null }],
+  } as const;
+
+  test('names the band and what the keys add, and draws the words of a stretch', () => {
+    const { container } = render(
+      <LineChart title="Mileage" x={x} y={y} series={lines} {...more} />,
+    );
+    const key = within(screen.getByRole('list', { name: 'Key to Mileage' }));
+    expect(key.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'MOT tests',
+      'Adverts',
+      'Expected',
+      'Hollow: estimated',
+    ]);
+    const texts = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent);
+    expect(texts).toContain('−12,000');
+    // The axis has room for the band.
+    expect(texts).toContain('60,000');
+  });
+
+  test('tells an estimate by its mark', () => {
+    const [first] = series('MOT tests', [1, 2]).points;
+    const estimated = { name: 'Valuation', plain: true, points: [{ ...first, hollow: true }] };
+    const { container } = render(
+      <LineChart title="Mileage" x={x} y={y} series={[lines[0], estimated] as LineSeries[]} />,
+    );
+    expect(container.querySelectorAll('[role="img"][data-hollow]')).toHaveLength(1);
+  });
+
+  test('may have a table of its own', async () => {
+    render(
+      <LineChart
+        title="Mileage"
+        x={x}
+        y={y}
+        series={lines}
+        table={{ columns: [{ key: 'a', header: 'All', cell: String }], rows: [7, 8] }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const rows = within(screen.getByRole('table', { name: 'Mileage' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['All', '7', '8']);
+  });
+
+  test.each([1e300, -1e300, Number.NaN, 1.7e308])(
+    'draws a band and a stretch at %s with finite figures only',
+    (value) => {
+      const { container } = render(
+        <LineChart
+          title="Any"
+          x={x}
+          y={y}
+          series={lines}
+          band={{ name: 'Band', points: [{ x: 2018, low: 0, high: value }] }}
+          stretches={[
+            { from: { x: 2018, y: value }, to: { x: value, y: 1 }, words: 'x', tone: 'review' },
+          ]}
+        />,
+      );
+      expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
+    },
+  );
+});
+
 describe('stacked bars', () => {
   const bars = (
     <StackedBars

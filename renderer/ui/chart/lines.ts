@@ -1,6 +1,15 @@
 import { type AxisTick, horizontalAxis, isDrawable, type Plot, verticalAxis } from './axes.ts';
 import type { Box } from './box.ts';
-import type { ChartPoint, LineSeries, Mark, XAxis, YAxis } from './types.ts';
+import { bandPath, drawableBand, layOutStretches, type StretchPlace } from './extras.ts';
+import type {
+  ChartBand,
+  ChartPoint,
+  ChartStretch,
+  LineSeries,
+  Mark,
+  XAxis,
+  YAxis,
+} from './types.ts';
 
 /** A point where it is drawn. */
 export type Place = { readonly x: number; readonly y: number; readonly point: ChartPoint };
@@ -10,6 +19,7 @@ export type Line = {
   readonly dashed: boolean;
   /** Points alone are drawn hollow, so that many of them can be seen through. */
   readonly hollow: boolean;
+  readonly plain: boolean;
   /** SVG path data; empty for fewer than two points or where no line is wanted. */
   readonly path: string;
   /** From left to right. */
@@ -20,6 +30,9 @@ export type LineLayout = {
   readonly xTicks: readonly AxisTick[];
   readonly yTicks: readonly { readonly at: number; readonly label: string }[];
   readonly lines: readonly Line[];
+  /** SVG path data of the ground behind them; empty for none. */
+  readonly band: string;
+  readonly stretches: readonly StretchPlace[];
 };
 
 const MARKS: readonly Mark[] = ['circle', 'square', 'triangle'];
@@ -31,6 +44,7 @@ export function layOutLines(
   x: XAxis,
   y: YAxis,
   series: readonly LineSeries[],
+  { band, stretches = [] }: { band?: ChartBand; stretches?: readonly ChartStretch[] } = {},
 ): LineLayout {
   const { width, unit } = box;
   const drawable = series.map((one) =>
@@ -39,10 +53,11 @@ export function layOutLines(
       .toSorted((a, b) => a.x - b.x),
   );
   const all = drawable.flat();
+  const ground = drawableBand(band);
   const top = 27 * unit;
   const bottom = height * unit - 38 * unit;
   const vertical = verticalAxis(
-    all.map((point) => point.y),
+    [...all.map((point) => point.y), ...ground.flatMap(({ low, high }) => [low, high])],
     y,
     top,
     bottom,
@@ -51,7 +66,7 @@ export function layOutLines(
   const left = Math.min(vertical.room, width / 3);
   const right = width - 4 * unit;
   const horizontal = horizontalAxis(
-    all.map((point) => point.x),
+    [...all, ...ground].map((point) => point.x),
     x,
     left,
     right,
@@ -67,7 +82,8 @@ export function layOutLines(
       name: one.name,
       mark: one.mark ?? MARKS[at % MARKS.length] ?? 'circle',
       dashed: one.dashed ?? false,
-      hollow: one.line === false,
+      hollow: one.line === false && !one.plain,
+      plain: one.plain ?? false,
       path: one.line === false || places.length < 2 ? '' : pathOf(places),
       places,
     };
@@ -77,6 +93,8 @@ export function layOutLines(
     xTicks: horizontal.ticks,
     yTicks: vertical.ticks,
     lines,
+    band: bandPath(ground, horizontal.scale, vertical.scale),
+    stretches: layOutStretches(stretches, horizontal.scale, vertical.scale, right, unit),
   };
 }
 
@@ -97,6 +115,16 @@ export function markPath(mark: Mark, x: number, y: number, size: number): string
     case 'diamond':
       return `M${round(x - half)} ${round(y)}l${half} ${-half}l${half} ${half}l${-half} ${half}Z`;
   }
+}
+
+/** Hollow marks can be seen through; a point alone is filled, to stand out. */
+export function isHollow(line: Line): boolean {
+  return (line.hollow || line.dashed) && line.places.length > 1;
+}
+
+/** One point among many is the one that the others are compared with: larger, and named beside it. */
+export function markSize(lines: readonly Line[], line: Line): number {
+  return lines.length > 1 && line.places.length === 1 && !line.plain ? 12 : 7;
 }
 
 /** The drawn point nearest to a place, no further than `reach` from it. */

@@ -136,6 +136,12 @@ describe('claims', () => {
     ['a check that finds nothing', { check: nothingRecordedBut({}), ...sale(advert('HPI clear')) }],
     ['a claim that is taken back', { check: finance, ...sale(advert('It is not HPI clear')) }],
     ['finance on offer', { check: finance, ...sale(advert('Finance available')) }],
+    ['finance as a choice', { check: finance, ...sale(advert('With or without finance')) }],
+    ['no costs of finance', { check: finance, ...sale(advert('No finance fees, no options')) }],
+    [
+      'a history that ends a thought',
+      { check: finance, ...sale(advert('Service history, clear lamps')) },
+    ],
     ['no check', sale(advert('HPI clear'))],
   ])('%s: no finding', (_, bodies) => expect(foundBy(advertClaims, bodies)).toEqual([]));
 
@@ -174,8 +180,30 @@ describe('claims', () => {
   });
 
   test.each([
+    'FMDSH',
+    'full BMW main dealer service history',
+    'Full Mercedes-Benz service history',
+    'full dealer history',
+    'complete service history',
+  ])('“%s” is the claim of a full one', (text) =>
+    expect(
+      foundBy(advertClaims, sale(past('No service history', '2022-05-05'), advert(text))),
+    ).toHaveLength(1),
+  );
+
+  test.each([
     ['full, and part of it later', sale(past('FSH', '2022-05-05'), advert('Part service history'))],
     ['full both times', sale(past('FSH', '2022-05-05'), advert('Full service history'))],
+    ['full history of tests', sale(past('PSH', '2022-05-05'), advert('Full MOT history'))],
+    [
+      'part of it, though “complete with”',
+      sale(past('PSH', '2022-05-05'), advert('Complete with part service history')),
+    ],
+    ['no accidents, then full', sale(past('No accident history', '2022-05-05'), advert('FSH'))],
+    [
+      'nothing of a kind, then full',
+      sale(past('No history of leaks', '2022-05-05'), advert('FSH')),
+    ],
     ['no full service history', sale(past('PSH', '2022-05-05'), advert('No full service history'))],
   ])('%s: no finding', (_, bodies) => expect(foundBy(advertClaims, bodies)).toEqual([]));
 });

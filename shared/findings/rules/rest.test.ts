@@ -49,6 +49,12 @@ describe('a tracker', () => {
     expect(told(tracker, bodies)).toEqual([`review: Tracker fitted, ${words}`]);
   });
 
+  test('a record that names none is not said to be of a fitted one', () => {
+    expect(told(tracker, { security: { make: 'Ford', serial: null } })).toEqual([
+      'review: Whether a tracker is fitted is not known',
+    ]);
+  });
+
   test.each([
     ['none', {}],
     ['active, no end agreed', fitted('active ')],

@@ -19,7 +19,7 @@ type Words = { readonly severity: Severity; readonly title: string; readonly rea
 export const tracker: Rule = {
   id: 'tracker',
   title: 'Tracker fitted, but not active',
-  says: 'An alert where the subscription says “Vehicle Stolen”. A review where it is cancelled, inactive, not current, a draft or pending, where its end has passed or its start is still to come, and where its state is not known. Active and renewed raise nothing.',
+  says: 'An alert where the subscription says “Vehicle Stolen”. A review where it is cancelled, inactive, not current, a draft or pending, where its end has passed or its start is still to come, where its state is not known, and where the record names no tracker at all. Active and renewed raise nothing.',
   reads: ['security'],
   raise: (known) => {
     const words = wordsOf(known);
@@ -46,6 +46,7 @@ function wordsOf(known: Known): Words | undefined {
   const record = known.record('security');
   if (!record) return undefined;
   const { subscriptionStatus: status, startDate, endDate } = record;
+  const isNamed = [record.serial, record.hardwareType, record.installDate].some(isSaid);
   const word = status?.slice(0, 60).trim().toLowerCase() ?? '';
   const says = isSaid(status) ? `The subscription is given as ${quoted(status)}.` : undefined;
   const end = dayOf(endDate);
@@ -75,6 +76,11 @@ function wordsOf(known: Known): Words | undefined {
   if (NOT_YET.has(word))
     return review('Tracker fitted, but not active yet', 'Until it is active nothing is monitored.');
   if (ENDED.has(word)) return review('Tracker fitted, but no subscription in force', ended, LAPSED);
+  if (!says && !isNamed && !start && !end && known.warnings('security').length === 0)
+    return review(
+      'Whether a tracker is fitted is not known',
+      'There is a record, but it names no tracker and no subscription.',
+    );
   return review(
     'Tracker fitted, whether it is active is not known',
     says

@@ -1,18 +1,18 @@
 import { ArrowRight, Download, X } from 'lucide-react';
-import { type DatasetId, datasetOf } from '../../shared/provider/catalogue.ts';
-import { useNavigation } from '../app/navigation/useNavigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
-import { formatDuration } from '../ui/format.ts';
-import { digestOf } from './digest.ts';
-import { Elapsed } from './Elapsed.tsx';
-import styles from './Overview.module.css';
-import { markOf } from './states/marks.ts';
-import { timeOf } from './times.ts';
-import { type DatasetHandle, useDataset } from './useDataset.ts';
+import { type DatasetId, datasetOf } from '../../../shared/provider/catalogue.ts';
+import { useNavigation } from '../../app/navigation/useNavigation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { formatDuration } from '../../ui/format.ts';
+import { digestOf } from '../digest.ts';
+import { Elapsed } from '../Elapsed.tsx';
+import styles from './DatasetsTable.module.css';
+import { markOf } from '../states/marks.ts';
+import { timeOf } from '../times.ts';
+import { type DatasetHandle, useDataset } from '../useDataset.ts';
 
 /** One dataset in a line: its state, what came, when, and what can be done. */
-export function OverviewRow({ id }: { readonly id: DatasetId }) {
+export function DatasetRow({ id }: { readonly id: DatasetId }) {
   const handle = useDataset(id);
   const { name } = datasetOf(id);
   const { icon: Icon, short, spins, tone } = markOf(handle);

@@ -1,11 +1,8 @@
-import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import styles from './Tally.module.css';
-import type { VehicleState } from './useDataset.ts';
+import type { VehicleState } from '../useDataset.ts';
 
-/**
- * Where a verdict will stand: till then how many datasets answered and how many did not, and nothing
- * that could be taken for reassurance.
- */
+/** How many datasets answered and how many did not: nothing that could be taken for reassurance. */
 export function Tally({ state }: { readonly state: VehicleState }) {
   const { answered, none, failed, unasked } = countsOf(state);
   const counts = [

@@ -1,0 +1,190 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright';
+import { expectAccessible } from './fixtures/axe.ts';
+import { press } from './fixtures/focus.ts';
+import { layoutFaults } from './fixtures/layout.ts';
+import { choose, lookUp, saveKey } from './fixtures/screens.ts';
+import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
+import { expectWords, lookUpWhole, omnibox, sharedApp, vehicleHeader } from './fixtures/vehicle.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Plate or VIN to compare' });
+const table = (page: Page) => page.getByRole('table', { name: 'Comparison' });
+const heads = (page: Page) => table(page).getByRole('columnheader').filter({ hasText: 'data' });
+const row = (page: Page, label: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label }) });
+const scroller = (page: Page) => page.getByRole('group', { name: 'Side by side' });
+
+async function openComparison(page: Page): Promise<void> {
+  // By keys alone, so that what has the focus is drawn with a ring.
+  await page.getByRole('link', { name: 'Lookup' }).focus();
+  await press(page, 'Tab');
+  await press(page, 'Alt+c');
+  await expect(page.getByRole('heading', { name: 'Compare', level: 1 })).toBeVisible();
+}
+
+const FOUR = ['AB12 CDE', 'PC19 HPA', 'MP64 DRP', 'EV70 ZAP'] as const;
+
+/** The four side by side, as an earlier test left them or afresh. */
+async function compareFour(page: Page): Promise<void> {
+  if ((await heads(page).count()) === FOUR.length) return;
+  await openComparison(page);
+  for (const plate of FOUR)
+    if ((await heads(page).filter({ hasText: plate }).count()) === 0) await compare(page, plate);
+}
+
+/** Adds a vehicle and looks it up, until its column says that it can be opened. */
+async function compare(page: Page, plate: string): Promise<void> {
+  await box(page).fill(plate);
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: `Look up (13 calls), ${plate}` }).click();
+  await expect(page.getByRole('button', { name: `Open, ${plate}` })).toBeVisible({
+    timeout: 20_000,
+  });
+}
+
+test.describe('in Sample', () => {
+  const app = sharedApp(() => ({ size: { width: 1024, height: 700 } }));
+
+  test('a vehicle is compared from its page, others are added and looked up beside it', async () => {
+    const { page } = app();
+    await lookUpWhole(page, 'AB12 CDE');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('region', { name: 'Compare' })).toBeVisible();
+    await expect(heads(page)).toHaveCount(1);
+    for (const plate of FOUR.slice(1)) await compare(page, plate);
+    await expect(heads(page)).toHaveCount(4);
+    await expectWords(heads(page).nth(1), /Alert Finance/);
+    await expectWords(row(page, 'Fuel type'), 'Fuel type , differs Petrol Petrol Diesel Electric');
+    await expect(row(page, 'Seats')).not.toContainText('differs');
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+
+  test('a fifth is refused in plain words', async () => {
+    const { page } = app();
+    await compareFour(page);
+    await box(page).fill('ST68 LNX');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('ST68 LNX was not added: at most 4 vehicles fit.')).toBeVisible();
+    await expect(heads(page)).toHaveCount(4);
+    await box(page).fill('');
+  });
+
+  test('heads and labels stay where the rest is scrolled', async () => {
+    const { page } = app();
+    await compareFour(page);
+    const sources = row(page, 'Tracker');
+    await sources.scrollIntoViewIfNeeded();
+    await expect(sources).toBeInViewport();
+    await expect(heads(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(sources).toContainText(/Sample 1\.0, \d+ \w+ \d{4}, \d\d:\d\d/);
+    await app().resize(800, 700);
+    await scroller(page).evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    await expect(row(page, 'Alerts').getByRole('rowheader')).toBeInViewport({ ratio: 1 });
+    await expect(heads(page).nth(3)).toBeInViewport({ ratio: 1 });
+    await app().resize(1024, 700);
+  });
+
+  test('only differences, by keyboard', async () => {
+    const { page } = app();
+    await compareFour(page);
+    await page.getByRole('switch', { name: 'Only differences' }).focus();
+    await press(page, 'Space');
+    await expect(row(page, 'Seats')).toHaveCount(0);
+    await expect(row(page, 'Retail')).toContainText('differs');
+    await expect(
+      page.getByText(/^\d+ of \d+ rows differ; hidden: \d+ alike/).first(),
+    ).toBeVisible();
+    await press(page, 'Space');
+    await expect(row(page, 'Seats')).toBeVisible();
+  });
+
+  test('on paper there is the table alone, black on white, and what it is', async () => {
+    const { page } = app();
+    await compareFour(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(omnibox(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print comparison' })).toBeHidden();
+    await expect(page.getByText('Comparison of AB12 CDE, PC19 HPA, MP64 DRP')).toBeVisible();
+    await expect(page.getByText(/^Sample data: invented vehicles/)).toBeVisible();
+    await expect(row(page, 'Make').getByRole('rowheader')).toHaveCSS('color', BLACK);
+    await expect(row(page, 'Make').getByRole('cell').first()).toHaveCSS('color', BLACK);
+    expect(await isDrawn(row(page, 'Tracker'))).toBe(true);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  });
+
+  test('axe finds nothing', async () => {
+    const { page } = app();
+    await compareFour(page);
+    await expectAccessible(page, 'comparison');
+  });
+
+  test('columns are removed by keyboard, and the focus is never lost', async () => {
+    const { page } = app();
+    await compareFour(page);
+    await page.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }).focus();
+    await press(page, 'Enter');
+    await expect(
+      page.getByRole('button', { name: 'Remove MP64 DRP from the comparison' }),
+    ).toBeFocused();
+    for (let left = 3; left > 0; left--) {
+      await expect(heads(page)).toHaveCount(left);
+      await press(page, 'Enter');
+    }
+    await expect(box(page)).toBeFocused();
+    await expectAccessible(page, 'nothing compared');
+  });
+
+  test('a vehicle looked up before is in the recent ones, and its answers are shown at once', async () => {
+    const { page } = app();
+    await page.getByRole('button', { name: /Recent vehicles/ }).click();
+    await page.getByRole('option', { name: /MP64 DRP/ }).click();
+    await expectWords(row(page, 'Make'), 'Make BMW');
+    await page.getByRole('button', { name: 'Open, MP64 DRP' }).click();
+    await expect(page.getByRole('tablist', { name: 'Datasets' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  });
+});
+
+test.describe('calls', () => {
+  let service: LoopbackService;
+  test.beforeAll(async () => {
+    service = await startService();
+  });
+  test.afterAll(() => service.close());
+  const app = sharedApp(() => ({
+    settings: { baseUrl: service.url, profile: 'own', ownProfile: ['status', 'spec'] },
+  }));
+
+  test('only looking up asks: exactly what the button says, for that vehicle', async () => {
+    const { page } = app();
+    await saveKey(page, 'Production', PRODUCTION_KEY);
+    await choose(page, 'Production');
+    await lookUp(page, 'AB12 CDE');
+    await vehicleHeader(page, 'AB12 CDE');
+    await expect.poll(() => service.calls.length).toBe(2);
+    service.calls.length = 0;
+    await openComparison(page);
+    await box(page).fill('PC19HPA');
+    await press(page, 'Enter');
+    await expectWords(row(page, 'Make'), /Ford Not looked up/);
+    await page.getByRole('link', { name: 'Lookup' }).click();
+    await openComparison(page);
+    expect(service.calls).toEqual([]);
+    await page.getByRole('button', { name: /^Look up \(2 calls\)/ }).click();
+    await expectWords(row(page, 'Make'), /Ford Volkswagen/);
+    expect(service.calls.toSorted()).toEqual([
+      'GET /spec/1.2?vrm=PC19HPA',
+      'GET /status/1.0?vrm=PC19HPA',
+    ]);
+    await expectWords(row(page, 'Retail'), /Not asked for/);
+  });
+});
+
+const BLACK = 'rgb(0, 0, 0)';
+
+/** Whether something is drawn at all, also beyond the window: paper is as long as it needs. */
+const isDrawn = (what: Locator) =>
+  what.first().evaluate((element) => element.getBoundingClientRect().height > 0);

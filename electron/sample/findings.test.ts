@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Finding } from '../../shared/findings/finding.ts';
+import type { Known } from '../../shared/findings/known.ts';
+import { findingsOf, RULES } from '../../shared/findings/registry.ts';
+import { type Verdict, verdictOf } from '../../shared/findings/verdict.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { STORY_PLATES } from './stories/index.ts';
+import { knownOfSample } from './test-known.ts';
+
+type Row = { readonly verdict: Verdict['result']; readonly finds: readonly string[] };
+
+/** What every answer of the sample raises: it is sample data. */
+const SAMPLE = 'information environment:sample';
+
+/** Every plate to try, with its verdict and all that is found: nothing more, nothing less. */
+const EXPECTED: Readonly<Record<string, Row>> = {
+  AB12CDE: { verdict: 'no-record', finds: [] },
+  PC19HPA: { verdict: 'alert', finds: ['alert finance:personal-contract-purchase-pcp'] },
+  ST68LNX: { verdict: 'alert', finds: ['alert stolen'] },
+  WR15CTS: { verdict: 'review', finds: ['review write-off:S', 'review advert-silent:2026-10-14'] },
+  WN17CTN: { verdict: 'review', finds: ['review write-off:N'] },
+  SC04RAP: { verdict: 'alert', finds: ['alert scrapped'] },
+  HR18RSK: {
+    verdict: 'alert',
+    finds: ['alert high-risk:security-watch', 'review high-risk:trade-interest'],
+  },
+  TR71LPS: { verdict: 'review', finds: ['review tracker'] },
+  MP64DRP: { verdict: 'alert', finds: ['alert mileage-falls:2021-03-22'] },
+  KM66JPN: {
+    verdict: 'review',
+    finds: ['review imported', 'review mileage-kilometres:2021-02-22'],
+  },
+  EX13PRT: { verdict: 'review', finds: ['review exported', 'review exported-since'] },
+  // Nothing is recorded of these, and nobody can say so: they have no tracker, which is a 404.
+  EV70ZAP: { verdict: 'incomplete', finds: [] },
+  VN20WGT: { verdict: 'incomplete', finds: [] },
+  JAZ1234: { verdict: 'incomplete', finds: [] },
+  ABC1: { verdict: 'incomplete', finds: [] },
+  RE21TRY: { verdict: 'incomplete', finds: [] },
+  SL10OPT: { verdict: 'incomplete', finds: [] },
+  PL16CHG: { verdict: 'review', finds: ['review plate-changes', 'information keepers-many'] },
+  Q123ABC: { verdict: 'review', finds: ['review q-mark'] },
+  NW22AGE: { verdict: 'review', finds: ['review plate-newer', 'information plate-changes'] },
+  NE04TLD: { verdict: 'incomplete', finds: [] },
+  FA17LED: { verdict: 'incomplete', finds: [] },
+  // The check's texts are hostile ones, its plate and its engine number included.
+  BA19DJS: {
+    verdict: 'alert',
+    finds: ['alert other-plate:check', 'review engine-number-differs'],
+  },
+  ZZ99ZZZ: { verdict: 'incomplete', finds: [] },
+};
+
+const known = new Map<string, Known>();
+const findings = new Map<string, readonly Finding[]>();
+
+beforeAll(async () => {
+  await Promise.all(
+    Object.keys(EXPECTED).map(async (vrm) => {
+      const all = await knownOfSample(vrm);
+      known.set(vrm, all);
+      findings.set(vrm, findingsOf(all));
+    }),
+  );
+}, 60_000);
+
+test('the table has every plate to try', () => {
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(STORY_PLATES.map(({ vrm }) => vrm).toSorted());
+});
+
+describe('each plate raises exactly what its row promises', () => {
+  test.each(Object.entries(EXPECTED))('%s: %j', (vrm, { verdict, finds }) => {
+    const found = findings.get(vrm) ?? [];
+    const all = known.get(vrm);
+    const isAnswered = vrm !== 'ZZ99ZZZ';
+    expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(
+      isAnswered ? [...finds, SAMPLE] : [],
+    );
+    expect(all && verdictOf(all, found).result).toBe(verdict);
+  });
+});
+
+test('AB12 CDE, with every dataset answered, raises nothing above information', () => {
+  expect(DATASET_IDS.filter((id) => !known.get('AB12CDE')?.answered(id))).toEqual([]);
+  const above = findings.get('AB12CDE')?.filter(({ severity }) => severity !== 'information');
+  expect(above?.map(({ id }) => id)).toEqual([]);
+});
+
+/** Ids without the day that they end in. */
+const undated = (ids: readonly string[]) => ids.map((id) => id.replace(/:\d{4}-.*$/, ''));
+
+test.each(['2027-06-18', '2028-02-29', '2031-01-01'])(
+  'on %s the rows still hold, whatever the day of an advert',
+  async (day) => {
+    for (const [vrm, { finds }] of Object.entries(EXPECTED)) {
+      if (vrm === 'ZZ99ZZZ') continue;
+      const found = findingsOf(await knownOfSample(vrm, { today: new Date(`${day}T12:00:00Z`) }));
+      const ids = found.map(({ id, severity }) => `${severity} ${id}`);
+      expect([vrm, ...undated(ids)]).toEqual([vrm, ...undated([...finds, SAMPLE])]);
+    }
+  },
+  60_000,
+);
+
+test('earlier versions raise the same, as far as their records go', async () => {
+  const versions = { spec: '1.0', motFeatureSet: '1.0', similarListings: '2.0' };
+  for (const vrm of ['AB12CDE', 'MP64DRP', 'KM66JPN', 'SC04RAP']) {
+    const found = findingsOf(await knownOfSample(vrm, { versions }));
+    const ids = found.map(({ id, severity }) => `${severity} ${id}`);
+    expect([vrm, ...ids]).toEqual([vrm, ...(EXPECTED[vrm]?.finds ?? []), SAMPLE]);
+  }
+}, 60_000);
+
+test('every finding shows something that came, says why and what to do', () => {
+  for (const { id, title, reason, next, evidence } of [...findings.values()].flat()) {
+    expect([id, evidence.some(({ value }) => value !== null)]).toEqual([id, true]);
+    for (const words of [title, reason, next]) expect([id, words.trim()]).not.toEqual([id, '']);
+  }
+});
+
+test('no finding speaks of a clean bill: what is not found is not said to be away', () => {
+  for (const { id, title, reason, next } of [...findings.values()].flat())
+    expect([
+      id,
+      /\b(?:all )?clear\b|\bsafe\b|\bguarantee/i.test(`${title} ${reason} ${next}`),
+    ]).toEqual([id, false]);
+  for (const { id, title } of RULES) expect([id, /clear/i.test(title)]).toEqual([id, false]);
+});

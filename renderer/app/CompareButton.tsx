@@ -1,0 +1,27 @@
+import { Columns3 } from 'lucide-react';
+import { useSubject } from '../lookup/useDataset.ts';
+import { Button } from '../ui/Button.tsx';
+import { useServices } from './services.ts';
+import { useCommand } from './useCommand.ts';
+
+/** Adds the vehicle of the page to the comparison, and opens it. Its key does the same meanwhile. */
+export function CompareButton({ className }: { readonly className?: string }) {
+  const subject = useSubject();
+  const { comparison, navigation } = useServices();
+  const compare = () => {
+    comparison.add(subject);
+    navigation.showScreen('compare');
+  };
+  useCommand('screen-compare', compare);
+  return (
+    <Button
+      size="small"
+      icon={Columns3}
+      className={className ?? ''}
+      aria-keyshortcuts="Alt+C"
+      onPress={compare}
+    >
+      Compare
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { addBox, columnNames, renderCompare } from './render-compare.tsx';
+
+afterEach(cleanup);
+
+const news = () => screen.getAllByRole('status').map((status) => status.textContent);
+const remove = (name: string) =>
+  screen.getByRole('button', { name: `Remove ${name} from the comparison` });
+
+test('a plate or a VIN is added as it may be typed, and nothing is asked', async () => {
+  const { desk, add } = await renderCompare();
+  expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
+  expect(document.activeElement).toBe(addBox());
+  await add('ab12 cde');
+  await add('WVWZZZ1KZAW000001');
+  expect(columnNames()).toEqual(['AB12 CDE, Sample', 'WVWZZZ1KZAW000001, Sample']);
+  expect(screen.getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
+  expect(addBox()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(addBox());
+  expect(desk.spent()).toEqual([]);
+});
+
+test('what is no plate is not added, and is said beside the box', async () => {
+  const { user, add } = await renderCompare();
+  await add('HELLO');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByText(/has figures too/).length).toBeGreaterThan(0);
+  expect(addBox().getAttribute('aria-invalid')).toBe('true');
+  await user.clear(addBox());
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getAllByText('Enter a number plate or a VIN first.').length).toBeGreaterThan(0);
+});
+
+test('look-alikes are offered and never taken silently', async () => {
+  const { user } = await renderCompare();
+  await user.type(addBox(), 'A812CDE');
+  await user.click(screen.getByRole('button', { name: 'AB12 CDE' }));
+  expect(addBox()).toHaveProperty('value', 'AB12 CDE');
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(columnNames()).toEqual(['AB12 CDE, Sample']);
+});
+
+test('a vehicle stands there once', async () => {
+  const { add } = await renderCompare();
+  await add('AB12CDE');
+  await add('AB12 CDE');
+  expect(columnNames()).toHaveLength(1);
+  expect(news()).toContain('AB12 CDE is in the comparison already.');
+});
+
+test('a fifth is refused in plain words, and what was typed stays to be added later', async () => {
+  const { user, add } = await renderCompare();
+  for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP', 'EV70ZAP', 'ST68LNX']) await add(plate);
+  expect(columnNames()).toHaveLength(4);
+  expect(news()).toContain('ST68 LNX was not added: at most 4 vehicles fit. Remove one first.');
+  expect(addBox()).toHaveProperty('value', 'ST68LNX');
+  await user.click(remove('PC19 HPA'));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(columnNames()).toEqual([
+    'AB12 CDE, Sample',
+    'MP64 DRP, Sample',
+    'EV70 ZAP, Sample',
+    'ST68 LNX, Sample',
+  ]);
+});
+
+test('after one is removed the focus is on the next one’s button, at last in the box', async () => {
+  const { user, add } = await renderCompare();
+  for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP']) await add(plate);
+  remove('PC19 HPA').focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(remove('MP64 DRP'));
+  expect(news()).toContain('PC19 HPA removed.');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(remove('AB12 CDE'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(addBox());
+  expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
+});
+
+test('recent vehicles are offered until they are compared', async () => {
+  const at = '2026-11-21T10:20:00.000Z';
+  const { desk, user } = await renderCompare(
+    {},
+    {
+      recents: [
+        { vrm: 'AB12CDE', title: 'Ford Focus', at },
+        { vrm: 'PC19HPA', at },
+      ],
+    },
+  );
+  const list = await screen.findByRole('button', { name: /Recent vehicles/ });
+  await waitFor(() => expect(list).toHaveProperty('disabled', false));
+  await user.click(list);
+  await user.click(await screen.findByRole('option', { name: /AB12 CDE/ }));
+  expect(columnNames()).toEqual(['AB12 CDE, Sample']);
+  await user.click(list);
+  const left = await screen.findAllByRole('option');
+  expect(left.map((option) => option.textContent)).toEqual(['PC19 HPA']);
+  expect(desk.spent()).toEqual([]);
+});
+
+test('the comparison outlives the screen, and what was just said does not', async () => {
+  const { user, services, add } = await renderCompare();
+  await add('AB12CDE');
+  await user.click(screen.getByRole('link', { name: 'Saved reports' }));
+  act(() => services.navigation.showScreen('compare'));
+  expect(columnNames()).toEqual(['AB12 CDE, Sample']);
+  expect(news()).not.toContain('AB12 CDE added, from Sample.');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Side by side' }));
+  const current = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+    current: 'page',
+  });
+  expect(current.textContent).toBe('Lookup');
+});
+
+test('the key opens it from anywhere', async () => {
+  const { user, services } = await renderCompare();
+  act(() => services.navigation.showScreen('saved'));
+  await user.keyboard('{Alt>}[KeyC]{/Alt}');
+  expect(await screen.findByRole('heading', { name: 'Compare' })).toBeTruthy();
+});
+
+test('a plate of another environment is a column of its own, which says so', async () => {
+  const { user, add } = await renderCompare();
+  await add('AB12CDE');
+  await user.click(screen.getByRole('radio', { name: 'UAT' }));
+  await screen.findByText('UAT – test data');
+  await add('AB12CDE');
+  expect(columnNames()).toEqual(['AB12 CDE, Sample', 'AB12 CDE, UAT']);
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Held, isMarked, labels, renderCompare, row, says, table } from './render-compare.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const HELD: Held = {
+  AB12CDE: {
+    spec: { make: 'Ford', colour: 'BLUE', doors: 5, co2EmissionsGKm: 109, engineCapacity: 999 },
+    valuation: {
+      valuation: { retail: 2118, date: '2026-11-21' },
+      mileage: { value: 103_000, estimate: true },
+    },
+    motFeatureSet: {
+      totalPassedMots: 12,
+      yearlyMotData: [
+        { completedDate: '2025-06-09T10:00:00Z', mileage: 93_000 },
+        { completedDate: '2026-06-08T10:00:00Z', mileage: 100_610 },
+        { completedDate: '2026-09-01T10:00:00Z' },
+      ],
+    },
+    status: { mot: { status: 'Valid', expiryDate: '2099-06-18' } },
+    vrms: { vrmChanges: [] },
+  },
+  PC19HPA: {
+    spec: { make: 'Ford', colour: 'Blue', doors: '5', co2EmissionsGKm: 116 },
+    valuation: { valuation: { retail: 7269, date: '2026-11-21' } },
+    status: { mot: { status: 'Valid', expiryDate: '2001-02-03' } },
+    vrms: {
+      vrmChanges: [
+        { vrm: 'A1', onVehicle: '2020-01-01' },
+        { vrm: 'B1', onVehicle: '2024-03-05' },
+      ],
+    },
+  },
+};
+
+async function compareBoth() {
+  const rendered = await renderCompare(HELD);
+  await rendered.add('AB12CDE');
+  await rendered.lookUpHere('AB12 CDE');
+  await rendered.add('PC19HPA');
+  await rendered.lookUpHere('PC19 HPA');
+  return rendered;
+}
+
+test('values have the catalogue’s labels and units, and say what they rest on', async () => {
+  await compareBoth();
+  expect(says('CO₂ emissions')).toEqual(['109 g/km', '116 g/km']);
+  expect(says('Mileage')[0]).toBe('103,000 miles');
+  expect(says('Estimated by the service')).toEqual(['Yes', '–not given']);
+  expect(says('Latest at an MOT')[0]).toBe('100,610 miles8 Jun 2026');
+  expect(says('Plate changes')).toEqual(['None recorded', '2latest 5 Mar 2024']);
+  expect(says('MOT expires')[0]).toMatch(/^18 Jun 2099[\d,]+ days left$/);
+  expect(says('MOT expires')[1]).toMatch(/^3 Feb 2001Expired .* ago$/);
+  expect(says('Valuation', 'Sources')[0]).toMatch(/^Sample 1.0, 21 Nov 2026, 10:20$/);
+});
+
+test('rows that differ are marked in words and by a shape', async () => {
+  await compareBoth();
+  expect(isMarked('Retail')).toBe(true);
+  expect(within(row('Retail')).getByRole('rowheader').querySelector('svg')).not.toBeNull();
+  expect(isMarked('Make')).toBe(false);
+  expect(within(row('Make')).getByRole('rowheader').querySelector('svg')).toBeNull();
+});
+
+test('the same value written in another way is no difference, and still shown as it came', async () => {
+  await compareBoth();
+  expect(says('Colour')).toEqual(['BLUE', 'Blue']);
+  expect(isMarked('Colour')).toBe(false);
+  expect(says('Doors')).toEqual(['5', '5not as expected: a number']);
+  expect(isMarked('Doors')).toBe(false);
+});
+
+test('what one answer has and the other has not is a difference; what failed is none', async () => {
+  await compareBoth();
+  expect(isMarked('Engine capacity')).toBe(true);
+  expect(says('Passed tests')).toEqual(['12', 'No data']);
+  expect(isMarked('Passed tests')).toBe(false);
+});
+
+test('only differences leaves the rows that differ and the sources, and says what it hides', async () => {
+  const { user } = await compareBoth();
+  const marked = labels().filter((label) => isMarked(label));
+  const only = screen.getByRole('switch', { name: 'Only differences' });
+  await user.click(only);
+  expect(labels()).not.toContain('Make');
+  expect(labels()).not.toContain('Passed tests');
+  expect(labels()).toContain('Retail');
+  expect(within(table()).getByText('Sources')).toBeTruthy();
+  const counts = screen.getAllByText(/rows differ; hidden: \d+ alike, \d+ not known/)[0];
+  expect(counts?.textContent).toMatch(new RegExp(`^${marked.length} of`));
+  await user.click(only);
+  expect(labels()).toContain('Make');
+});
+
+test('one vehicle differs from nothing', async () => {
+  const { user } = await compareBoth();
+  await user.click(screen.getByRole('switch', { name: 'Only differences' }));
+  await user.click(screen.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }));
+  expect(labels()).toContain('Make');
+  expect(screen.getByRole('switch', { name: 'Only differences' })).toHaveProperty('disabled', true);
+});
+
+test('the button prints, and the paper says that the vehicles are invented', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await compareBoth();
+  await user.click(screen.getByRole('button', { name: 'Print comparison' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Comparison of AB12 CDE, PC19 HPA')).toBeTruthy();
+  expect(screen.getByText(/^Sample data: invented vehicles/)).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { useNavigation } from '../../app/navigation/useNavigation.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './HeaderVerdict.module.css';
+import { useVerdict } from './useVerdict.ts';
+import { verdictWords } from './verdict-words.ts';
+
+/** The verdict wherever one is on the vehicle's page, in one size whatever it is; opens the overview. */
+export function HeaderVerdict() {
+  const navigation = useNavigation();
+  const { verdict } = useVerdict();
+  const { word, tone, icon: Icon, why, isChecking } = verdictWords(verdict);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['verdict']}
+        data-tone={tone}
+        title={why}
+        onClick={() => navigation.showTab('overview')}
+      >
+        <span className={styles['word']}>
+          <Icon
+            className={cx(styles['icon'], tone === 'unknown' && isChecking && styles['spins'])}
+            aria-hidden="true"
+          />
+          <span className="visually-hidden">Verdict: </span>
+          <span className={styles['text']}>{word}</span>
+        </span>
+        <span className="visually-hidden">. </span>
+        <span className={styles['why']}>{why}</span>
+        <span className="visually-hidden">. Open the overview</span>
+      </button>
+      {/* Said once it stands; counting up aloud would help nobody. */}
+      <output className="visually-hidden">{isChecking ? '' : `Verdict: ${word}. ${why}`}</output>
+    </>
+  );
+}

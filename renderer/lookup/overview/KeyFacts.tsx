@@ -1,0 +1,60 @@
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { NOTHING } from '../../ui/format.ts';
+import { Section } from '../../ui/Section.tsx';
+import type { KeyFact } from './key-facts.ts';
+import styles from './KeyFacts.module.css';
+
+type Props = {
+  readonly facts: readonly KeyFact[];
+  /** What is missing may still come. */
+  readonly isWaiting: boolean;
+};
+
+/** What the vehicle is and where it stands: label above value, each in its place from the start. */
+export function KeyFacts({ facts, isWaiting }: Props) {
+  return (
+    <Section title="Key facts">
+      <dl className={styles['facts']}>
+        {facts.map((fact) => (
+          <Fact key={fact.label} {...fact} isWaiting={isWaiting} />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact(fact: KeyFact & { readonly isWaiting: boolean }) {
+  const { label, value, note, isNumber, isWaiting } = fact;
+  return (
+    <div className={styles['fact']} data-number={isNumber}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['value']}>
+        {value === undefined ? (
+          <Missing isWaiting={isWaiting} />
+        ) : (
+          <>
+            <bdi className={styles['text']} title={value}>
+              {value}
+            </bdi>
+            {isNumber && <CopyButton text={value} label={`Copy ${label}`} />}
+          </>
+        )}
+      </dd>
+      {'note' in fact && (
+        <dd className={styles['note']} title={note}>
+          {value !== undefined && note}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Missing({ isWaiting }: { readonly isWaiting: boolean }) {
+  if (isWaiting) return <span className={styles['bar']} aria-hidden="true" />;
+  return (
+    <span className={styles['missing']}>
+      <span aria-hidden="true">{NOTHING}</span>
+      <span className="visually-hidden">not known</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import type { Verdict } from '../../../shared/findings/verdict.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './VerdictBlock.module.css';
+import { verdictWords } from './verdict-words.ts';
+
+type Props = { readonly verdict: Verdict; readonly actions: ReactNode };
+
+/** The verdict, large, with its reason in a line and what that is worth. */
+export function VerdictBlock({ verdict, actions }: Props) {
+  const id = useId();
+  const { word, tone, icon: Icon, why, isChecking } = verdictWords(verdict);
+  return (
+    <section className={styles['verdict']} data-tone={tone} aria-labelledby={id}>
+      <Icon
+        className={cx(styles['icon'], isChecking && tone === 'unknown' && styles['spins'])}
+        aria-hidden="true"
+      />
+      <div className={styles['words']}>
+        <h3 id={id} className={styles['word']}>
+          <span className="visually-hidden">Verdict: </span>
+          {word}
+        </h3>
+        <p>{why}</p>
+        <p className={styles['worth']}>{WORTH[stateOf(verdict, isChecking)]}</p>
+      </div>
+      <div className={styles['actions']}>{actions}</div>
+    </section>
+  );
+}
+
+type State = Verdict['result'] | 'checking' | 'nothing';
+
+function stateOf({ result, sources }: Verdict, isChecking: boolean): State {
+  if (isChecking) return 'checking';
+  return sources.length === 0 ? 'nothing' : result;
+}
+
+/** What can be relied on, whatever the word: a source tells what it held, and no more. */
+const WORTH: Readonly<Record<State, string>> = {
+  nothing: 'No dataset answered: nothing is known of this vehicle.',
+  checking: 'What has come so far is below. More may come with each dataset.',
+  alert: 'Settle each alert before money changes hands.',
+  review: 'Look at each of these before deciding.',
+  incomplete:
+    'Nothing that came has to be settled or looked at, but something was not checked: nobody can say that nothing is recorded.',
+  'no-record':
+    'The sources held no record at that time. Finance can be registered after it, and insurers report write-offs voluntarily.',
+};

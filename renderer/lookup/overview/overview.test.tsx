@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RULES } from '../../../shared/findings/registry.ts';
+import { muchRecorded, nothingRecorded } from '../../../shared/provenance/check-fixtures.ts';
+import type { Outcome } from '../../../shared/provider/answer.ts';
+import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
+import { renderApp, tab } from '../../app/render-app.tsx';
+import { answering, NOW } from './answers-for-tests.ts';
+
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+// Rules count days: the records stay as good as they were written.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const header = () => screen.getByRole('button', { name: /^Verdict:/ });
+const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
+const findings = () => screen.queryByRole('list', { name: 'Findings, the gravest first' });
+
+/** Waits until the header says this, and gives all that it says. */
+async function said(words: RegExp): Promise<string> {
+  await waitFor(() => expect(header().textContent).toMatch(words));
+  return header().textContent;
+}
+
+test('with every dataset answered and nothing recorded: no record found, with source and time', async () => {
+  const { lookUp } = await renderApp({ reply: answering() });
+  await lookUp('AB12CDE');
+  await said(
+    /No record found.*Every dataset answered; nothing recorded, Sample, 21 Nov 2026, 10:20/,
+  );
+  expect(
+    within(overview()).getByRole('heading', { name: /^Verdict: ?No record found$/ }),
+  ).toBeTruthy();
+  expect(overview().textContent).not.toMatch(/\bclear\b/i);
+});
+
+const OUTCOMES: readonly [string, Outcome, RegExp][] = [
+  ['no data', { kind: 'no-data', because: 'vehicle-or-dataset' }, /no data/],
+  ['not entitled', { kind: 'not-entitled', onboarding: false }, /not entitled/],
+  ['no key', { kind: 'no-key', because: 'absent' }, /no key/],
+  ['no address', { kind: 'no-base-url' }, /no address set/],
+  ['invalid', { kind: 'invalid', problems: [] }, /not sent/],
+  ['rejected', { kind: 'rejected' }, /rejected/],
+  ['failed', { kind: 'provider-failure' }, /provider failure/],
+  ['busy', { kind: 'busy' }, /provider busy/],
+  ['unexpected', { kind: 'unexpected-status' }, /unexpected answer/],
+  ['timed out', { kind: 'timed-out', after: 15_000 }, /timed out/],
+  ['unreachable', { kind: 'unreachable', because: 'offline', detail: 'X' }, /not reachable/],
+  ['cancelled', { kind: 'cancelled' }, /cancelled/],
+  ['unreadable', { kind: 'unreadable', because: 'html', size: 10 }, /unreadable answer/],
+  ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /bundle failed/],
+  ['left out', { kind: 'not-returned' }, /left out of the bundle/],
+];
+
+test.each(OUTCOMES)(
+  'one dataset with %s makes the verdict incomplete, and says why',
+  async (_, outcome, why) => {
+    const whole = answering();
+    const { lookUp } = await renderApp({
+      reply: (input) => (input.dataset === 'security' ? outcome : whole(input)),
+    });
+    await lookUp('AB12CDE');
+    await said(/Incomplete/);
+    expect(header().textContent).toMatch(/Tracker: /);
+    expect(header().textContent).toMatch(why);
+    const open = within(overview()).getByRole('region', { name: 'What was not checked' });
+    expect(within(open).getAllByRole('listitem')).toHaveLength(1);
+    expect(open.textContent).toMatch(/Tracker/);
+  },
+);
+
+test('a fault of Platedesk is no answer either', async () => {
+  const whole = answering();
+  const { lookUp } = await renderApp({
+    reply: (input) => (input.dataset === 'security' ? 'fault' : whole(input)),
+  });
+  await lookUp('AB12CDE');
+  expect(await said(/Incomplete/)).toMatch(/Tracker: a fault of Platedesk/);
+});
+
+test('a section that a check leaves out is not checked, nor is what came in an unexpected form', async () => {
+  const { damageReport: _, ...less } = nothingRecorded;
+  const { lookUp } = await renderApp({
+    reply: answering({ check: less, rating: { core: { numberOfDoors: 'five' } } }),
+  });
+  await lookUp('AB12CDE');
+  await said(/Incomplete/);
+  const open = within(overview()).getByRole('region', { name: 'What was not checked' });
+  const [check, rating] = within(open).getAllByRole('listitem');
+  expect(check?.textContent).toMatch(/^Provenance says nothing on .*Write-off/);
+  expect(rating?.textContent).toMatch(/^Rating 1 field not as expected/);
+});
+
+test('while datasets come it is never better than what is known', async () => {
+  const { desk, lookUp } = await renderApp({ reply: () => 'hold' });
+  await lookUp('AB12CDE');
+  await said(/Checking… 0 of 13/);
+  const answer = answering();
+  const asked = desk.asked();
+  for (const [at, input] of asked.entries()) {
+    await act(async () => desk.settle(input, answer(input)));
+    if (at === asked.length - 1) break;
+    await said(new RegExp(`Checking… ${at + 1} of 13`));
+    expect(header().textContent).not.toMatch(/No record found|Incomplete/);
+  }
+  await said(/No record found/);
+});
+
+test('an alert is said as soon as it is known, and stays', async () => {
+  const { desk, lookUp } = await renderApp({ reply: () => 'hold' });
+  await lookUp('AB12CDE');
+  const answer = answering({ check: muchRecorded });
+  const check = desk.asked().find(({ dataset }) => dataset === 'check');
+  await act(async () => check && desk.settle(check, answer(check)));
+  await said(/Alert.*alerts?.* so far; checking, 1 of 13/);
+  for (const input of desk.asked()) await act(async () => desk.settle(input, answer(input)));
+  expect(await said(/Alert(?!.*so far)/)).not.toMatch(/checking/);
+});
+
+test('asking again puts “no record found” back to checking', async () => {
+  let hold = false;
+  const answer = answering();
+  const { desk, user, lookUp } = await renderApp({
+    reply: (input) => (hold ? 'hold' : answer(input)),
+  });
+  await lookUp('AB12CDE');
+  await said(/No record found/);
+  hold = true;
+  await user.click(tab('Status'));
+  await user.click(screen.getByRole('button', { name: 'Fetch again' }));
+  await said(/Checking… 12 of 13/);
+  const again = desk.asked().at(-1);
+  await act(async () => again && desk.settle(again, { kind: 'timed-out', after: 15_000 }));
+  expect(await said(/Incomplete/)).toMatch(/Status: timed out/);
+});
+
+test('findings stand in order of weight, each with its reason, what next and its evidence', async () => {
+  const { lookUp } = await renderApp({ reply: answering({ check: muchRecorded }) });
+  await lookUp('AB12CDE');
+  await said(/Alert/);
+  const items = within(findings() ?? document.body)
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('h4'));
+  const weights = items.map((item) => /^(Alert|Review|Information)/.exec(item.textContent)?.[1]);
+  expect(weights).toEqual(
+    weights.toSorted((a, b) => ORDER.indexOf(a ?? '') - ORDER.indexOf(b ?? '')),
+  );
+  expect(weights).toContain('Review');
+  expect(items[0]?.textContent).toMatch(
+    /Finance outstanding.*Provenance 1\.0 · Sample, 21 Nov 2026, 10:20/,
+  );
+  for (const item of items) {
+    expect(item.textContent).toMatch(/Next: \S/);
+    expect(within(item).getAllByRole('button').length).toBeGreaterThan(0);
+  }
+});
+
+const ORDER = ['Alert', 'Review', 'Information'];
+
+test('evidence opens its dataset’s tab at its field, which takes the focus', async () => {
+  const { user, lookUp } = await renderApp({ reply: answering({ check: muchRecorded }) });
+  await lookUp('AB12CDE');
+  const piece = await screen.findByRole('button', {
+    name: /Finance › Agreements 1 › Type of agreement ?“Personal Contract Purchase”$/,
+  });
+  await user.click(piece);
+  const panel = await screen.findByRole('tabpanel', { name: 'Provenance' });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Type of agreement/));
+  expect(panel.contains(document.activeElement)).toBe(true);
+  // Coming back to the tab later pulls nobody anywhere.
+  await user.click(tab('Overview'));
+  await user.click(tab('Provenance'));
+  expect(document.activeElement).toBe(tab('Provenance'));
+});
+
+test('the header’s verdict opens the overview from any tab', async () => {
+  const { user, lookUp } = await renderApp({ reply: answering() });
+  await lookUp('AB12CDE');
+  await user.click(tab('Status'));
+  await user.click(header());
+  expect(overview()).toBeTruthy();
+});
+
+test('what was not asked for can be fetched where it is said, with one call', async () => {
+  const { desk, user, lookUp } = await renderApp({
+    settings: { profile: 'insurer' },
+    reply: answering(),
+  });
+  await lookUp('AB12CDE');
+  await said(/Incomplete/);
+  const before = desk.spent().length;
+  const open = within(overview()).getByRole('region', { name: 'What was not checked' });
+  await user.click(within(open).getByRole('button', { name: /^Fetch ?Options$/ }));
+  expect(desk.spent()).toHaveLength(before + 1);
+  expect(desk.asked().at(-1)?.dataset).toBe('optionsActual');
+});
+
+test('by VIN the check can’t be fetched, and the verdict says that it is missing', async () => {
+  const { lookUp } = await renderApp({ reply: answering() });
+  await lookUp('WF0DXXGAKDCY12345');
+  await said(/Incomplete.*Provenance: not asked for/);
+  const open = within(overview()).getByRole('region', { name: 'What was not checked' });
+  expect(open.textContent).toMatch(/it can be asked by number plate only/);
+  expect(within(open).queryByRole('button', { name: /^Fetch ?Provenance$/ })).toBeNull();
+});
+
+test('the sheet lists every rule, and promises about words', async () => {
+  const { user, lookUp } = await renderApp({ reply: answering() });
+  await lookUp('AB12CDE');
+  await user.click(screen.getByRole('button', { name: 'How the verdict is made' }));
+  const sheet = screen.getByRole('dialog', { name: 'How the verdict is made' });
+  for (const { title, says } of RULES) {
+    expect(sheet.textContent).toContain(title);
+    expect(sheet.textContent).toContain(says);
+  }
+  expect(within(sheet).getByText(/nothing is ever shown in green/)).toBeTruthy();
+});
+
+test('the datasets stay listed with what came of each', async () => {
+  const { lookUp } = await renderApp({ reply: answering() });
+  await lookUp('AB12CDE');
+  const table = await screen.findByRole('table', { name: 'Datasets and their states' });
+  expect(within(table).getAllByRole('row')).toHaveLength(DATASET_IDS.length + 1);
+});

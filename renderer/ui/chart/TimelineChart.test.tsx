@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { textWidth } from './box.ts';
+import { layOutTimeline } from './timeline.ts';
+import { TimelineChart } from './TimelineChart.tsx';
+import type { TimelineEntry, TimelineLane } from './types.ts';
+
+afterEach(cleanup);
+
+const day = (written: string) => Date.parse(`${written}T00:00:00Z`);
+const entry = (from: string, words: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  from: day(from),
+  words,
+  label: `${from}: ${words}`,
+  ...more,
+});
+
+const LANES: readonly TimelineLane[] = [
+  {
+    name: 'Keepers',
+    mark: 'square',
+    entries: [
+      entry('2015-07-03', 'Previous keeper', { to: day('2019-09-20') }),
+      entry('2019-09-20', 'Current keeper', { to: day('2026-11-21') }),
+    ],
+  },
+  { name: 'Finance', mark: 'triangle', entries: [] },
+  {
+    name: 'MOT tests',
+    mark: 'circle',
+    entries: [entry('2018-06-01', ''), entry('2019-06-01', 'failed', { mark: 'triangle' })],
+  },
+];
+
+const today = day('2026-11-21');
+const table = {
+  columns: [{ key: 'what', header: 'What', cell: (row: string) => row }],
+  rows: ['one', 'two', 'three'],
+};
+const chart = <TimelineChart title="What happened" lanes={LANES} today={today} table={table} />;
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('is one tab stop, in which arrow keys name one thing after the other', async () => {
+  render(chart);
+  await userEvent.tab();
+  expect(focused()).toBe('Keepers: 2015-07-03: Previous keeper');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Keepers: 2019-09-20: Current keeper');
+  // Down to what is nearest in time, over a lane that has nothing.
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('MOT tests: 2019-06-01: failed');
+  await userEvent.keyboard('{Home}');
+  expect(focused()).toBe('MOT tests: 2018-06-01: ');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Keepers: 2019-09-20: Current keeper');
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Show as table');
+});
+
+test('shows the name of what has the focus', async () => {
+  const { container } = render(chart);
+  expect(container.textContent).not.toContain('2015-07-03: Previous keeper');
+  await userEvent.tab();
+  expect(container.textContent).toContain('2015-07-03: Previous keeper');
+});
+
+test('names its lanes and years, and where today is', () => {
+  const { container } = render(chart);
+  const texts = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent);
+  expect(texts).toEqual(
+    expect.arrayContaining(['Keepers', 'MOT tests', '2016', '2026', 'Today', 'failed']),
+  );
+});
+
+test('has the same in a table', async () => {
+  render(chart);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const rows = within(screen.getByRole('table', { name: 'What happened' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['What', 'one', 'two', 'three']);
+});
+
+test('says when there is nothing to draw', () => {
+  render(<TimelineChart title="What happened" lanes={[]} today={today} table={table} />);
+  expect(screen.getByText('No date that could be drawn')).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+/** From where to where something and its words reach, by row. */
+function reaches(lanes: readonly TimelineLane[], width: number) {
+  const { lanes: laid } = layOutTimeline({ width, unit: 1 }, lanes, today);
+  return laid.flatMap(({ places, top, bottom }) =>
+    places.map(({ entry: { words: text }, from, to, y, words }) => {
+      const wide = words ? textWidth(text, 1) : 0;
+      const start = words?.anchor === 'end' ? words.x - wide : Math.min(from, words?.x ?? from);
+      const end = words?.anchor === 'start' ? Math.max(to, words.x + wide) : to;
+      return { start, end, y, top, bottom, hasWords: words !== undefined };
+    }),
+  );
+}
+
+describe('its layout', () => {
+  const dates = fc.date({
+    min: new Date('2005-01-01T00:00:00Z'),
+    max: new Date('2026-11-21T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  const entries = fc.array(
+    fc.record({ at: dates, days: fc.nat({ max: 900 }), words: fc.string({ maxLength: 20 }) }),
+    { maxLength: 25 },
+  );
+
+  test('lets no words run into others, over an edge or out of their lane', () => {
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 320, max: 1600 }), (made, width) => {
+        const lane: TimelineLane = {
+          name: 'Any',
+          mark: 'circle',
+          entries: made.map(({ at, days, words }) => ({
+            from: at.getTime(),
+            ...(days > 400 && { to: at.getTime() + days * 86_400_000 }),
+            words,
+            label: words,
+          })),
+        };
+        const worded = reaches([lane], width).filter(({ hasWords }) => hasWords);
+        for (const [index, one] of worded.entries()) {
+          expect(one.start).toBeGreaterThanOrEqual(-0.01);
+          expect(one.end).toBeLessThanOrEqual(width + 0.01);
+          expect(one.y).toBeGreaterThan(one.top);
+          expect(one.y).toBeLessThan(one.bottom);
+          for (const other of worded.slice(index + 1))
+            if (Math.abs(one.y - other.y) < 1)
+              expect(
+                Math.min(one.end, other.end) - Math.max(one.start, other.start),
+              ).toBeLessThanOrEqual(0.01);
+        }
+      }),
+      { numRuns: 300, seed: 20_240_305 },
+    );
+  });
+
+  test.each([[[]], [[Number.NaN]], [[0]], [[8.64e15, -8.64e15]], [[1e300]]])(
+    'draws %j with finite figures only',
+    (moments) => {
+      const lane: TimelineLane = {
+        name: 'Any',
+        mark: 'circle',
+        entries: moments.map((from) => ({ from, words: 'x', label: 'x' })),
+      };
+      const { container } = render(
+        <TimelineChart title="Any" lanes={[lane]} today={today} table={table} />,
+      );
+      expect(container.querySelector('svg[width]')?.outerHTML ?? '').not.toMatch(/NaN|Infinity/);
+    },
+  );
+
+  test('places of one row may follow one another without a gap', () => {
+    const [previous, current] = reaches(LANES.slice(0, 1), 1000);
+    expect(previous?.y).toBe(current?.y);
+  });
+});

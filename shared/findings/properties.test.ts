@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sampleAnswers } from '../../electron/sample/test-known.ts';
+import type { Answer, AnswerKind, Outcome } from '../provider/answer.ts';
+import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
+import { createKnown, type Known } from './known.ts';
+import { findingsOf } from './registry.ts';
+import { NOW } from './test-known.ts';
+import { timelineOf, undatedFacts } from './timeline.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+type Answers = ReadonlyMap<DatasetId, Answer>;
+
+/** Plates whose answers have findings of every severity, and one that has none. */
+const PLATES = ['AB12CDE', 'WR15CTS', 'MP64DRP', 'HR18RSK', 'PL16CHG', 'EX13PRT'] as const;
+
+const answersOf = new Map<string, Answers>();
+beforeAll(async () => {
+  for (const vrm of PLATES) answersOf.set(vrm, await sampleAnswers(vrm, { today: NOW }));
+}, 60_000);
+const whole = (vrm: (typeof PLATES)[number] = 'AB12CDE') => answersOf.get(vrm) ?? new Map();
+
+const knownBy = (answers: Answers, vrm = 'AB12CDE'): Known => createKnown({ vrm }, answers, NOW);
+function verdictBy(answers: Answers, waiting: Parameters<typeof verdictOf>[2] = {}): Verdict {
+  const known = knownBy(answers);
+  return verdictOf(known, findingsOf(known), waiting);
+}
+
+/** What may become of a question other than an answer: the compiler says when there is one more. */
+const NOT_ANSWERED: {
+  readonly [K in Exclude<AnswerKind, 'answered'>]: readonly Extract<Outcome, { kind: K }>[];
+} = {
+  'no-data': [
+    { kind: 'no-data', because: 'vehicle-or-dataset' },
+    { kind: 'no-data', because: 'dates', said: 'No listings' },
+  ],
+  'not-entitled': [{ kind: 'not-entitled', onboarding: false }],
+  'no-key': [
+    { kind: 'no-key', because: 'absent' },
+    { kind: 'no-key', because: 'locked' },
+  ],
+  'no-base-url': [{ kind: 'no-base-url' }],
+  invalid: [{ kind: 'invalid', problems: [] }],
+  rejected: [{ kind: 'rejected' }],
+  'provider-failure': [{ kind: 'provider-failure' }],
+  busy: [{ kind: 'busy', retryAfter: 5 }],
+  'unexpected-status': [{ kind: 'unexpected-status' }],
+  'timed-out': [{ kind: 'timed-out', after: 15_000 }],
+  unreachable: [{ kind: 'unreachable', because: 'offline', detail: 'ENETDOWN' }],
+  cancelled: [{ kind: 'cancelled' }],
+  unreadable: [{ kind: 'unreadable', because: 'html', size: 42 }],
+  'bundle-failed': [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }],
+  'not-returned': [{ kind: 'not-returned' }],
+};
+const OUTCOMES: readonly Outcome[] = Object.values(NOT_ANSWERED).flat();
+
+function withOutcome(answers: Answers, dataset: DatasetId, outcome: Outcome): Answers {
+  const answer = answers.get(dataset);
+  if (answer?.kind !== 'answered') throw new Error(`${dataset} was to be answered`);
+  const { record: _record, warnings: _warnings, kind: _kind, ...facts } = answer;
+  return new Map(answers).set(dataset, { ...facts, ...outcome });
+}
+
+function without(answers: Answers, datasets: readonly DatasetId[]): Answers {
+  return new Map([...answers].filter(([dataset]) => !datasets.includes(dataset)));
+}
+
+test('with every dataset answered and nothing in them, no record was found', () => {
+  expect(verdictBy(whole())).toMatchObject({ result: 'no-record', notChecked: [] });
+});
+
+describe('no record was found is never said', () => {
+  test.each(DATASET_IDS)('with any outcome but an answer in place of %s', (dataset) => {
+    for (const outcome of OUTCOMES)
+      expect([outcome.kind, verdictBy(withOutcome(whole(), dataset, outcome)).result]).toEqual([
+        outcome.kind,
+        'incomplete',
+      ]);
+  });
+
+  test.each(DATASET_IDS)(
+    'without %s, while it is awaited, and when asking for it failed',
+    (dataset) => {
+      const only = new Set([dataset]);
+      expect(verdictBy(without(whole(), [dataset])).result).toBe('incomplete');
+      // Awaited again, or refused by the program, with the earlier answer still there or not.
+      for (const answers of [whole(), without(whole(), [dataset])]) {
+        expect(verdictBy(answers, { loading: only }).result).toBe('incomplete');
+        expect(verdictBy(answers, { faults: only }).result).toBe('incomplete');
+      }
+    },
+  );
+
+  test('whatever becomes of any of them, together', () => {
+    const fate = fc.oneof(
+      fc.constant('absent'),
+      fc.constant('loading'),
+      fc.constantFrom(...OUTCOMES),
+    );
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.constantFrom(...DATASET_IDS), fate), {
+          minLength: 1,
+          selector: ([dataset]) => dataset,
+        }),
+        (fates) => {
+          let answers = whole();
+          const loading = new Set<DatasetId>();
+          for (const [dataset, what] of fates) {
+            if (what === 'absent') answers = without(answers, [dataset]);
+            else if (what === 'loading') loading.add(dataset);
+            else if (typeof what === 'object') answers = withOutcome(answers, dataset, what);
+          }
+          expect(verdictBy(answers, { loading }).result).toBe('incomplete');
+        },
+      ),
+      { seed: 20_261_121, numRuns: 1_000 },
+    );
+  });
+});
+
+test('with a dataset taken away, the verdict is the worst of what is left, and never better', () => {
+  for (const vrm of PLATES)
+    for (const dataset of DATASET_IDS) {
+      const { result, findings } = verdictBy(without(whole(vrm), [dataset]));
+      const worst = findings[0]?.severity ?? 'information';
+      expect([vrm, dataset, result]).toEqual([
+        vrm,
+        dataset,
+        worst === 'information' ? 'incomplete' : worst,
+      ]);
+    }
+});
+
+test('the order of the answers makes no difference', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PLATES),
+      fc.shuffledSubarray([...DATASET_IDS], { minLength: DATASET_IDS.length }),
+      (vrm, order) => {
+        const answers = whole(vrm);
+        const shuffled = new Map(
+          order.flatMap((dataset) => {
+            const answer = answers.get(dataset);
+            return answer ? [[dataset, answer] as const] : [];
+          }),
+        );
+        const [one, other] = [knownBy(answers, vrm), knownBy(shuffled, vrm)];
+        expect(findingsOf(other)).toEqual(findingsOf(one));
+        expect(timelineOf(other)).toEqual(timelineOf(one));
+        expect(verdictOf(other, findingsOf(other))).toEqual(verdictOf(one, findingsOf(one)));
+      },
+    ),
+    { seed: 20_261_121, numRuns: 60 },
+  );
+});
+
+test('findings are a function of what is known: the same twice, and nothing known is changed', () => {
+  for (const vrm of PLATES) {
+    const before = JSON.stringify([...whole(vrm)]);
+    const [one, other] = [knownBy(whole(vrm), vrm), knownBy(whole(vrm), vrm)];
+    expect(findingsOf(other)).toEqual(findingsOf(one));
+    expect(undatedFacts(other)).toEqual(undatedFacts(one));
+    expect(JSON.stringify([...whole(vrm)])).toBe(before);
+  }
+});
