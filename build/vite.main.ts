@@ -13,7 +13,8 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^ajv(\/dist\/2020\.js|-formats)$/, replacement: NO_VALIDATOR }],
   },
-  ssr: { noExternal: true, external: ['electron'] },
+  // SQLite is an addon with its binaries beside it, so it stays a package of its own.
+  ssr: { noExternal: true, external: ['electron', '@photostructure/sqlite'] },
   build: {
     ssr: 'electron/main.ts',
     // The oldest runtime that the application is tested on has Node 20.18.
@@ -22,7 +23,12 @@ export default defineConfig({
     emptyOutDir: true,
     minify: true,
     rolldownOptions: {
-      external: ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
+      external: [
+        'electron',
+        '@photostructure/sqlite',
+        ...builtinModules,
+        ...builtinModules.map((name) => `node:${name}`),
+      ],
       output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,0 +1,87 @@
+import type {
+  ArchiveState,
+  AuditEntry,
+  Going,
+  ReportQuery,
+  ReportRow,
+} from '../../shared/contract/reports.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import type { Sealed } from '../../shared/report/snapshot.ts';
+
+/** Why the archive did not do what it was asked. `why` is a sentence or two for the person. */
+export type ArchiveFailure = {
+  readonly ok: false;
+  readonly because:
+    'not-found' | 'disk-full' | 'read-only' | 'locked' | 'damaged' | 'unavailable' | 'other';
+  readonly why: string;
+};
+export type ArchiveResult<T> = { readonly ok: true; readonly value: T } | ArchiveFailure;
+
+/** A saved report whole, with what the archive knows of its place among the others. */
+export type KeptReport = {
+  readonly row: ReportRow;
+  /** The text that was sealed or imported, byte for byte: it may not fit its seal. */
+  readonly text: string;
+  /** The seal that the archive wrote down when it came. */
+  readonly seal: string;
+  /** The chain's entries before and after it; `removed` ones keep their seal and nothing else. */
+  readonly before?: ChainEntry;
+  readonly after?: ChainEntry;
+};
+export type ChainEntry = {
+  readonly sequence: number;
+  readonly seal: string;
+  readonly previousSeal: string | null;
+  readonly state: 'kept' | 'removed' | 'erased' | 'expired';
+};
+
+export type AuditInput = Omit<AuditEntry, 'sequence' | 'at'>;
+
+/** The drawer of saved reports. Nothing here throws: what went wrong is in the result. */
+export type Archive = {
+  readonly state: () => ArchiveState;
+  /** Called whenever the state or the contents changed. Returns what ends it. */
+  readonly onChange: (listener: () => void) => () => void;
+  /**
+   * Seals and keeps a report in one transaction, so that no two can follow the same one.
+   * Resolves once it is on the disk.
+   */
+  readonly save: (
+    make: (previousSeal: string | null) => Sealed,
+  ) => Promise<ArchiveResult<ReportRow>>;
+  /** Keeps a report that came from a file; one that is there already (same seal) gives its row. */
+  readonly add: (
+    text: string,
+    sealed: Sealed,
+    origin: 'imported' | 'altered',
+  ) => Promise<ArchiveResult<{ readonly row: ReportRow; readonly already: boolean }>>;
+  readonly search: (
+    query: ReportQuery,
+    offset: number,
+    limit: number,
+  ) => ArchiveResult<readonly ReportRow[]>;
+  readonly count: (query: ReportQuery) => ArchiveResult<number>;
+  readonly get: (id: number) => ArchiveResult<KeptReport>;
+  readonly annotate: (
+    id: number,
+    note: string,
+    tags: readonly string[],
+  ) => Promise<ArchiveResult<ReportRow>>;
+  /** Takes reports out of the list; the chain keeps their seals and says that they were removed. */
+  readonly remove: (
+    ids: readonly number[],
+    how: 'removed' | 'expired',
+  ) => Promise<ArchiveResult<number>>;
+  /** Reports of a vehicle under its plate, or its VIN, in any of their identities. */
+  readonly erasable: (vehicle: VehicleRef) => ArchiveResult<Going>;
+  /** Leaves no byte of them in the database, its log, the index and the back-ups. */
+  readonly erase: (vehicle: VehicleRef) => Promise<ArchiveResult<number>>;
+  /** Reports prepared before a moment (UTC). */
+  readonly before: (moment: string) => ArchiveResult<Going>;
+  readonly audit: (entry: AuditInput) => ArchiveResult<null>;
+  readonly audited: (
+    before: number | undefined,
+    limit: number,
+  ) => ArchiveResult<{ readonly entries: readonly AuditEntry[]; readonly holds: boolean }>;
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { environmentSchema } from '../provider/environment.ts';
+import { vehicleRefSchema } from '../provider/parameters.ts';
+import { OPTIONAL_SECTIONS } from './sections.ts';
+import { reportWordsSchema } from './words.ts';
+
+export const SNAPSHOT_FORMAT = 'platedesk-report';
+/** The newest format. Every earlier one is still opened: `electron/report/golden/` has one of each. */
+export const SNAPSHOT_VERSION = 1;
+
+/** SHA-256 in lower-case hexadecimal. */
+export const sealSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const jsonObject = z.record(z.string(), z.json());
+const base64 = z.base64();
+
+/** `PD-7K3M-Q2XD`: letters and digits that nobody mistakes for each other. */
+export const referenceSchema = z.string().regex(/^PD-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+/** What a report's answers say of who the vehicle is. Absent where none of them says it. */
+export const reportIdentitySchema = z.strictObject({
+  vrm: z.string().optional(),
+  vin: z.string().optional(),
+  make: z.string().optional(),
+  model: z.string().optional(),
+  derivative: z.string().optional(),
+});
+export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
+
+/** An answer as it is kept: its facts and outcome apart from what can be read from its bytes again. */
+const keptAnswerSchema = z.strictObject({
+  /** `Answer` without `record` and `warnings`: no key, no base URL. */
+  facts: jsonObject,
+  /** The body, byte for byte; null when none came. */
+  body: base64.nullable(),
+});
+export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
+
+export const comparableSchema = z.strictObject({
+  /** The answer that the listing stands in, one of the snapshot's, and its position there from 0. */
+  answerId: z.string(),
+  position: z.int().min(0),
+  note: z.string(),
+  listing: jsonObject,
+});
+export type KeptComparable = z.infer<typeof comparableSchema>;
+
+const photoSchema = z.strictObject({
+  /** As the listing names it. */
+  address: z.string(),
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
+  bytes: base64,
+});
+
+export const resultSchema = z.enum(['alert', 'review', 'incomplete', 'no-record']);
+export type VerdictResult = z.infer<typeof resultSchema>;
+
+/** Format 1 of a sealed report: everything that it says, and everything that it says it from. */
+export const snapshotSchema = z.strictObject({
+  format: z.literal(SNAPSHOT_FORMAT),
+  version: z.literal(1),
+  reference: referenceSchema,
+  environment: environmentSchema,
+  vehicle: vehicleRefSchema,
+  identity: reportIdentitySchema,
+  prepared: z.strictObject({
+    /** UTC, ISO 8601 with `Z`. */
+    at: z.iso.datetime(),
+    /** The same moment where it was prepared, with its offset, and the zone's name. */
+    local: z.iso.datetime({ offset: true }),
+    zone: z.string(),
+  }),
+  words: reportWordsSchema,
+  program: z.strictObject({ name: z.literal('Platedesk'), version: z.string() }),
+  leftOut: z.array(z.enum(OPTIONAL_SECTIONS)),
+  answers: z.array(keptAnswerSchema),
+  comparables: z.array(comparableSchema),
+  photos: z.array(photoSchema),
+  verdict: z.strictObject({
+    result: resultSchema,
+    /** Of the rules that were applied. */
+    rules: z.int(),
+    findings: z.array(jsonObject),
+    notChecked: z.array(jsonObject),
+  }),
+  /** The report as it is shown and printed: HTML with places left for its seal and its fonts. */
+  document: z.string(),
+  /** Of the report that was saved before it; null for the first. */
+  previousSeal: sealSchema.nullable(),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** A snapshot and the SHA-256 of its canonical JSON (RFC 8785). */
+export const sealedSchema = z.strictObject({ seal: sealSchema, snapshot: snapshotSchema });
+export type Sealed = z.infer<typeof sealedSchema>;
