@@ -1,0 +1,52 @@
+import type { Known } from '../../shared/findings/known.ts';
+import type { Verdict } from '../../shared/findings/verdict.ts';
+import type { Listing } from '../../shared/listings/listing.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import type { Environment } from '../../shared/provider/environment.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import type { OptionalSectionId } from '../../shared/report/sections.ts';
+import type { ReportIdentity } from '../../shared/report/snapshot.ts';
+import type { ReportWords } from '../../shared/report/words.ts';
+
+/** A listing that stands beside the vehicle in a report. Any field of it may be missing or odd. */
+export type ReportComparable = {
+  readonly listing: Listing;
+  /** Why it was chosen, in the person's words; may be empty. */
+  readonly note: string;
+  /** Of the answer that the listing stands in. */
+  readonly answerId: string;
+  /** Where it stands in that answer, from 0. */
+  readonly position: number;
+  /** Its first photo as a `data:` URL; absent where it has none or none came in time. */
+  readonly photo?: string;
+};
+
+/** All that a report's document is made from. The same content makes the same document. */
+export type ReportContent = {
+  readonly reference: string;
+  readonly environment: Environment;
+  readonly vehicle: VehicleRef;
+  readonly identity: ReportIdentity;
+  readonly prepared: {
+    /** UTC, ISO 8601 with `Z`. */
+    readonly at: string;
+    /** The same moment with the offset of where it was prepared, to the second. */
+    readonly local: string;
+    /** Such as `Europe/London`. */
+    readonly zone: string;
+  };
+  readonly words: ReportWords;
+  readonly program: { readonly name: 'Platedesk'; readonly version: string };
+  readonly leftOut: readonly OptionalSectionId[];
+  /** The records by dataset; `now` is the time of preparation, and the timeline is read from it. */
+  readonly known: Known;
+  readonly verdict: Verdict;
+  /** Of the rules that the verdict was made with. */
+  readonly rules: number;
+  readonly comparables: readonly ReportComparable[];
+  /** In the datasets' order, at most one of each; those that failed too, and those of comparables. */
+  readonly answers: readonly Answer[];
+};
+
+/** Makes the document: HTML whose places for its seal and its fonts are still open. */
+export type RenderDocument = (content: ReportContent) => string;
