@@ -20,6 +20,14 @@ test('typing, correcting and switching the environment spend nothing', async () 
   expect(desk.spent()).toEqual([]);
 });
 
+test('over the similar listings the vehicle’s header says its verdict as on its page', async () => {
+  const { lookUp, services } = await renderApp();
+  await lookUp('AB12CDE');
+  act(() => services.navigation.showScreen('similar'));
+  const main = screen.getByRole('main');
+  expect(await within(main).findByRole('button', { name: /^Verdict:/ })).toBeTruthy();
+});
+
 test('the environment is saved, and every screen says which it is', async () => {
   const { desk, user } = await renderApp();
   expect(screen.getByText('Sample data')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { loadListingsBrowser } from '../lookup/listings/load.ts';
+import { VerdictProvider } from '../lookup/overview/VerdictProvider.tsx';
 import { SubjectProvider } from '../lookup/SubjectProvider.tsx';
 import { VehicleHeader } from '../lookup/VehicleHeader.tsx';
 import { useOpenVehicle } from './openVehicle.ts';
@@ -15,7 +16,9 @@ export function VehicleListings({ vehicle }: { readonly vehicle: VehicleRef }) {
   const subject = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
   return (
     <SubjectProvider subject={subject}>
-      <VehicleHeader onClose={close} />
+      <VerdictProvider>
+        <VehicleHeader onClose={close} />
+      </VerdictProvider>
       <Suspense fallback={null}>
         <ListingsBrowser />
       </Suspense>

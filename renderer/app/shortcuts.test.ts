@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { chordWords, commandOf, isTyping, SHORTCUTS, tabChord } from './shortcuts.ts';
+import {
+  chordAria,
+  chordOf,
+  chordWords,
+  commandOf,
+  isTyping,
+  SHORTCUTS,
+  tabChord,
+} from './shortcuts.ts';
 
 const press = (change: Partial<KeyboardEvent>) => ({
   key: '',
@@ -8,6 +16,7 @@ const press = (change: Partial<KeyboardEvent>) => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...change,
 });
 
@@ -31,6 +40,14 @@ test.each([
   [press({ key: 'R' }), 'fetch-again'],
   [press({ key: 'r', ctrlKey: true }), undefined],
   [press({ key: 'x' }), undefined],
+  [press({ key: 'p', ctrlKey: true }), 'print-report'],
+  [press({ key: 'P', ctrlKey: true }), 'print-report'],
+  [press({ key: 'P', ctrlKey: true, shiftKey: true }), 'save-pdf'],
+  [press({ key: 'p', metaKey: true, shiftKey: true }), 'save-pdf'],
+  [press({ key: 's', ctrlKey: true }), 'save-report'],
+  [press({ key: 'S', ctrlKey: true, shiftKey: true }), undefined],
+  [press({ key: 'P', shiftKey: true }), 'previous-page'],
+  [press({ key: '1', ctrlKey: true, shiftKey: true }), 'tab-1'],
 ])('%o is %s', (pressed, command) => {
   expect(commandOf(pressed, false)).toBe(command);
 });
@@ -40,6 +57,7 @@ test('while somebody types only Ctrl, Cmd, function keys and Escape are taken', 
   expect(commandOf(press({ key: '/' }), true)).toBeUndefined();
   expect(commandOf(press({ key: 's', code: 'KeyS', altKey: true }), true)).toBeUndefined();
   expect(commandOf(press({ key: '2', ctrlKey: true }), true)).toBe('tab-2');
+  expect(commandOf(press({ key: 's', ctrlKey: true }), true)).toBe('save-report');
   expect(commandOf(press({ key: 'F1' }), true)).toBe('shortcuts');
   expect(commandOf(press({ key: 'Escape' }), true)).toBe('escape');
 });
@@ -62,4 +80,13 @@ test('chords are written as keyboards have them', () => {
   expect(chordWords(tabChord(3), true)).toEqual(['⌘', '3']);
   expect(chordWords(tabChord(12), false)).toEqual(['Alt', '2']);
   expect(chordWords({ key: 'Escape' }, false)).toEqual(['Esc']);
+  expect(chordWords({ key: 'p', mod: true, shift: true }, false)).toEqual(['Ctrl', 'Shift', 'P']);
+  expect(chordWords({ key: 'p', mod: true, shift: true }, true)).toEqual(['⌘', '⇧', 'P']);
+});
+
+test('assistive technology is told the chord of a command', () => {
+  const pdf = chordOf('save-pdf');
+  expect(pdf && chordAria(pdf, false)).toBe('Control+Shift+P');
+  expect(pdf && chordAria(pdf, true)).toBe('Meta+Shift+P');
+  expect(chordAria({ key: 'KeyC', alt: true }, false)).toBe('Alt+C');
 });

@@ -13,12 +13,20 @@ export type CommandId =
   | 'previous-tab'
   | 'next-tab'
   | 'close-vehicle'
+  | 'save-report'
   | 'previous-page'
   | 'next-page'
   | 'toggle-gallery'
   | 'mark-comparable'
   | 'go-filters'
   | 'go-results'
+  | 'search-reports'
+  | 'print-report'
+  | 'save-pdf'
+  | 'verify-report'
+  | 'note-report'
+  | 'check-again'
+  | 'delete-report'
   | 'escape'
   | `tab-${number}`;
 
@@ -28,6 +36,8 @@ export type Chord = {
   readonly key: string;
   readonly mod?: true;
   readonly alt?: true;
+  /** Told apart for letters with `mod` only: elsewhere Shift is part of how a key is typed. */
+  readonly shift?: true;
 };
 
 export type Shortcut = {
@@ -38,6 +48,7 @@ export type Shortcut = {
 export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
 
 const mod = (key: string): Chord => ({ key, mod: true });
+const modShift = (key: string): Chord => ({ key, mod: true, shift: true });
 const alt = (key: string): Chord => ({ key, alt: true });
 const plain = (key: string): Chord => ({ key });
 
@@ -82,7 +93,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       {
         id: 'screen-compare',
         chords: [alt('KeyC')],
-        words: 'Compare vehicles; on a vehicle’s page, with that one',
+        words: 'Compare vehicles; on a vehicle’s page or an open report, with that one',
       },
       { id: 'screen-saved', chords: [alt('KeyR')], words: 'Saved reports' },
       { id: 'screen-settings', chords: [alt('Comma'), mod(',')], words: 'Settings' },
@@ -114,12 +125,34 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       },
     ],
   },
+  {
+    title: 'Reports',
+    shortcuts: [
+      {
+        id: 'print-report',
+        chords: [mod('p')],
+        words: 'Print a report on the vehicle, or the saved one that is open',
+      },
+      { id: 'save-pdf', chords: [modShift('p'), plain('d')], words: 'Save it as a PDF' },
+      { id: 'save-report', chords: [mod('s')], words: 'Save a report on the vehicle' },
+    ],
+  },
+  {
+    title: 'Saved reports',
+    shortcuts: [
+      { id: 'search-reports', chords: [plain('s')], words: 'Search the saved reports' },
+      { id: 'verify-report', chords: [plain('v')], words: 'Verify the open report' },
+      { id: 'note-report', chords: [plain('e')], words: 'Edit its note and tags' },
+      { id: 'check-again', chords: [plain('a')], words: 'Check its vehicle again' },
+      { id: 'delete-report', chords: [plain('Delete')], words: 'Delete the open report' },
+    ],
+  },
   { title: 'Tabs by number', shortcuts: tabs },
 ];
 
 const ALL = SHORTCUTS.flatMap((group) => group.shortcuts);
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
  * The command that a key press means; undefined when it means none. While somebody types into a
@@ -133,6 +166,8 @@ function matches(chord: Chord, pressed: Pressed, typing: boolean): boolean {
   const withMod = pressed.ctrlKey || pressed.metaKey;
   // Ctrl and Alt together are AltGr on many keyboards, which writes characters.
   if (withMod !== Boolean(chord.mod) || pressed.altKey !== Boolean(chord.alt)) return false;
+  if (chord.mod && /^[a-z]$/.test(chord.key) && pressed.shiftKey !== Boolean(chord.shift))
+    return false;
   if (typing && !chord.mod && !/^(F\d+|Escape)$/.test(chord.key)) return false;
   return chord.alt
     ? pressed.code === chord.key
@@ -152,6 +187,21 @@ export function isTyping(target: EventTarget | null): boolean {
 export function chordWords(chord: Chord, mac: boolean): string[] {
   const key = chord.key.replace(/^(Key|Digit)/, '').replace('Comma', ',');
   const shown = key === 'Escape' ? 'Esc' : key.toUpperCase();
-  if (chord.mod) return [mac ? '⌘' : 'Ctrl', shown];
+  if (chord.mod) return [mac ? '⌘' : 'Ctrl', ...(chord.shift ? [mac ? '⇧' : 'Shift'] : []), shown];
   return chord.alt ? [mac ? '⌥' : 'Alt', shown] : [shown];
+}
+
+/** A chord as assistive technology is told of it, for `aria-keyshortcuts`: `Control+P`. */
+export function chordAria({ key, mod, shift, alt }: Chord, mac: boolean): string {
+  const modifiers = [mod && (mac ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift'];
+  const shown = key
+    .replace(/^(Key|Digit)/, '')
+    .replace('Comma', ',')
+    .toUpperCase();
+  return [...modifiers.filter(Boolean), shown].join('+');
+}
+
+/** The first chord of a command. */
+export function chordOf(id: CommandId): Chord | undefined {
+  return ALL.find((shortcut) => shortcut.id === id)?.chords[0];
 }

@@ -212,6 +212,7 @@ describe('what is on screen', () => {
 describe('comparables', () => {
   it('are marked with a note and unmarked, and outlive another search', () => {
     const { listings, state, ask } = setUp();
+    expect(listings.comparablesOf(subject).size).toBe(0);
     ask({});
     const [first] = state().loaded?.listings ?? [];
     if (!first) throw new Error('nothing was loaded');
@@ -219,6 +220,7 @@ describe('comparables', () => {
     listings.mark(subject, first, 'same trim');
     ask({ 'filters.colours': ['Blue'] });
     expect(state().comparables.get(first.key)?.note).toBe('same trim');
+    expect(listings.comparablesOf(subject)).toBe(state().comparables);
     listings.mark(subject, first, undefined);
     expect(state().comparables.size).toBe(0);
   });

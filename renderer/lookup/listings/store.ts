@@ -14,6 +14,8 @@ import { asking, endpointFor, inVersion, same, startingState, withAnswer } from 
 export type Listings = {
   /** As it stands; begun in `version` where nothing is there yet. The same object until it changes. */
   readonly of: (subject: Subject, version: string) => ListingsState;
+  /** The listings marked as comparable so far; begins nothing. The same object until it changes. */
+  readonly comparablesOf: (subject: Subject) => ListingsState['comparables'];
   readonly subscribe: (listener: () => void) => () => void;
   /** Told of every answer of this dataset, whoever asked for it. */
   readonly take: (subject: Subject, answer: Answer) => void;
@@ -41,6 +43,8 @@ type Entry = {
 
 /** Vehicles whose browsers are kept, besides those with comparables, which nobody wants to lose. */
 const MOST = 25;
+
+const NONE: ListingsState['comparables'] = new Map();
 
 export function createListings(
   lookups: Pick<Lookups, 'ask' | 'askOf' | 'cancel' | 'aside'>,
@@ -92,6 +96,7 @@ export function createListings(
 
   return {
     of: (subject, version) => entryOf(subject, version).state,
+    comparablesOf: (subject) => here(subject)?.state.comparables ?? NONE,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
