@@ -38,6 +38,15 @@ import { valuationListings } from './rules/valuation-listings.ts';
 import { vinDiffers } from './rules/vin.ts';
 import { writeOff } from './rules/write-off.ts';
 
+/**
+ * Kept in every sealed report beside what was found. Raise it whenever the same answers on the same
+ * day could give other findings: a rule added, taken out or put elsewhere in the order, another
+ * severity, words, id or evidence, and the same of what rules rest on (provenance, mileage, likeness,
+ * dates and figures as they are written) and of the verdict. A report that was sealed under another
+ * version keeps its own findings; one under this version is checked against them.
+ */
+export const RULES_VERSION = 1;
+
 /** Every rule, in the order in which people need to know: finance, stolen, scrapped first. */
 export const RULES: readonly Rule[] = [
   finance,
