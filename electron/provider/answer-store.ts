@@ -1,17 +1,31 @@
 import { deflateRaw, inflateRawSync } from 'node:zlib';
+import type { HeldFacts } from '../../shared/provider/answer.ts';
 import { LARGEST_BODY } from './body.ts';
+import { packFacts, unpackFacts } from './facts-pack.ts';
 import { decodeUtf8 } from './json-text.ts';
 
-/** The bytes of the answers of this run, by answer id, in memory alone. */
+/** An answer as it is held: what became of the question, and the body that its record is read from. */
+export type HeldAnswer = {
+  readonly facts: HeldFacts;
+  /** The body as it came, the key apart; absent when none came. */
+  readonly bytes?: Uint8Array;
+};
+
+/** The answers of this run, by their ids, in memory alone: failures too, without their records. */
 export type AnswerStore = {
-  readonly keep: (id: string, bytes: Uint8Array) => void;
-  /** The body as it came, the key apart; undefined when it was never kept or has been let go. */
+  readonly keep: (facts: HeldFacts, bytes?: Uint8Array) => void;
+  /** Undefined when it was never kept or has been let go. */
+  readonly held: (id: string) => HeldAnswer | undefined;
+  /** The body of an answer; undefined also where none came. */
   readonly bytes: (id: string) => Uint8Array | undefined;
   /** The same as text. */
   readonly text: (id: string) => string | undefined;
 };
 
-type Kept = { readonly bytes: Uint8Array; readonly packed: boolean };
+type Kept = {
+  readonly facts: string;
+  readonly body: { readonly bytes: Uint8Array; readonly packed: boolean } | undefined;
+};
 
 /** Some thousands of answers, packed; never less than the largest that there can be. */
 const MOST = 2 * LARGEST_BODY;
@@ -25,29 +39,40 @@ export function createAnswerStore(most = MOST): AnswerStore {
   let held = 0;
 
   const put = (id: string, answer: Kept) => {
-    held += answer.bytes.byteLength - (kept.get(id)?.bytes.byteLength ?? 0);
+    const before = kept.get(id);
+    held += sizeOf(answer) - (before ? sizeOf(before) : 0);
     kept.set(id, answer);
-    for (const [oldest, { bytes }] of kept) {
+    for (const [oldest, other] of kept) {
       if (held <= most || kept.size === 1) break;
       kept.delete(oldest);
-      held -= bytes.byteLength;
+      held -= sizeOf(other);
     }
   };
 
+  const bytesOf = ({ body }: Kept) => (body?.packed ? inflateRawSync(body.bytes) : body?.bytes);
   const bytes = (id: string) => {
     const found = kept.get(id);
-    return found?.packed ? inflateRawSync(found.bytes) : found?.bytes;
+    return found && bytesOf(found);
   };
 
   return {
-    keep: (id, body) => {
-      const plain = { bytes: body, packed: false };
+    keep: (facts, body) => {
+      const { id } = facts;
+      const packedFacts = packFacts(facts);
+      const plain = { facts: packedFacts, body: body && { bytes: body, packed: false } };
       put(id, plain);
+      if (!body) return;
       deflateRaw(body, (error, packed) => {
         // Only in place of what was packed, which may have been let go or replaced by now.
         if (!error && packed.byteLength < body.byteLength && kept.get(id) === plain)
-          put(id, { bytes: packed, packed: true });
+          put(id, { facts: packedFacts, body: { bytes: packed, packed: true } });
       });
+    },
+    held: (id) => {
+      const found = kept.get(id);
+      if (!found) return undefined;
+      const body = bytesOf(found);
+      return { facts: unpackFacts(found.facts), ...(body && { bytes: body }) };
     },
     bytes,
     text: (id) => {
@@ -56,3 +81,5 @@ export function createAnswerStore(most = MOST): AnswerStore {
     },
   };
 }
+
+const sizeOf = ({ facts, body }: Kept) => facts.length + (body?.bytes.byteLength ?? 0);

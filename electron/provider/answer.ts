@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, AnswerFacts, Outcome } from '../../shared/provider/answer.ts';
+import type { Answer, AnswerFacts, HeldFacts, Outcome } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ServiceRequest } from '../../shared/provider/dataset.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
@@ -27,7 +27,8 @@ export type Asked = {
 export type Made = { readonly request: ServiceRequest; readonly called: Called };
 
 /**
- * The answer to a question: its facts put together, its bytes kept under its id, a line logged.
+ * The answer to a question: its facts put together and kept with its bytes under its id, a line
+ * logged.
  *
  * @param bytes the part of the body that is this dataset's; nothing is kept when it is absent
  */
@@ -43,11 +44,10 @@ export function answered(
   const attempts = called?.attempts ?? 0;
   const elapsed = called?.elapsed ?? 0;
   const status = called?.result.kind === 'came' ? called.result.status : undefined;
-  if (bytes) store.keep(id, bytes);
   const { environment, dataset, version, vehicle, parameters } = question;
   const { kind } = outcome;
   log.info('lookup', { environment, dataset, version, via, kind, status, elapsed, attempts });
-  return {
+  const facts: AnswerFacts = {
     id,
     dataset,
     version,
@@ -61,8 +61,14 @@ export function answered(
     elapsed,
     attempts,
     ...(status !== undefined && { status }),
-    ...outcome,
   };
+  store.keep(heldOf(facts, outcome), bytes);
+  return { ...facts, ...outcome };
+}
+
+/** What the bytes say again is left out: a record takes many times the room of its bytes. */
+function heldOf(facts: AnswerFacts, outcome: Outcome): HeldFacts {
+  return outcome.kind === 'answered' ? { ...facts, kind: 'answered' } : { ...facts, ...outcome };
 }
 
 /** A fault of this program is an answer too: a tab that says so, and a line in the log. */

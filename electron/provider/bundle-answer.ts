@@ -71,7 +71,11 @@ function whyMissing(
  * Reads one dataset's content. What it looks like is not specified: it is taken for the record that
  * a single call gives, with its wrapper or without.
  */
-function readPart({ dataset, version }: Question, content: Json, size: number): Outcome {
+export function readPart(
+  { dataset, version }: Pick<Question, 'dataset' | 'version'>,
+  content: Json,
+  size: number,
+): Outcome {
   const endpoint = endpointOf(dataset, version);
   if (!endpoint || !isJsonObject(content))
     return { kind: 'unreadable', because: 'not-an-object', size };

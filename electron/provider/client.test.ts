@@ -50,6 +50,28 @@ test('an answer says what was asked, when, how often, and what came', async () =
   });
 });
 
+test('an answer is held without what its bytes say again, and a failure as it is', async () => {
+  const replies = [json({ make: 'FORD' }), json({ message: 'Not here' }, 404)];
+  const { client } = testClient({ service: () => Promise.resolve(replies.shift() ?? json({})) });
+  const answer = await client.fetch(question());
+  if (answer.kind !== 'answered') throw new Error(answer.kind);
+  const { record, warnings, ...facts } = answer;
+  expect([record, warnings]).toEqual([{ make: 'FORD' }, []]);
+  const held = client.held(answer.id);
+  expect(held?.facts).toEqual(facts);
+  expect(held?.bytes && new TextDecoder().decode(held.bytes)).toBe('{"make":"FORD"}');
+  const missing = await client.fetch(question());
+  expect(missing.kind).toBe('no-data');
+  expect(client.held(missing.id)?.facts).toEqual(missing);
+  expect(client.held('another')).toBeUndefined();
+});
+
+test('what was never sent is held too', async () => {
+  const { client } = testClient();
+  const invalid = await client.fetch(question({ version: '9.9' }));
+  expect(client.held(invalid.id)).toEqual({ facts: invalid });
+});
+
 test('the body is there to be seen as it came', async () => {
   const body = '{ "make" : "FORD", "price": 1.50 }';
   const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });

@@ -5,7 +5,7 @@ import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { Clock, Log, Ports } from '../ports.ts';
 import type { Credential } from './access.ts';
 import { faulty, type Question } from './answer.ts';
-import { createAnswerStore } from './answer-store.ts';
+import { createAnswerStore, type HeldAnswer } from './answer-store.ts';
 import { askBundle } from './bundle.ts';
 import type { Kit } from './call.ts';
 import { createQueue } from './queue.ts';
@@ -28,6 +28,8 @@ export type ProviderClient = {
   readonly cancel: (requestIds: readonly string[]) => void;
   /** The body of an answer as it came, as text; undefined when there was none or it was let go. */
   readonly rawText: (id: string) => string | undefined;
+  /** An answer without what its bytes say again, and its bytes; undefined when it was let go. */
+  readonly held: (id: string) => HeldAnswer | undefined;
 };
 
 export type ProviderClientDeps = {
@@ -84,5 +86,6 @@ export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
         for (const controller of underWay.get(id) ?? []) controller.abort();
     },
     rawText: store.text,
+    held: store.held,
   };
 }

@@ -78,5 +78,12 @@ export type Answer = AnswerFacts & Outcome;
 export type AnswerKind = Answer['kind'];
 export type Answered = Extract<Answer, { kind: 'answered' }>;
 
+/**
+ * An answer without what its bytes say again: `record` and `warnings`. It is what is kept of an answer
+ * beside its bytes, and all there is of one that brought none.
+ */
+export type HeldFacts = AnswerFacts &
+  (Exclude<Outcome, { readonly kind: 'answered' }> | { readonly kind: 'answered' });
+
 /** One of the six datasets that only the multi-request has: its contents are not specified. */
 export type BundleExtra = { readonly name: string; readonly content: Json };
