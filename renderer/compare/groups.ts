@@ -1,6 +1,6 @@
 import { type DatasetId, DATASET_IDS, datasetOf } from '../../shared/provider/catalogue.ts';
 import type { RecordOf } from '../../shared/provider/catalogue.ts';
-import { motStatus, taxStatus } from '../datasets/status/licence-status.ts';
+import { motStatus, taxStatus } from '../../shared/reading/licence-status.ts';
 import { askedRow } from './asked-row.ts';
 import type { Column } from './column.ts';
 import { countRow, fieldRow, latestRow, type Of, type Row } from './field-rows.tsx';

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../shared/provider/json.ts';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { asItCame } from './format.ts';
-import { clamp, visibleText } from './visible.ts';
+import { nameWords } from '../../shared/format/place-words.ts';
 import { ValueText } from './ValueText.tsx';
 import styles from './Tree.module.css';
 
@@ -134,12 +134,4 @@ function sizeWords(value: Branch): string {
   const size = sizeOf(value);
   const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['field', 'fields'];
   return `${size.toLocaleString('en-GB')} ${size === 1 ? one : many}`;
-}
-
-/** `marketDemandScore` → `Market demand score`; anything but such a name stays as it came. */
-export function nameWords(name: string): string {
-  if (!/^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/.test(name) || name.length > 60)
-    return visibleText(clamp(name, 120)) || '(no name)';
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

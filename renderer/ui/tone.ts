@@ -5,9 +5,9 @@ import {
   OctagonAlert,
   TriangleAlert,
 } from 'lucide-react';
+import type { Tone } from '../../shared/reading/tone.ts';
 
-/** What a statement means for the person who reads it: red, amber, blue, grey. Nothing is green. */
-export type Tone = 'alert' | 'review' | 'information' | 'unknown';
+export type { Tone };
 
 /** Each tone has a shape of its own, so that it can be told without its colour. */
 export const TONE_ICONS: Readonly<Record<Tone, LucideIcon>> = {

@@ -7,7 +7,7 @@ import { CellGrid } from '../CellGrid.tsx';
 import { Cell } from '../cell.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
-import { vinGroups, vinRemark } from './vin-groups.ts';
+import { vinGroups, vinRemark } from '../../../shared/reading/vin-groups.ts';
 import styles from './Identity.module.css';
 
 /** What to hold against the car itself: the record of another vehicle reassures nobody. */

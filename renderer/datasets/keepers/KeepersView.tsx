@@ -15,7 +15,7 @@ import {
   type KeeperPeriod,
   keeperPeriods,
   keeperRemarks,
-} from './keeper-periods.ts';
+} from '../../../shared/reading/keeper-periods.ts';
 
 /** Keeper history: how many, since when, and the periods that the record dates. */
 export default function KeepersView(props: DatasetViewProps) {

@@ -14,7 +14,11 @@ import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { newerThanVehicle } from './plate-age.ts';
-import { askedRemark, type PlateChange, plateChanges } from './plate-changes.ts';
+import {
+  askedRemark,
+  type PlateChange,
+  plateChanges,
+} from '../../../shared/reading/plate-changes.ts';
 import styles from './PlateHistoryView.module.css';
 
 /** Registration-mark changes: which plates the vehicle carried, and when. */

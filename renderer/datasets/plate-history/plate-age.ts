@@ -3,7 +3,7 @@ import { identify } from '../../../shared/vehicle/identify.ts';
 import { spacePlate } from '../../../shared/vehicle/plate.ts';
 import { formatDate } from '../../ui/format.ts';
 import { dayOf } from '../../../shared/format/days.ts';
-import { compact } from './plate-changes.ts';
+import { compact } from '../../../shared/reading/plate-changes.ts';
 
 /**
  * Says so where a plate is of a later issue than the vehicle's first registration allows: a mark may

@@ -10,7 +10,11 @@ import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { DaysLeft } from './DaysLeft.tsx';
-import { type LicenceStatus, motStatus, taxStatus } from './licence-status.ts';
+import {
+  type LicenceStatus,
+  motStatus,
+  taxStatus,
+} from '../../../shared/reading/licence-status.ts';
 import styles from './StatusView.module.css';
 
 /** Live licensing status: MOT and tax, how long each lasts, and what DVLA's words mean. */

@@ -20,7 +20,7 @@ import {
   identityRemarks,
   subscriptionOf,
   subscriptionRemarks,
-} from './subscription.ts';
+} from '../../../shared/reading/subscription.ts';
 import styles from './TrackerView.module.css';
 
 /** Tracker security data: whether the tracker that is fitted is also being watched over. */

@@ -5,7 +5,7 @@ import { isGiven } from '../cell.tsx';
 import { CellGrid, fieldsIn } from '../CellGrid.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
-import { stockingDirection } from './valuation-values.ts';
+import { stockingDirection } from '../../../shared/reading/valuation-values.ts';
 
 /** The confidence band, which comes only when asked for. */
 export function Confidence(props: DatasetViewProps) {

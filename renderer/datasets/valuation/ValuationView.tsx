@@ -9,7 +9,7 @@ import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { Basis, EstimatedMileage } from './Basis.tsx';
-import { BASES, basisValues, confidenceBand } from './valuation-values.ts';
+import { BASES, basisValues, confidenceBand } from '../../../shared/reading/valuation-values.ts';
 import { Confidence, StockingDepreciation } from './OnRequest.tsx';
 
 /** The market valuation: five bases on one scale, what they rest on, what they mean for selling. */

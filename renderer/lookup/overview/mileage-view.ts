@@ -1,17 +1,9 @@
-import { fallsOf } from '../../../shared/findings/mileage-falls.ts';
-import { fitWords, readingWords } from '../../../shared/findings/mileage-words.ts';
 import type { Known } from '../../../shared/findings/known.ts';
+import { notableStretches } from '../../../shared/mileage/notable.ts';
 import { type MileageReading, mileageReadings, readOff } from '../../../shared/mileage/readings.ts';
-import { fitsKilometresSince, isImpossible, mileageRises } from '../../../shared/mileage/rises.ts';
 import { datasetOf } from '../../../shared/provider/catalogue.ts';
-import { formatDate, formatMiles, formatNumber } from '../../ui/format.ts';
+import { formatDate, formatMiles } from '../../ui/format.ts';
 import type { ChartStretch, LineSeries, Mark } from '../../ui/chart/types.ts';
-
-/** What is to be said of a reading beyond its figure. */
-type Remark = {
-  readonly reading: MileageReading;
-  readonly words: string;
-};
 
 /** One reading, for the table. */
 export type MileageRow = {
@@ -45,10 +37,10 @@ const SOURCES: readonly {
 /** Every reading by its source, with what falls, jumps or fits kilometres. */
 export function mileageView(known: Known): MileageView {
   const readings = mileageReadings(known);
-  const noted = notable(known);
+  const notable = notableStretches(known);
   const rows = readings.map((reading): MileageRow => {
-    const words = noted.remarks.filter((remark) => remark.reading === reading);
-    const remark = [...(reading.estimated ? ['Estimated.'] : []), ...words.map((it) => it.words)];
+    const words = notable.filter(({ to }) => to === reading);
+    const remark = [...(reading.estimated ? ['Estimated.'] : []), ...words.map((it) => it.remark)];
     return { reading, source: sourceOf(reading), remark: remark.join(' ') };
   });
   return {
@@ -63,7 +55,12 @@ export function mileageView(known: Known): MileageView {
       }));
       return [{ name, points, mark, plain: true, line: source === 'mot' }];
     }),
-    stretches: noted.stretches,
+    stretches: notable.map(({ from, to, tone, short }) => ({
+      from: { x: from.at, y: from.miles },
+      to: { x: to.at, y: to.miles },
+      tone,
+      words: short,
+    })),
     rows,
     hasEstimates: readings.some(({ estimated }) => estimated),
   };
@@ -88,44 +85,4 @@ function sourceOf(reading: MileageReading): string {
 function labelOf({ reading, remark }: MileageRow): string {
   const facts = `${formatDate(reading.day)}, ${formatMiles(reading.miles)}`;
   return remark === '' ? facts : `${facts}. ${remark}`;
-}
-
-/** Falls, kilometres and jumps, each between two readings. */
-function notable(known: Known): { remarks: Remark[]; stretches: ChartStretch[] } {
-  const readings = readOff(known);
-  const falls = fallsOf(known).map((fall) => {
-    const fitsKilometres = fall.fits.includes('kilometres');
-    return {
-      ...fall,
-      tone: fall.fits.length === 0 ? ('alert' as const) : ('review' as const),
-      words: `−${formatNumber(Math.round(fall.by))}${fitsKilometres ? ', fits km' : ''}`,
-      remark: `Lower by ${formatMiles(Math.round(fall.by))} than ${readingWords(fall.from)}. ${fitWords(fall)}`,
-    };
-  });
-  const rises = mileageRises(readings).flatMap((rise) => {
-    const fitsKilometres = fitsKilometresSince(rise, readings);
-    if (!fitsKilometres && !isImpossible(rise)) return [];
-    const by = formatNumber(Math.round(rise.by));
-    const why = fitsKilometres
-      ? 'far above its pace: it fits kilometres read as miles'
-      : 'more than can be driven in that time';
-    return [
-      {
-        ...rise,
-        tone: 'review' as const,
-        words: `+${by}${fitsKilometres ? ', fits km' : ''}`,
-        remark: `Higher by ${by} miles than ${readingWords(rise.from)}, ${why}.`,
-      },
-    ];
-  });
-  const all = [...falls, ...rises];
-  return {
-    remarks: all.map(({ to, remark }) => ({ reading: to, words: remark })),
-    stretches: all.map(({ from, to, tone, words }) => ({
-      from: { x: from.at, y: from.miles },
-      to: { x: to.at, y: to.miles },
-      tone,
-      words,
-    })),
-  };
 }

@@ -1,11 +1,8 @@
-import {
-  type HARDWARE_TYPES,
-  type SUBSCRIPTION_STATUSES,
-} from '../../../shared/provider/tracker.ts';
-import { spacePlate } from '../../../shared/vehicle/plate.ts';
-import { formatDate } from '../../ui/format.ts';
-import type { Tone } from '../../ui/tone.ts';
-import { agoWords, countDays, type Day, dayOf, daysFrom } from '../../../shared/format/days.ts';
+import { type HARDWARE_TYPES, type SUBSCRIPTION_STATUSES } from '../provider/tracker.ts';
+import { spacePlate } from '../vehicle/plate.ts';
+import { formatDate } from '../format/dates.ts';
+import type { Tone } from './tone.ts';
+import { agoWords, countDays, type Day, dayOf, daysFrom } from '../format/days.ts';
 
 type Status = (typeof SUBSCRIPTION_STATUSES)[number];
 type Hardware = (typeof HARDWARE_TYPES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '../../../shared/provider/tracker.ts';
+import { SUBSCRIPTION_STATUSES } from '../provider/tracker.ts';
 import {
   endWords,
   hardwareMeaning,

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
 import {
   countDays,
   type Day,
@@ -6,7 +6,7 @@ import {
   daysFrom,
   monthsInWords,
   spanBetween,
-} from '../../../shared/format/days.ts';
+} from '../format/days.ts';
 
 type Keepers = RecordOf<'keepers'>;
 

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
 
 type Valuation = RecordOf<'valuation'>['valuation'];
 

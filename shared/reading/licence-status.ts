@@ -1,6 +1,6 @@
-import { formatDate } from '../../ui/format.ts';
-import type { Tone } from '../../ui/tone.ts';
-import { agoWords, countDays, type Day, dayOf, daysFrom } from '../../../shared/format/days.ts';
+import { formatDate } from '../format/dates.ts';
+import type { Tone } from './tone.ts';
+import { agoWords, countDays, type Day, dayOf, daysFrom } from '../format/days.ts';
 
 /** What to say of MOT or tax: the service's own word, how long it lasts, what the word means. */
 export type LicenceStatus = {

@@ -1,8 +1,8 @@
-import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { identify } from '../../../shared/vehicle/identify.ts';
-import { spacePlate } from '../../../shared/vehicle/plate.ts';
-import { formatDate } from '../../ui/format.ts';
-import { countDays, type Day, dayOf, daysFrom, spanBetween } from '../../../shared/format/days.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
+import { identify } from '../vehicle/identify.ts';
+import { spacePlate } from '../vehicle/plate.ts';
+import { formatDate } from '../format/dates.ts';
+import { countDays, type Day, dayOf, daysFrom, spanBetween } from '../format/days.ts';
 
 export type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
 
