@@ -115,10 +115,12 @@ test('the theme of the settings is the page’s', async () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-test('saved reports says plainly that there are none to come', async () => {
-  const { user } = await renderApp();
+test('an archive that can’t be asked says so on its own screen, with a way to try again', async () => {
+  const { user, desk } = await renderApp();
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
-  expect(await screen.findByText(/can’t save or print reports yet/)).toBeTruthy();
+  expect(await screen.findByText('The archive could not be asked')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Saved reports' })).toBeTruthy();
+  expect(desk.spent()).toEqual([]);
 });
 
 const current = () =>

@@ -6,16 +6,17 @@ import { identify } from '../../shared/vehicle/identify.ts';
 import { DeskFault } from '../app/query.ts';
 import { useServices } from '../app/services.ts';
 import { useSettings } from '../app/settings.ts';
-import { type Subject, vehicleText } from '../app/subject.ts';
+import { vehicleText } from '../app/subject.ts';
 import { RECENTS_KEY, vehicleOf } from '../app/vehicles.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './AddVehicle.module.css';
 import { Reading } from './Reading.tsx';
+import type { Compared } from './store.ts';
 
 type Props = {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly Compared[];
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
@@ -79,7 +80,7 @@ function RecentSelect({
   subjects,
   onChoose,
 }: {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly Compared[];
   readonly onChoose: (vehicle: VehicleRef) => void;
 }) {
   const { environment } = useSettings();
@@ -94,7 +95,7 @@ function RecentSelect({
   });
   const compared = new Set(
     subjects
-      .filter((subject) => subject.environment === environment)
+      .filter((subject) => subject.environment === environment && !subject.report)
       .map(({ vehicle }) => vehicleText(vehicle)),
   );
   const offered = new Map(

@@ -13,6 +13,11 @@ import styles from './ColumnHead.module.css';
 
 /** What can be done with a vehicle in its column. Only these ask the service, and say how often. */
 export function ColumnActions({ column }: { readonly column: Column }) {
+  // What a report kept stays as it was.
+  return column.subject.report ? null : <LiveActions column={column} />;
+}
+
+function LiveActions({ column }: { readonly column: Column }) {
   const { subject, name, state } = column;
   const settings = useSettings();
   const { lookups, recents } = useServices();

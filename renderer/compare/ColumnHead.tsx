@@ -3,6 +3,7 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
 import { isZeroEmission, titleOf } from '../app/vehicles.ts';
 import { Button } from '../ui/Button.tsx';
+import { formatMoment } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import type { Column } from './column.ts';
@@ -14,7 +15,7 @@ type Props = { readonly column: Column; readonly onRemove: () => void };
 /** A vehicle at the head of its column: who it is, its verdict, and what can be done with it. */
 export function ColumnHead({ column, onRemove }: Props) {
   const { subject, name, fullName, identity } = column;
-  const { vehicle, environment } = subject;
+  const { vehicle, environment, report } = subject;
   const Icon = ENVIRONMENT_ICONS[environment];
   const title = titleOf(identity);
   return (
@@ -54,6 +55,11 @@ export function ColumnHead({ column, onRemove }: Props) {
           ? ENVIRONMENT_NAMES[environment]
           : `${ENVIRONMENT_NAMES[environment]} data`}
       </p>
+      {report && (
+        <p className={styles['report']}>
+          Saved report {report.reference}, {formatMoment(report.preparedAt)}
+        </p>
+      )}
       <Verdict column={column} />
     </th>
   );

@@ -1,15 +1,16 @@
 import { londonDay, type Day } from '../../shared/format/days.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { type Subject, vehicleText } from '../app/subject.ts';
+import { vehicleText } from '../app/subject.ts';
 import { type Identity, identityOf, judge, type VehicleState } from '../app/vehicles.ts';
+import type { Compared } from './store.ts';
 
 /** A vehicle as it stands in the comparison: all that its cells are read from. */
 export type Column = {
-  readonly subject: Subject;
+  readonly subject: Compared;
   /** The plate with its space, or the VIN. */
   readonly name: string;
-  /** With its environment: the same plate may stand here twice. */
+  /** With its environment and report: the same plate may stand here twice. */
   readonly fullName: string;
   readonly state: VehicleState;
   readonly identity: Identity;
@@ -21,14 +22,14 @@ export type Column = {
 };
 
 /** Reads a vehicle's answers, wherever they are kept, into a column. `now` is for what has run out. */
-export function columnOf(subject: Subject, state: VehicleState, now: Date): Column {
-  const { vehicle, environment } = subject;
+export function columnOf(subject: Compared, state: VehicleState, now: Date): Column {
+  const { vehicle, environment, report } = subject;
   const { answers, loading, faults } = state;
   const name = vehicleText(vehicle);
   return {
     subject,
     name,
-    fullName: `${name}, ${ENVIRONMENT_NAMES[environment]}`,
+    fullName: `${name}, ${ENVIRONMENT_NAMES[environment]}${report ? `, report ${report.reference}` : ''}`,
     state,
     identity: identityOf((id) => answers.get(id)),
     verdict: judge(subject, state, now).verdict,

@@ -1,17 +1,29 @@
+import type { Answer } from '../../shared/provider/answer.ts';
 import { type Subject, subjectKey } from '../app/subject.ts';
 
 /** More columns than this could be neither read side by side nor printed. */
 export const MOST_COMPARED = 4;
 
+/** What a saved report kept of a vehicle. */
+export type KeptAnswers = {
+  readonly reference: string;
+  /** UTC: the moment that its answers are judged at. */
+  readonly preparedAt: string;
+  readonly answers: readonly Answer[];
+};
+
+/** A vehicle as the window knows it now, or as a saved report kept it. */
+export type Compared = Subject & { readonly report?: KeptAnswers };
+
 /** What became of the latest wish, for the words above the table. */
 export type ComparisonNews = {
   readonly what: 'added' | 'already' | 'full' | 'removed';
-  readonly subject: Subject;
+  readonly subject: Compared;
 };
 
 export type ComparisonState = {
   /** In the order in which they were added. */
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly Compared[];
   readonly news?: ComparisonNews;
 };
 
@@ -20,8 +32,8 @@ export type Comparison = {
   readonly state: () => ComparisonState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Puts a vehicle last, unless it is there already or there are four. */
-  readonly add: (subject: Subject) => ComparisonNews['what'];
-  readonly remove: (subject: Subject) => void;
+  readonly add: (subject: Compared) => ComparisonNews['what'];
+  readonly remove: (subject: Compared) => void;
   /** The latest news has been read. */
   readonly forgetNews: () => void;
 };
@@ -63,6 +75,7 @@ export function createComparison(): Comparison {
   };
 }
 
-/** The same plate in another environment is another vehicle. */
-const isSame = (one: Subject, other: Subject) =>
+/** The same plate in another environment is another vehicle, and one that a report kept another still. */
+const isSame = (one: Compared, other: Compared) =>
+  one.report?.reference === other.report?.reference &&
   JSON.stringify(subjectKey(one)) === JSON.stringify(subjectKey(other));

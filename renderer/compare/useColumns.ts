@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Subject } from '../app/subject.ts';
 import { useWatchedVehicles, type VehicleState } from '../app/vehicles.ts';
 import { type Column, columnOf } from './column.ts';
+import type { Compared, KeptAnswers } from './store.ts';
 
 /** The compared vehicles with what the window knows of them. It never asks for anything. */
-export function useColumns(subjects: readonly Subject[]): readonly Column[] {
+export function useColumns(subjects: readonly Compared[]): readonly Column[] {
   const states = useWatchedVehicles(subjects);
   const read = useMemo(() => rememberingReader(), []);
   const current = useMemo(() => ({ subjects, states }), [subjects, states]);
@@ -17,13 +17,28 @@ export function useColumns(subjects: readonly Subject[]): readonly Column[] {
 /** The rules run over a vehicle's answers again only when one of them is another. */
 function rememberingReader() {
   let before: readonly Column[] = [];
-  return (subjects: readonly Subject[], states: readonly VehicleState[]): readonly Column[] => {
+  return (subjects: readonly Compared[], states: readonly VehicleState[]): readonly Column[] => {
     before = subjects.flatMap((subject, at) => {
-      const state = states[at];
-      if (!state) return [];
+      const watched = states[at];
+      if (!watched) return [];
+      const state = subject.report ? keptState(subject.report) : watched;
       const same = before.find((column) => column.subject === subject && column.state === state);
-      return [same ?? columnOf(subject, state, new Date())];
+      // What ran out since a report was prepared had not run out in it.
+      const now = subject.report ? new Date(subject.report.preparedAt) : new Date();
+      return [same ?? columnOf(subject, state, now)];
     });
     return before;
   };
+}
+
+const keptStates = new WeakMap<KeptAnswers, VehicleState>();
+
+/** Where a vehicle stood when its report was sealed: nothing of it is ever on its way. */
+function keptState(report: KeptAnswers): VehicleState {
+  const known = keptStates.get(report);
+  if (known) return known;
+  const answers = new Map(report.answers.map((answer) => [answer.dataset, answer]));
+  const state: VehicleState = { answers, loading: new Set(), faults: new Map() };
+  keptStates.set(report, state);
+  return state;
 }

@@ -8,7 +8,7 @@ export function newsWords({ what, subject }: ComparisonNews): string {
   const name = vehicleText(subject.vehicle);
   switch (what) {
     case 'added':
-      return `${name} added, from ${ENVIRONMENT_NAMES[subject.environment]}.`;
+      return `${name} added, from ${subject.report ? `report ${subject.report.reference}` : ENVIRONMENT_NAMES[subject.environment]}.`;
     case 'already':
       return `${name} is in the comparison already.`;
     case 'full':

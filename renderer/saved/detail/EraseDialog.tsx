@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { Going, ReportDetail } from '../../../shared/contract/reports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/Toast.tsx';
+import { Failure } from '../Failure.tsx';
+import { GoingList } from '../GoingList.tsx';
+import type { ReportsDesk } from '../reports-desk.ts';
+import { useTask } from '../useTask.ts';
+import { nameOf, reportsWords } from '../words.ts';
+
+type Props = {
+  readonly desk: ReportsDesk;
+  readonly report: ReportDetail;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+};
+
+/** Erases a vehicle in two steps: what goes is shown, then asked once more. */
+export function EraseDialog({ desk, report, onClose, onGone }: Props) {
+  const { vehicle } = report;
+  const name = nameOf(report);
+  const [isSure, setSure] = useState(false);
+  const listing = useTask(() => desk.call('archive.erasable', { vehicle }));
+  const erasing = useTask(
+    () => desk.call('archive.erase', { vehicle }),
+    ({ removed }) => {
+      toast(`${name} erased: ${reportsWords(removed)} removed`);
+      onGone();
+    },
+  );
+  const { run } = listing;
+  useEffect(() => void run(), [run]);
+  const going = listing.value;
+  return (
+    <Dialog
+      title={isSure ? `Erase ${name} for good?` : `Erase ${name}`}
+      role="alertdialog"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open && !erasing.isBusy) onClose();
+      }}
+      actions={
+        <>
+          <Button isDisabled={erasing.isBusy} onPress={onClose}>
+            Erase nothing
+          </Button>
+          {going && !isSure && (
+            <Button variant="danger" onPress={() => setSure(true)}>
+              {`Go on: ${reportsWords(going.count)}`}
+            </Button>
+          )}
+          {going && isSure && (
+            <Button variant="danger" isPending={erasing.isBusy} onPress={() => void erasing.run()}>
+              {`Erase ${reportsWords(going.count)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {listing.isBusy && <Spinner label="Looking for its reports" showLabel />}
+      {listing.fault !== undefined && (
+        <Failure
+          title="Its reports could not be listed"
+          why={listing.fault}
+          onRetry={() => void run()}
+        />
+      )}
+      {going && (isSure ? <Sure going={going} name={name} /> : <What going={going} name={name} />)}
+      {erasing.isBusy && (
+        <p role="status">Erasing. Back-ups are made anew, which takes a moment.</p>
+      )}
+      {erasing.fault !== undefined && (
+        <Failure title="The vehicle was not erased" why={erasing.fault} />
+      )}
+    </Dialog>
+  );
+}
+
+type Step = { readonly going: Going; readonly name: string };
+
+function What({ going, name }: Step) {
+  return (
+    <>
+      <p>
+        All that is kept of {name}, under its plate and its VIN, is removed so that no byte of it is
+        left:
+      </p>
+      <ul>
+        <li>{reportsWords(going.count)}, listed below, whoever saved or imported them;</li>
+        <li>what the search knows of them;</li>
+        <li>the back-ups, which are made anew without them;</li>
+        <li>cached photos of the vehicle.</li>
+      </ul>
+      <GoingList going={going} />
+      <p>
+        The seals stay in the chain and the audit list says that something was erased; neither names
+        the vehicle. Printed copies and exported files are not reached by this.
+      </p>
+    </>
+  );
+}
+
+function Sure({ going, name }: Step) {
+  return (
+    <p>
+      {going.count === 1 ? 'The report' : `All ${reportsWords(going.count)}`} on {name} will be gone
+      from this computer, back-ups included. This can’t be undone, by Platedesk or by anybody else.
+    </p>
+  );
+}

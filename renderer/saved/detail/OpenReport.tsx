@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ReportDetail, ReportRow } from '../../../shared/contract/reports.ts';
+import { useCommand } from '../../app/useCommand.ts';
+import type { ReportsDesk } from '../reports-desk.ts';
+import type { Saved } from '../saved.ts';
+import { nameOf } from '../words.ts';
+import { Actions } from './Actions.tsx';
+import { Annotations } from './Annotations.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
+import { ReportHead } from './ReportHead.tsx';
+import styles from './ReportView.module.css';
+import { Verified } from './Verified.tsx';
+
+type Props = {
+  readonly desk: ReportsDesk;
+  readonly saved: Saved;
+  readonly report: ReportDetail;
+  readonly onClose: () => void;
+  readonly onChange: () => void;
+  readonly onAnnotated: (row: ReportRow) => void;
+};
+
+/** What stands between the head of a report and its document, one at a time. */
+export type Panel = 'note' | 'verify';
+
+/** What asks before it does something. */
+export type Question = 'delete' | 'erase';
+
+/** A report that has been read. */
+export function OpenReport({ desk, saved, report, onClose, onChange, onAnnotated }: Props) {
+  const [panel, setPanel] = useState<Panel | undefined>(
+    saved.drafts.has(report.id) ? 'note' : undefined,
+  );
+  const [question, setQuestion] = useState<Question>();
+  const answered = () => setQuestion(undefined);
+  const gone = () => {
+    setQuestion(undefined);
+    onClose();
+    onChange();
+  };
+  useCommand('note-report', () => setPanel('note'));
+  useCommand('verify-report', () => setPanel('verify'));
+  useCommand('delete-report', () => setQuestion('delete'));
+  return (
+    <>
+      <ReportHead report={report} />
+      <Actions desk={desk} report={report} onPanel={setPanel} onAsk={setQuestion} />
+      <div className={styles['panel']}>
+        {panel === 'verify' && (
+          <Verified desk={desk} id={report.id} onClose={() => setPanel(undefined)} />
+        )}
+        <Annotations
+          desk={desk}
+          drafts={saved.drafts}
+          report={report}
+          isEditing={panel === 'note'}
+          onEdit={(isEditing) => setPanel(isEditing ? 'note' : undefined)}
+          onSaved={onAnnotated}
+        />
+      </div>
+      {/* SECURITY: sandboxed to nothing: no script, no form, no link leads anywhere. */}
+      <iframe
+        className={styles['document']}
+        sandbox=""
+        title={`Report ${report.reference} on ${nameOf(report)}`}
+        src={report.documentPath}
+      />
+      {question === 'delete' && (
+        <DeleteDialog desk={desk} report={report} onClose={answered} onGone={gone} />
+      )}
+      {question === 'erase' && (
+        <EraseDialog desk={desk} report={report} onClose={answered} onGone={gone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReportDetail } from '../../../shared/contract/reports.ts';
+import { useServices } from '../../app/services.ts';
+import type { ReportsDesk } from '../reports-desk.ts';
+import { useTask } from '../useTask.ts';
+
+/** Puts the vehicle as the report kept it into the comparison, and opens that. Asks nothing of the service. */
+export function useCompare(desk: ReportsDesk, report: ReportDetail) {
+  const { comparison, navigation } = useServices();
+  const { id, environment, vehicle, reference, preparedAt } = report;
+  return useTask(
+    () => desk.call('archive.answers', { id }),
+    (answers) => {
+      comparison.add({ environment, vehicle, report: { reference, preparedAt, answers } });
+      navigation.showScreen('compare');
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { type ComponentProps, memo } from 'react';
+import type { ReportRow as Row } from '../../../shared/contract/reports.ts';
+import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { codeParts, excerptOf, hasMatch, wordParts } from '../marks.ts';
+import { RESULT_WORDS } from '../result-words.ts';
+import { environmentWords, inLine, ORIGIN_WORDS, plateOf, rowWords, titleWords } from '../words.ts';
+import { Marked } from './Marked.tsx';
+import { MarkedPlate } from './MarkedPlate.tsx';
+import styles from './ReportRow.module.css';
+
+/** Rem: two lines, three where there is no room for columns. `WIDE` stands in the style sheet too. */
+const WIDE = 52;
+export const rowLayout = (width: number) => ({
+  columns: 1,
+  height: width > 0 && width < WIDE ? 4.75 : 3.25,
+});
+
+type Props = {
+  readonly row: Row;
+  readonly at: number;
+  readonly terms: readonly string[];
+  readonly isOpen: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly onOpen: (at: number) => void;
+};
+
+/** A saved report in the list. */
+export const ReportRow = memo(function ReportRow({
+  row,
+  at,
+  terms,
+  isOpen,
+  tabIndex,
+  onOpen,
+}: Props) {
+  const { word, tone, icon } = RESULT_WORDS[row.result];
+  const Icon = ENVIRONMENT_ICONS[row.environment];
+  const origin = ORIGIN_WORDS[row.origin];
+  return (
+    <div className={styles['row']} data-open={isOpen || undefined} data-band={row.environment}>
+      <span className={styles['vehicle']}>
+        <Vehicle row={row} terms={terms} />
+      </span>
+      <span className={styles['title']}>
+        <button
+          type="button"
+          className={styles['main']}
+          tabIndex={tabIndex}
+          aria-label={rowWords(row)}
+          aria-current={isOpen || undefined}
+          onClick={() => onOpen(at)}
+        >
+          <Title row={row} terms={terms} />
+        </button>
+      </span>
+      <span className={styles['result']}>
+        <StatusMark tone={tone} icon={icon}>
+          {word}
+        </StatusMark>
+      </span>
+      <span className={styles['reference']}>
+        <Marked parts={codeParts(row.reference, terms)} />
+      </span>
+      <time className={styles['time']} dateTime={row.preparedAt}>
+        {formatMoment(row.preparedAt)}
+      </time>
+      <span className={styles['note']}>
+        {origin && (
+          <StatusMark tone={row.origin === 'altered' ? 'alert' : 'information'}>
+            {origin}
+          </StatusMark>
+        )}
+        <Words row={row} terms={terms} />
+      </span>
+      <span className={styles['by']}>
+        {row.preparedBy === '' ? (
+          'No name given'
+        ) : (
+          <Marked parts={wordParts(inLine(row.preparedBy), terms)} />
+        )}
+      </span>
+      <span className={styles['environment']} data-environment={row.environment}>
+        <Icon className={styles['icon']} aria-hidden="true" />
+        {environmentWords(row.environment)}
+      </span>
+    </div>
+  );
+});
+
+type Searched = Pick<ComponentProps<typeof MarkedPlate>, 'terms'> & { readonly row: Row };
+
+function Vehicle({ row, terms }: Searched) {
+  const vrm = plateOf(row);
+  if (vrm !== undefined) return <MarkedPlate vrm={vrm} terms={terms} />;
+  const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
+  return (
+    <span className={styles['vin']}>
+      <Marked parts={codeParts(vin, terms)} />
+    </span>
+  );
+}
+
+function Title({ row, terms }: Searched) {
+  const title = titleWords(row.identity);
+  const derivative = inLine(row.identity.derivative ?? '');
+  if (title === undefined) return <span className={styles['quiet']}>Make and model not known</span>;
+  return (
+    <>
+      <Marked parts={wordParts(title, terms)} />
+      {derivative && (
+        <span className={styles['derivative']}>
+          {' '}
+          <Marked parts={wordParts(derivative, terms)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The VIN where it is why the report was found; tags, and the note as far as there is room. */
+function Words({ row, terms }: Searched) {
+  const vin = plateOf(row) === undefined ? undefined : (row.identity.vin ?? vinOf(row));
+  const vinParts = vin === undefined ? [] : codeParts(inLine(vin, 17), terms);
+  return (
+    <>
+      {hasMatch(vinParts) && (
+        <span className={styles['found']}>
+          VIN <Marked parts={vinParts} />
+        </span>
+      )}
+      {row.tags.map((tag) => (
+        <span key={tag} className={styles['tag']}>
+          <Marked parts={wordParts(inLine(tag, 40), terms)} />
+        </span>
+      ))}
+      {row.note !== '' && (
+        <span className={styles['words']}>
+          <Marked parts={excerptOf(row.note, terms)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const vinOf = ({ vehicle }: Row) => ('vin' in vehicle ? vehicle.vin : undefined);

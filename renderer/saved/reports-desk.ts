@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { reportChannelInputs, ReportChannelOutputs } from '../../shared/contract/reports.ts';
+import type { Envelope } from '../../shared/contract/envelope.ts';
+import { useServices } from '../app/services.ts';
+
+export type ReportChannel = keyof typeof reportChannelInputs & keyof ReportChannelOutputs;
+export type ReportChannelInput<C extends ReportChannel> = z.infer<(typeof reportChannelInputs)[C]>;
+
+/** As much of the desk as the saved reports need; a test gives an archive of its own. */
+export type ReportsDesk = {
+  readonly call: <C extends ReportChannel>(
+    channel: C,
+    ...input: ReportChannelInput<C> extends undefined ? [] : [ReportChannelInput<C>]
+  ) => Promise<Envelope<ReportChannelOutputs[C]>>;
+};
+
+/** The archive behind this window. */
+export function useReportsDesk(): ReportsDesk {
+  // The desk's own channels and these are put together in the contract of the whole.
+  return useServices().desk as unknown as ReportsDesk;
+}

@@ -1,0 +1,165 @@
+import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import type { DeskError } from '../../shared/contract/envelope.ts';
+import type { ReportsDesk } from './reports-desk.ts';
+
+/** Rows asked for at once: more than a list draws whole, fewer than take time to arrive. */
+export const PAGE = 64;
+/** Pages kept: what is scrolled far past is asked for again. */
+const PAGES_KEPT = 40;
+/** Pages read anew at once when the archive changed. */
+const PAGES_RENEWED = 6;
+
+export const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'newest' };
+
+/** A hit that has not been read yet has no row. */
+export type Hit = ReportRow | null;
+
+export type SearchState = {
+  /** As the person has it now. */
+  readonly query: ReportQuery;
+  /** What the hits answer; undefined before the first answer. */
+  readonly shown: ReportQuery | undefined;
+  /** One place a hit, read or not. */
+  readonly hits: readonly Hit[];
+  /** Undefined while they are being counted; the hits are the first ones until then. */
+  readonly count: number | undefined;
+  /** Why the search could not be made. */
+  readonly fault: DeskError | undefined;
+  /** Why rows further down could not be read. */
+  readonly pageFault: DeskError | undefined;
+};
+
+/** The search of the saved reports: an answer to what was typed before the latest is never shown. */
+export type ReportSearch = {
+  readonly state: () => SearchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks at once. */
+  readonly ask: (query: ReportQuery) => void;
+  /** Asks the same again and keeps the place: the archive was changed. */
+  readonly renew: () => Promise<void>;
+  /** Reads the page that a hit is on, unless that was done. */
+  readonly read: (at: number) => void;
+  /** Puts a row in the place of the one with its id. */
+  readonly replace: (row: ReportRow) => void;
+};
+
+export function createSearch(desk: ReportsDesk): ReportSearch {
+  let state: SearchState = {
+    query: EVERYTHING,
+    shown: undefined,
+    hits: [],
+    count: undefined,
+    fault: undefined,
+    pageFault: undefined,
+  };
+  let turn = 0;
+  /** Pages that were read or are on their way, the latest used last. */
+  let pages: number[] = [];
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<SearchState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const search = (query: ReportQuery, page: number) =>
+    desk.call('archive.search', { query, offset: page * PAGE, limit: PAGE });
+
+  const ask = (query: ReportQuery) => {
+    const mine = ++turn;
+    set({ query });
+    const first = askFirst(query, mine);
+    void askCount(query, mine, first);
+  };
+  const askFirst = async (query: ReportQuery, mine: number) => {
+    const answer = await search(query, 0);
+    if (mine !== turn) return;
+    if (!answer.ok) return fail(query, answer.error);
+    pages = [0];
+    const hits = answer.value;
+    // A page that is not full is the last one, so there is nothing left to count.
+    const count = hits.length < PAGE ? hits.length : undefined;
+    set({ shown: query, hits, count, fault: undefined, pageFault: undefined });
+  };
+  const askCount = async (query: ReportQuery, mine: number, first: Promise<void>) => {
+    const answer = await desk.call('archive.count', { query });
+    await first;
+    if (mine !== turn || state.fault) return;
+    if (!answer.ok) return fail(query, answer.error);
+    const { count } = answer.value;
+    if (state.count === undefined) set({ hits: resized(state.hits, count), count });
+  };
+  const fail = (query: ReportQuery, fault: DeskError) =>
+    set({ shown: query, hits: [], count: undefined, fault });
+
+  const renew = async () => {
+    if (state.fault || !state.shown) return ask(state.query);
+    const mine = ++turn;
+    const { query } = state;
+    const wanted = [...new Set([0, ...pages.slice(-PAGES_RENEWED)])];
+    const [counted, ...read] = await Promise.all([
+      desk.call('archive.count', { query }),
+      ...wanted.map((page) => search(query, page)),
+    ]);
+    if (mine !== turn) return;
+    if (!counted.ok) return fail(query, counted.error);
+    let hits = resized([], counted.value.count);
+    for (const [nth, page] of wanted.entries()) {
+      const answer = read[nth];
+      if (answer && !answer.ok) return fail(query, answer.error);
+      if (answer) hits = filled(hits, page, answer.value);
+    }
+    pages = wanted;
+    set({ shown: query, hits, count: counted.value.count, pageFault: undefined });
+  };
+
+  const read = (at: number) => {
+    const page = Math.floor(at / PAGE);
+    if (page < 0 || page * PAGE >= state.hits.length || state.shown !== state.query) return;
+    if (pages.includes(page)) {
+      if (pages.at(-1) !== page) pages = [...pages.filter((other) => other !== page), page];
+      return;
+    }
+    pages = [...pages, page];
+    void readPage(page, turn);
+  };
+  const readPage = async (page: number, mine: number) => {
+    const answer = await search(state.query, page);
+    if (mine !== turn) return;
+    if (!answer.ok) {
+      pages = pages.filter((other) => other !== page);
+      return set({ pageFault: answer.error });
+    }
+    let hits = filled(state.hits, page, answer.value);
+    for (const old of pages.slice(0, -PAGES_KEPT)) hits = filled(hits, old, []);
+    pages = pages.slice(-PAGES_KEPT);
+    set({ hits, pageFault: undefined });
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask,
+    renew,
+    read,
+    replace: (row) =>
+      set({ hits: state.hits.map((hit) => (hit !== null && hit.id === row.id ? row : hit)) }),
+  };
+}
+
+/** As many places as there are hits. */
+function resized(hits: readonly Hit[], count: number): readonly Hit[] {
+  if (hits.length === count) return hits;
+  if (hits.length > count) return hits.slice(0, count);
+  const more = Array.from<Hit>({ length: count - hits.length }).fill(null);
+  return [...hits, ...more];
+}
+
+/** The hits with a page of rows in its place; a page without rows is forgotten. */
+function filled(hits: readonly Hit[], page: number, rows: readonly ReportRow[]): readonly Hit[] {
+  const next = [...hits];
+  const end = Math.min((page + 1) * PAGE, hits.length);
+  for (let at = page * PAGE; at < end; at++) next[at] = rows[at - page * PAGE] ?? null;
+  return next;
+}

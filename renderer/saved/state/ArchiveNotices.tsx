@@ -1,0 +1,30 @@
+import type { ArchiveState } from '../../../shared/contract/reports.ts';
+import { Callout } from '../../ui/Callout.tsx';
+
+type Ready = Extract<ArchiveState, { kind: 'ready' }>;
+
+/** What went wrong with an archive that can be used all the same. */
+export function ArchiveNotices({ state: { recovered, integrity } }: { readonly state: Ready }) {
+  return (
+    <>
+      {recovered && (
+        <Callout tone="alert" title="The archive was damaged; this one comes from a back-up">
+          <p>{recovered.words}</p>
+          <p>
+            The damaged file was not deleted. It lies at <bdi>{recovered.putAside}</bdi>. Keep it:
+            what is missing here may still be read from it.
+          </p>
+        </Callout>
+      )}
+      {integrity === 'damaged' && (
+        <Callout tone="alert" title="The archive’s file is damaged">
+          <p>
+            Reports can still be searched and opened, but some may be missing or unreadable. Export
+            those that matter, then quit and start Platedesk again: it puts the damaged file aside
+            and opens the newest good back-up.
+          </p>
+        </Callout>
+      )}
+    </>
+  );
+}
