@@ -44,7 +44,10 @@ export type ReportContent = {
   /** Of the rules that the verdict was made with. */
   readonly rules: number;
   readonly comparables: readonly ReportComparable[];
-  /** In the datasets' order, at most one of each; those that failed too, and those of comparables. */
+  /**
+   * First those that the verdict rests on: one a dataset, in the datasets' order, failures too. After
+   * them further searches for listings in which comparables alone stand; `known` has none of these.
+   */
   readonly answers: readonly Answer[];
 };
 

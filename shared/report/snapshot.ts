@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environmentSchema } from '../provider/environment.ts';
 import { vehicleRefSchema } from '../provider/parameters.ts';
+import { heldFactsSchema, jsonObjectSchema as jsonObject } from './held-facts.ts';
 import { OPTIONAL_SECTIONS } from './sections.ts';
 import { reportWordsSchema } from './words.ts';
 
@@ -10,7 +11,6 @@ export const SNAPSHOT_VERSION = 1;
 
 /** SHA-256 in lower-case hexadecimal. */
 export const sealSchema = z.string().regex(/^[0-9a-f]{64}$/);
-const jsonObject = z.record(z.string(), z.json());
 const base64 = z.base64();
 
 /** `PD-7K3M-Q2XD`: letters and digits that nobody mistakes for each other. */
@@ -28,10 +28,14 @@ export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
 /** An answer as it is kept: its facts and outcome apart from what can be read from its bytes again. */
 const keptAnswerSchema = z.strictObject({
+  /** Whether the findings and the verdict rest on it, one a dataset, or comparables alone stand in it. */
+  use: z.enum(['verdict', 'comparables']),
   /** `Answer` without `record` and `warnings`: no key, no base URL. */
-  facts: jsonObject,
+  facts: heldFactsSchema,
   /** The body, byte for byte; null when none came. */
   body: base64.nullable(),
+  /** SHA-256 of the canonical JSON of the record and warnings read from it; null unless answered. */
+  read: sealSchema.nullable(),
 });
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 
