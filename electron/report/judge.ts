@@ -1,0 +1,31 @@
+import { createKnown, type Known } from '../../shared/findings/known.ts';
+import { findingsOf, RULES_VERSION } from '../../shared/findings/registry.ts';
+import { type Verdict, verdictOf } from '../../shared/findings/verdict.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
+import { sealableObject } from './sealable.ts';
+
+/** What answers say together, at a time. */
+export type Judged = { readonly known: Known; readonly verdict: Verdict };
+
+/**
+ * Judges answers by this version's rules.
+ *
+ * @param answers at most one of a dataset
+ * @param at when the report is or was prepared
+ */
+export function judge(vehicle: VehicleRef, answers: readonly Answer[], at: Date): Judged {
+  const known = createKnown(vehicle, new Map(answers.map((each) => [each.dataset, each])), at);
+  return { known, verdict: verdictOf(known, findingsOf(known)) };
+}
+
+/** A verdict as a snapshot keeps it. */
+export function keptVerdict({ result, findings, notChecked }: Verdict): Snapshot['verdict'] {
+  return {
+    result,
+    rules: RULES_VERSION,
+    findings: findings.map(sealableObject),
+    notChecked: notChecked.map(sealableObject),
+  };
+}

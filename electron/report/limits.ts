@@ -1,0 +1,62 @@
+import { Buffer } from 'node:buffer';
+
+/** The most bytes that a report's text has: some 140 MB of answers. */
+export const LARGEST_REPORT = 200_000_000;
+/**
+ * Brackets, commas and strings. Answers are one string each in a report, so that it has some ten
+ * thousand; a reader makes a complaint of a few hundred bytes about each that is wrong.
+ */
+const MOST_PARTS = 500_000;
+/** Deeper than anything that `sealable` lets into a snapshot, and than the snapshot around it. */
+const DEEPEST = 64;
+
+/** Why a text is not even read: it would cost more than any report may. */
+export type Excess = 'too-large' | 'too-many-parts' | 'too-deep';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * What of a JSON text goes beyond any report's, told without parsing it: a parser would build a
+ * hundred million small objects before anybody could say that they are too many.
+ */
+export function excessOf(bytes: Uint8Array): Excess | undefined {
+  if (bytes.byteLength > LARGEST_REPORT) return 'too-large';
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let depth = 0;
+  let parts = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text[at]) {
+      case QUOTE:
+        if (++parts > MOST_PARTS) return 'too-many-parts';
+        at = endOfString(text, at);
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        if (++depth > DEEPEST) return 'too-deep';
+        if (++parts > MOST_PARTS) return 'too-many-parts';
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth--;
+        break;
+      case 0x2c: // ,
+        if (++parts > MOST_PARTS) return 'too-many-parts';
+        break;
+      default:
+    }
+  }
+  return undefined;
+}
+
+/** Where the string that opens at `start` closes; the end of the text where it doesn't. */
+function endOfString(text: Buffer, start: number): number {
+  for (let from = start + 1; ;) {
+    const quote = text.indexOf(QUOTE, from);
+    if (quote < 0) return text.length;
+    let before = quote - 1;
+    while (before > start && text[before] === BACKSLASH) before--;
+    if ((quote - 1 - before) % 2 === 0) return quote;
+    from = quote + 1;
+  }
+}
