@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Names that SQLite gives to the files beside a database, after its own. */
+export const BESIDE = ['', '-wal', '-shm', '-journal'] as const;
+
+/** Returns once a file's bytes are on the disk. */
+export function syncFile(file: string): void {
+  const handle = fs.openSync(file, 'r+');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Returns once the names in a folder are on the disk: renames and removals count from then on. */
+export function syncFolder(folder: string): void {
+  // Windows opens no folder as a file, and writes names down by itself.
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Moves a finished file into its place, whole or not at all. */
+export function moveIntoPlace(from: string, to: string): void {
+  syncFile(from);
+  fs.renameSync(from, to);
+  syncFolder(path.dirname(to));
+}
+
+/** Writes a small file whole or not at all, on the disk when it returns. */
+export function writeDurably(file: string, text: string): void {
+  const beside = `${file}.part`;
+  fs.writeFileSync(beside, text, { mode: 0o600 });
+  moveIntoPlace(beside, file);
+}
+
+/** Removes a database with everything beside it. What isn't there is no error. */
+export function removeDatabase(file: string): void {
+  for (const end of BESIDE) fs.rmSync(`${file}${end}`, { force: true, maxRetries: 3 });
+}
+
+/** `20261121T101530Z`: a moment as part of a file's name. */
+export function stampOf(now: Date): string {
+  return now.toISOString().replace(/[-:]|\.\d+/g, '');
+}
