@@ -16,7 +16,10 @@ const ORDERS = [
 
 /** What narrows the list: verdict, environment and days, each applied as it is chosen. */
 export function Filters({ saved }: { readonly saved: Saved }) {
-  const query = useSearch(saved, (state) => state.query);
+  // Not the whole query: the text is another with every key.
+  const results = useSearch(saved, ({ query }) => query.results);
+  const environments = useSearch(saved, ({ query }) => query.environments);
+  const order = useSearch(saved, ({ query }) => query.order);
   return (
     <div className={styles['filters']} role="group" aria-label="Filters">
       <div className={styles['choices']} role="group" aria-label="Verdict">
@@ -25,8 +28,8 @@ export function Filters({ saved }: { readonly saved: Saved }) {
           return (
             <Choice
               key={result}
-              isChosen={query.results.includes(result)}
-              onToggle={() => saved.ask({ results: toggled(query.results, result) })}
+              isChosen={results.includes(result)}
+              onToggle={() => saved.ask({ results: toggled(results, result) })}
             >
               <Icon className={styles['icon']} data-tone={tone} aria-hidden="true" />
               {word}
@@ -40,8 +43,8 @@ export function Filters({ saved }: { readonly saved: Saved }) {
           return (
             <Choice
               key={environment}
-              isChosen={query.environments.includes(environment)}
-              onToggle={() => saved.ask({ environments: toggled(query.environments, environment) })}
+              isChosen={environments.includes(environment)}
+              onToggle={() => saved.ask({ environments: toggled(environments, environment) })}
             >
               <Icon className={styles['icon']} data-band={environment} aria-hidden="true" />
               {ENVIRONMENT_NAMES[environment]}
@@ -56,7 +59,7 @@ export function Filters({ saved }: { readonly saved: Saved }) {
       <Segmented
         label="Order"
         options={ORDERS}
-        value={query.order}
+        value={order}
         onChange={(order) => saved.ask({ order })}
       />
     </div>
@@ -89,8 +92,7 @@ function Day({
   readonly end: 'from' | 'to';
   readonly label: string;
 }) {
-  const query = useSearch(saved, (state) => state.query);
-  const asked = query[end] ?? '';
+  const asked = useSearch(saved, ({ query }) => query[end] ?? '');
   const [draft, setDraft] = useState('');
   const [known, setKnown] = useState(asked);
   // Set from elsewhere: “Remove all filters”.
@@ -98,14 +100,17 @@ function Day({
     setKnown(asked);
     setDraft(asked);
   }
-  const isBackwards =
-    end === 'to' && query.from !== undefined && query.to !== undefined && query.to < query.from;
+  const isBackwards = useSearch(
+    saved,
+    ({ query: { from, to } }) =>
+      end === 'to' && from !== undefined && to !== undefined && to < from,
+  );
   const change = (value: string) => {
     setDraft(value);
     const day = DAY.test(value) ? value : undefined;
-    if (day === query[end]) return;
+    const { [end]: before, ...rest } = saved.search.state().query;
+    if (day === before) return;
     setKnown(day ?? '');
-    const { [end]: _before, ...rest } = query;
     saved.askFor(day === undefined ? rest : { ...rest, [end]: day });
   };
   return (

@@ -151,14 +151,20 @@ export function createSearch(desk: ReportsDesk): ReportSearch {
 /** As many places as there are hits. */
 function resized(hits: readonly Hit[], count: number): readonly Hit[] {
   if (hits.length === count) return hits;
-  if (hits.length > count) return hits.slice(0, count);
-  const more = Array.from<Hit>({ length: count - hits.length }).fill(null);
-  return [...hits, ...more];
+  return hits.length > count ? hits.slice(0, count) : [...hits].concat(unread(count - hits.length));
+}
+
+/** Places without a row, made once: to make a hundred thousand at every key would take its time. */
+let places: readonly null[] = [];
+function unread(count: number): readonly null[] {
+  if (places.length < count)
+    places = Array.from({ length: Math.max(count, 2 * places.length) }, () => null);
+  return places.slice(0, count);
 }
 
 /** The hits with a page of rows in its place; a page without rows is forgotten. */
 function filled(hits: readonly Hit[], page: number, rows: readonly ReportRow[]): readonly Hit[] {
-  const next = [...hits];
+  const next = hits.slice();
   const end = Math.min((page + 1) * PAGE, hits.length);
   for (let at = page * PAGE; at < end; at++) next[at] = rows[at - page * PAGE] ?? null;
   return next;

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Failure } from '../Failure.tsx';
 import { GoingList } from '../GoingList.tsx';
+import styles from '../GoingList.module.css';
 import type { ReportsDesk } from '../reports-desk.ts';
 import { useTask } from '../useTask.ts';
 import { nameOf, reportsWords } from '../words.ts';
@@ -87,7 +88,7 @@ function What({ going, name }: Step) {
         All that is kept of {name}, under its plate and its VIN, is removed so that no byte of it is
         left:
       </p>
-      <ul>
+      <ul className={styles['list']}>
         <li>{reportsWords(going.count)}, listed below, whoever saved or imported them;</li>
         <li>what the search knows of them;</li>
         <li>the back-ups, which are made anew without them;</li>

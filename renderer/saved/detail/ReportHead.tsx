@@ -54,8 +54,12 @@ export function ReportHead({ report }: { readonly report: ReportDetail }) {
           <Local report={report} />
         </Fact>
         <Fact name="By">
-          <bdi>{inLine(words.preparedBy) || 'No name given'}</bdi>
-          {words.organisation !== '' && <bdi>, {inLine(words.organisation)}</bdi>}
+          <bdi>
+            {[words.preparedBy || 'No name given', words.organisation]
+              .filter(Boolean)
+              .map((each) => inLine(each))
+              .join(', ')}
+          </bdi>
         </Fact>
         <Fact name="Purpose">
           <bdi>{inLine(words.purpose, 200)}</bdi>

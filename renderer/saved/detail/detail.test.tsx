@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fail, ok } from '../../../shared/contract/envelope.ts';
+import { factsOf } from '../../app/fake-desk.ts';
+import { createFakeArchive, detailOf, rowOf, SEAL } from '../fake-archive.ts';
+import { count, findRow, main, renderSaved, report, rowNames } from '../render-saved.tsx';
+
+const ROW = rowOf(2, {
+  vehicle: { vrm: 'AB12CDE' },
+  identity: { vrm: 'AB12CDE', vin: 'WVWZZZ1KZAW000001', make: 'Ford', model: 'Fiesta' },
+  result: 'alert',
+  environment: 'uat',
+  reference: 'PD-7K3M-Q2XD',
+  preparedBy: 'Ann Lee',
+  preparedAt: '2026-07-05T09:20:00.000Z',
+  note: '',
+  tags: [],
+});
+
+async function opened(archive = createFakeArchive(3)) {
+  archive.rows = [rowOf(3), ROW, rowOf(1)];
+  const rendered = await renderSaved(archive);
+  await rendered.user.click(await findRow('PD-7K3M-Q2XD'));
+  await report().findByRole('heading', { name: /Ford Fiesta/ });
+  return rendered;
+}
+
+const button = (name: string) => report().getByRole('button', { name });
+const dialog = () => within(screen.getByRole('alertdialog'));
+
+test('the head says which vehicle, what was found, who prepared it, when and what for', async () => {
+  const { desk } = await opened();
+  const words = screen.getByRole('region', { name: 'Open report' }).textContent;
+  for (const each of [
+    'Alert',
+    'UAT data',
+    'PD-7K3M-Q2XD',
+    '5 Jul 2026, 10:20',
+    'Ann Lee, Lee Motors',
+    'Buying or part exchange',
+    'WVWZZZ1KZAW000001',
+    SEAL.slice(0, 12),
+  ])
+    expect(words).toContain(each);
+  expect(report().getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
+  expect(desk.spent()).toEqual([]);
+});
+
+test('a report that was prepared by another clock says which', async () => {
+  const archive = createFakeArchive();
+  archive.answer('archive.get', () =>
+    ok({ ...detailOf(ROW), local: '2026-07-05T11:20:00.000+02:00', zone: 'Europe/Paris' }),
+  );
+  await opened(archive);
+  expect(report().getByText('(11:20 in Europe/Paris)')).toBeTruthy();
+});
+
+test('the document stands in a frame that may do nothing', async () => {
+  await opened();
+  const frame = report().getByTitle('Report PD-7K3M-Q2XD on AB12 CDE');
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.getAttribute('src')).toBe('/report/2');
+});
+
+test('the whole seal is copied', async () => {
+  const { user, desk } = await opened();
+  await user.click(button('Copy seal'));
+  expect(desk.calls).toContainEqual({ channel: 'app.copy', input: { text: SEAL } });
+});
+
+test.each([
+  ['Print report', 'print'],
+  ['Save PDF', 'pdf'],
+  ['Export HTML', 'html'],
+  ['Export report file', 'file'],
+])('%s asks for it as %s', async (name, as) => {
+  const { user, archive } = await opened();
+  await user.click(button(name));
+  expect(archive.inputsOf('report.take')).toEqual([{ id: 2, as, paper: 'A4' }]);
+  expect(
+    await screen.findByText(as === 'print' ? 'Sent to the printer' : `Saved as report.${as}`),
+  ).toBeTruthy();
+});
+
+test('keys print, save a PDF, verify, write a note, ask to delete', async () => {
+  const { user, archive } = await opened();
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(1));
+  await user.keyboard('d');
+  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(2));
+  await user.keyboard('v');
+  await report().findByText('Every part holds, verified 21 Nov 2026, 10:20');
+  await user.keyboard('{Delete}');
+  expect(dialog().getByRole('heading', { name: 'Delete this report?' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.keyboard('e');
+  expect(document.activeElement).toBe(report().getByRole('textbox', { name: 'Note' }));
+});
+
+test('what could not be printed is said beside the button, and can be tried again', async () => {
+  const archive = createFakeArchive();
+  archive.answer('report.take', () => fail('internal', 'No printer answered.'));
+  const { user } = await opened(archive);
+  await user.click(button('Print report'));
+  const alert = await report().findByRole('alert');
+  expect(alert.textContent).toContain('The report could not be printed');
+  expect(alert.textContent).toContain('No printer answered.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(2));
+});
+
+test('a dialog that is cancelled is no failure and no success', async () => {
+  const archive = createFakeArchive();
+  archive.answer('report.take', () => ok({ done: false, name: 'cancelled.pdf' }));
+  const { user } = await opened(archive);
+  await user.click(button('Save PDF'));
+  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(1));
+  expect(report().queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Saved as cancelled.pdf')).toBeNull();
+});
+
+test('verifying says of each part whether it holds, and what no seal can show', async () => {
+  const archive = createFakeArchive();
+  archive.answer('archive.verify', () =>
+    ok({
+      holds: false,
+      at: '2026-11-21T10:20:00.000Z',
+      parts: [
+        { what: 'Seal', holds: false, words: 'The report is not as it was sealed.' },
+        { what: 'Chain', holds: true, words: 'It follows the report before it.' },
+      ],
+    }),
+  );
+  const { user } = await opened(archive);
+  await user.click(button('Verify'));
+  await report().findByText('Not every part holds, verified 21 Nov 2026, 10:20');
+  expect(report().getByText('Seal: does not hold')).toBeTruthy();
+  expect(report().getByText('Chain: holds')).toBeTruthy();
+  expect(
+    report().getByText(/It can’t show that what the provider answered was right/),
+  ).toBeTruthy();
+});
+
+test('note and tags are saved by their button alone, and stand in the list after', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Note and tags'));
+  await user.type(report().getByRole('textbox', { name: 'Note' }), 'Ring the keeper');
+  await user.type(report().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
+  expect(archive.inputsOf('archive.annotate')).toEqual([]);
+  await user.click(button('Save note and tags'));
+  await waitFor(() =>
+    expect(archive.inputsOf('archive.annotate')).toEqual([
+      { id: 2, note: 'Ring the keeper', tags: ['urgent'] },
+    ]),
+  );
+  const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
+  await waitFor(() => expect(row?.textContent).toContain('Ring the keeper'));
+  expect(row?.textContent).toContain('urgent');
+});
+
+test('a note that is being written survives Escape and a look at another report', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Note and tags'));
+  await user.type(report().getByRole('textbox', { name: 'Note' }), 'Half a sent');
+  await user.keyboard('{Escape}');
+  expect(report().getByText('Not saved yet')).toBeTruthy();
+  await user.click(await findRow(rowOf(3).reference));
+  await report().findByText(rowOf(3).reference);
+  expect(report().queryByRole('textbox', { name: 'Note' })).toBeNull();
+  await user.click(await findRow('PD-7K3M-Q2XD'));
+  const note = await report().findByRole('textbox', { name: 'Note' });
+  expect(note).toHaveProperty('value', 'Half a sent');
+  expect(archive.inputsOf('archive.annotate')).toEqual([]);
+});
+
+test('deleting asks first, says what stays, and leaves the list without it', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Delete'));
+  expect(dialog().getByText(/Its seal stays in the chain of seals/)).toBeTruthy();
+  expect(archive.inputsOf('archive.remove')).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Delete report' }));
+  await waitFor(() => expect(count()).toBe('2 reports'));
+  expect(archive.inputsOf('archive.remove')).toEqual([{ ids: [2] }]);
+  expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
+  expect(rowNames().join()).not.toContain('PD-7K3M-Q2XD');
+});
+
+test('erasing a vehicle shows what goes, and asks once more before it does', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Erase this vehicle'));
+  expect(await dialog().findByText(/1 report, listed below/)).toBeTruthy();
+  expect(dialog().getByText(/back-ups, which are made anew/)).toBeTruthy();
+  expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Go on: 1 report' }));
+  expect(archive.inputsOf('archive.erase')).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
+  await waitFor(() => expect(count()).toBe('2 reports'));
+  expect(archive.inputsOf('archive.erase')).toEqual([{ vehicle: { vrm: 'AB12CDE' } }]);
+});
+
+test('an erasure that fails is said in its dialog, which stays', async () => {
+  const archive = createFakeArchive();
+  archive.answer('archive.erase', () => fail('storage', 'A back-up could not be made anew.'));
+  const { user } = await opened(archive);
+  await user.click(button('Erase this vehicle'));
+  await user.click(await dialog().findByRole('button', { name: 'Go on: 1 report' }));
+  await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
+  expect((await dialog().findByRole('alert')).textContent).toContain(
+    'A back-up could not be made anew.',
+  );
+});
+
+test('comparing puts the vehicle as the report kept it beside others, and asks nothing', async () => {
+  const archive = createFakeArchive();
+  archive.answers = [
+    {
+      ...factsOf({
+        requestId: '1',
+        dataset: 'spec',
+        version: '1.2',
+        environment: 'uat',
+        vehicle: { vrm: 'AB12CDE' },
+        parameters: {},
+      }),
+      kind: 'answered',
+      record: { make: 'Ford', model: 'Fiesta', colour: 'Blue' },
+      warnings: [],
+    },
+  ];
+  const { user, desk } = await opened(archive);
+  await user.click(button('Compare'));
+  await screen.findByRole('heading', { name: 'Compare' });
+  const head = await screen.findByRole('columnheader', {
+    name: 'AB12 CDE, UAT, report PD-7K3M-Q2XD',
+  });
+  expect(head.textContent).toContain('Saved report PD-7K3M-Q2XD, 5 Jul 2026, 10:20');
+  expect(head.textContent).toContain('Ford Fiesta');
+  expect(within(head).queryByRole('button', { name: /Look up/ })).toBeNull();
+  expect(desk.spent()).toEqual([]);
+});
+
+test('a report that is not there any more says so', async () => {
+  const archive = createFakeArchive();
+  archive.rows = [ROW];
+  archive.answer('archive.get', () => fail('not-found', 'It was deleted in another window.'));
+  const { user } = await renderSaved(archive);
+  await user.click(await findRow('PD-7K3M-Q2XD'));
+  const alert = await main().findByRole('alert');
+  expect(alert.textContent).toContain('The report is not in the archive any more');
+  await user.click(report().getByRole('button', { name: /Close report/ }));
+  expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeArchive } from '../fake-archive.ts';
+import { count, main, renderSaved } from '../render-saved.tsx';
+
+test('while the archive is opened it is waited for, and nothing is searched', async () => {
+  const archive = createFakeArchive(2);
+  archive.state = { kind: 'opening' };
+  await renderSaved(archive);
+  await main().findByText('Opening the archive');
+  expect(archive.inputsOf('archive.search')).toEqual([]);
+  archive.state = undefined;
+  await waitFor(() => expect(count()).toBe('2 reports'));
+});
+
+test('an archive that can’t be used says why and what is safe, and can be tried again', async () => {
+  const archive = createFakeArchive(2);
+  archive.state = { kind: 'unavailable', why: 'Another program holds the file. Close it.' };
+  const { user } = await renderSaved(archive);
+  await main().findByText('The archive can’t be used now');
+  expect(main().getByText('Another program holds the file. Close it.')).toBeTruthy();
+  expect(main().getByText(/Nothing was deleted/)).toBeTruthy();
+  archive.state = undefined;
+  await user.click(main().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(count()).toBe('2 reports'));
+});
+
+test('an archive from a back-up says what is missing and where the damaged file lies', async () => {
+  const archive = createFakeArchive(2);
+  archive.state = {
+    kind: 'ready',
+    reports: 2,
+    integrity: 'good',
+    recovered: {
+      words: 'Reports saved after 5 Mar 2026, 10:20 are missing.',
+      putAside: '/home/me/platedesk/archive-damaged.sqlite',
+    },
+  };
+  await renderSaved(archive);
+  await main().findByText('Reports saved after 5 Mar 2026, 10:20 are missing.');
+  expect(main().getByText('/home/me/platedesk/archive-damaged.sqlite')).toBeTruthy();
+  await waitFor(() => expect(count()).toBe('2 reports'));
+});
+
+test('damage that the check finds is said, and the list can still be used', async () => {
+  const archive = createFakeArchive(2);
+  archive.state = { kind: 'ready', reports: 2, integrity: 'damaged' };
+  await renderSaved(archive);
+  await main().findByText('The archive’s file is damaged');
+  await waitFor(() => expect(count()).toBe('2 reports'));
+  expect(screen.getByRole('textbox', { name: 'Search saved reports' })).toBeTruthy();
+});
