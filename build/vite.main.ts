@@ -16,20 +16,25 @@ export default defineConfig({
   // SQLite is an addon with its binaries beside it, so it stays a package of its own.
   ssr: { noExternal: true, external: ['electron', '@photostructure/sqlite'] },
   build: {
-    ssr: 'electron/main.ts',
+    ssr: true,
     // The oldest runtime that the application is tested on has Node 20.18.
     target: 'node20.18',
     outDir: 'dist/main',
     emptyOutDir: true,
     minify: true,
     rolldownOptions: {
+      // The archive's thread is started by the name of its file.
+      input: {
+        main: 'electron/main.ts',
+        'integrity-worker': 'electron/archive/integrity-worker.ts',
+      },
       external: [
         'electron',
         '@photostructure/sqlite',
         ...builtinModules,
         ...builtinModules.map((name) => `node:${name}`),
       ],
-      output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { damageIn, isBackUpDue, keepNewest, listBackUps, makeBackUp } from './backups.ts';
+import { runInWorker } from './integrity.ts';
+
+const now = new Date('2026-11-21T10:15:30.123Z');
+const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
+let folder: string;
+let file: string;
+let backUps: string;
+let database: InstanceType<typeof DatabaseSync>;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "platedesk '%-"));
+  file = path.join(folder, 'reports.sqlite');
+  backUps = path.join(folder, 'backups');
+  database = new DatabaseSync(file);
+  database.exec(`pragma page_size=16384; pragma journal_mode=wal; pragma secure_delete=on;
+    create table report (id integer primary key, body text)`);
+  add(50);
+});
+afterEach(() => {
+  if (database.isOpen) database.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+function add(rows: number): void {
+  const insert = database.prepare('insert into report (body) values (?)');
+  for (let n = 0; n < rows; n += 1) insert.run(`report ${n} `.repeat(2_000));
+}
+
+function countIn(name: string): unknown {
+  const copy = new DatabaseSync(name, { readOnly: true });
+  try {
+    return copy.prepare('select count(*) as n from report').get()?.n;
+  } finally {
+    copy.close();
+  }
+}
+
+function overwrite(name: string, page: number): void {
+  const handle = fs.openSync(name, 'r+');
+  fs.writeSync(handle, Buffer.alloc(16_384, 0xff), 0, 16_384, page * 16_384);
+  fs.closeSync(handle);
+}
+
+/** As though it had been made an hour ago. */
+function age(name: string): void {
+  const then = new Date(Date.now() - 3_600_000);
+  fs.utimesSync(name, then, then);
+}
+
+describe('a back-up', () => {
+  it('holds what was committed, while the archive is in use', () => {
+    database.exec('begin');
+    add(1);
+    const made = makeBackUp(file, backUps, now);
+    database.exec('commit');
+    expect(made.at).toBe('2026-11-21T10:15:30Z');
+    expect(listBackUps(backUps)).toEqual([made]);
+    expect(countIn(made.file)).toBe(50);
+    expect(fs.readdirSync(backUps)).toEqual(['reports-000001-20261121T101530Z.sqlite']);
+  });
+
+  it('is the newest by its number, when the clock was set back', () => {
+    makeBackUp(file, backUps, day(9));
+    const later = makeBackUp(file, backUps, now);
+    expect(listBackUps(backUps)[0]).toEqual(later);
+  });
+
+  it('pushes out the oldest, and what an interrupted one left', () => {
+    for (let n = 0; n < 7; n += 1) makeBackUp(file, backUps, day(n));
+    fs.writeFileSync(path.join(backUps, 'unfinished.sqlite'), 'half');
+    fs.writeFileSync(path.join(backUps, 'somebody-elses.txt'), 'stays');
+    keepNewest(backUps, 5);
+    expect(listBackUps(backUps).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3]);
+    expect(fs.readdirSync(backUps)).toHaveLength(6);
+    expect(fs.readdirSync(backUps)).toContain('somebody-elses.txt');
+  });
+
+  it('is not made of a damaged archive', () => {
+    database.close();
+    overwrite(file, 20);
+    expect(damageIn(file)).toContain('***');
+    expect(() => makeBackUp(file, backUps, now)).toThrow();
+    expect(fs.readdirSync(backUps)).toEqual([]);
+  });
+
+  it('leaves nothing half made where it can’t be written', () => {
+    fs.writeFileSync(backUps, 'a file where the folder should be');
+    expect(() => makeBackUp(file, backUps, now)).toThrow(/EEXIST|ENOTDIR/);
+    expect(fs.readFileSync(backUps, 'utf8')).toBe('a file where the folder should be');
+  });
+});
+
+describe('when a back-up is due', () => {
+  it('is once a day, after changes', () => {
+    expect(isBackUpDue(file, backUps, now)).toBe(true);
+    const made = makeBackUp(file, backUps, now);
+    expect(isBackUpDue(file, backUps, day(1))).toBe(false);
+    age(made.file);
+    add(1);
+    expect(isBackUpDue(file, backUps, now)).toBe(false);
+    expect(isBackUpDue(file, backUps, day(1))).toBe(true);
+  });
+
+  it('comes too when the clock was set back', () => {
+    age(makeBackUp(file, backUps, day(400)).file);
+    add(1);
+    expect(isBackUpDue(file, backUps, now)).toBe(true);
+  });
+});
+
+describe('in a thread of its own', () => {
+  it('checks and copies without holding the main thread up', async () => {
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 1);
+    const checked = await runInWorker('check', { folder });
+    const made = await runInWorker('backUp', { folder, now });
+    clearInterval(counting);
+    expect(checked).toEqual({ damage: undefined });
+    expect(countIn(made.file)).toBe(50);
+    expect(turns).toBeGreaterThan(2);
+  });
+
+  it('passes SQLite’s code on with an error', async () => {
+    database.close();
+    fs.writeFileSync(file, 'x'.repeat(20_000));
+    await expect(runInWorker('check', { folder })).rejects.toMatchObject({ errcode: 26 });
+  });
+});

@@ -1,0 +1,25 @@
+import { type BackUp, damageIn, KEPT_BACK_UPS, keepNewest, makeBackUp } from './backups.ts';
+import { placesIn } from './places.ts';
+
+/**
+ * What is done to an archive beside the main thread, for each reads or writes all of it. A folder is
+ * the archive's own; what a job takes and gives can be passed between threads.
+ */
+export const jobs = {
+  /** What SQLite finds wrong with the archive. */
+  check: ({ folder }: { folder: string }): { damage: string | undefined } => ({
+    damage: damageIn(placesIn(folder).file),
+  }),
+  /** A new back-up in the place of the oldest. */
+  backUp: ({ folder, now }: { folder: string; now: Date }): BackUp => {
+    const { file, backUps } = placesIn(folder);
+    const made = makeBackUp(file, backUps, now);
+    keepNewest(backUps, KEPT_BACK_UPS);
+    return made;
+  },
+} as const;
+
+export type Jobs = typeof jobs;
+export type JobName = keyof Jobs;
+export type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
+export type JobOutput<N extends JobName> = ReturnType<Jobs[N]>;
