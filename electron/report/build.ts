@@ -13,7 +13,7 @@ import { judge, keptVerdict } from './judge.ts';
 import { excessOf, LARGEST_REPORT } from './limits.ts';
 import { localTime } from './local-time.ts';
 import { makeReference } from './reference.ts';
-import { keep, reread } from './reread.ts';
+import { keep, reread, settled } from './reread.ts';
 import type { Unsealed } from './seal.ts';
 import { canonicalText, sizeOf, wellFormed } from './sealable.ts';
 
@@ -134,8 +134,9 @@ function gather(input: ReportInput, heldOf: BuildDeps['held']): Gathered | (Buil
   const answers = new Map<string, Answer>();
   const datasets = new Set<string>();
   for (const id of new Set([...answerIds, ...comparables.map(({ answerId }) => answerId)])) {
-    const found = heldOf(id);
-    if (!found) return fault('not-held');
+    const raw = heldOf(id);
+    if (!raw) return fault('not-held');
+    const found = settled(raw);
     const { dataset, environment, vehicle } = found.facts;
     const { name } = datasetOf(dataset);
     if (environment !== input.environment) return fault('other-environment', name);

@@ -36,19 +36,22 @@ function outcomeAgain(facts: HeldFacts, bytes: Uint8Array): Outcome | undefined 
   return outcomeOf({ ...came, retryAfter: undefined }, { endpoint, parameters });
 }
 
+/** What is held, its facts as a snapshot keeps them: what is read from them now is read from it later. */
+export function settled({ facts, bytes }: HeldAnswer): HeldAnswer {
+  return { facts: keptFacts(facts), ...(bytes && { bytes }) };
+}
+
 /** An answer as a snapshot keeps it. `answer` is what {@link reread} made of what is held. */
 export function keep(
   use: KeptAnswer['use'],
   { facts, bytes }: HeldAnswer,
   answer: Answer,
 ): KeptAnswer {
-  return {
-    use,
-    facts: heldFactsSchema.parse(sealableObject(facts)),
-    body: bytes ? Buffer.from(bytes).toString('base64') : null,
-    read: readingOf(answer),
-  };
+  const body = bytes ? Buffer.from(bytes).toString('base64') : null;
+  return { use, facts: keptFacts(facts), body, read: readingOf(answer) };
 }
+
+const keptFacts = (facts: HeldFacts) => heldFactsSchema.parse(sealableObject(facts));
 
 /** What the client gave, out of a snapshot. */
 export function rereadKept({ facts, body }: Pick<KeptAnswer, 'facts' | 'body'>): Answer {

@@ -8,8 +8,8 @@ const DEEPEST = 48;
 
 /**
  * A copy that RFC 8785 can write down: half a surrogate pair becomes `�`, a number that is too large
- * to be one becomes its name, −0 becomes 0. What isn't set is left out. Everything that answers put
- * into a snapshot goes through here, on making and on checking alike.
+ * to be one becomes its name, −0 becomes 0, fields stand in its order. What isn't set is left out.
+ * Everything that answers put into a snapshot goes through here, on making and on checking alike.
  */
 export function sealable(value: unknown): Json {
   return copy(value, 0);
@@ -41,11 +41,16 @@ function copy(value: unknown, depth: number): Json {
 
 function copyObject(value: object, depth: number): JsonObject {
   const kept: JsonObject = {};
-  for (const [name, item] of Object.entries(value))
-    // `__proto__` would set the copy's prototype; no record has it.
-    if (item !== undefined && name !== '__proto__') kept[wellFormed(name)] = copy(item, depth + 1);
+  const entries = Object.entries(value).map(([name, item]) => [wellFormed(name), item] as const);
+  // `__proto__` would set the copy's prototype; no record has it.
+  for (const [name, item] of entries.toSorted(byName))
+    if (item !== undefined && name !== '__proto__') kept[name] = copy(item, depth + 1);
   return kept;
 }
+
+/** By UTF-16 units, as RFC 8785 has it: what is read from a file comes in the same order. */
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
 
 /** A text without half surrogate pairs. */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -1,0 +1,259 @@
+import { describe, expect, test, vi } from 'vitest';
+import { RULES_VERSION } from '../../shared/findings/registry.ts';
+import { snapshotSchema } from '../../shared/report/snapshot.ts';
+import { json, KEY, question, testClient } from '../provider/test-support.ts';
+import { type BuildDeps, type BuildFault, buildSnapshot } from './build.ts';
+import type { ReportContent } from './content.ts';
+import { readReportText } from './read-file.ts';
+import { contentOf } from './reopen.ts';
+import { answersOf } from './reread.ts';
+import { seal } from './seal.ts';
+import { askAll, buildDeps, built, inputFor, plainDocument, sampleClient } from './test-support.ts';
+
+/** A sample vehicle whose every dataset was asked, and what a report of it is built with. */
+async function asked(vrm: string) {
+  const client = sampleClient();
+  const answers = await askAll(client, vrm);
+  return { client, answers, deps: buildDeps(client.held) };
+}
+
+test('a report says who, what, when and by which rules, out of the answers held', async () => {
+  const { answers, deps } = await asked('HR18RSK');
+  const snapshot = seal(await built(inputFor(answers, { comparables: 2 }), deps), null).sealed
+    .snapshot;
+  expect(snapshotSchema.parse(snapshot)).toEqual(snapshot);
+  expect(snapshot).toMatchObject({
+    environment: 'sample',
+    vehicle: { vrm: 'HR18RSK' },
+    identity: { vrm: 'HR18RSK', vin: expect.stringMatching(/^[A-Z0-9]{17}$/) as string },
+    prepared: {
+      at: '2026-11-21T10:00:00.000Z',
+      local: '2026-11-21T10:00:00+00:00',
+      zone: 'Europe/London',
+    },
+    program: { name: 'Platedesk', version: '0.1.0' },
+    verdict: { result: 'alert', rules: RULES_VERSION },
+  });
+  expect(snapshot.reference).toMatch(/^PD-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(snapshot.verdict.findings.map(({ id }) => id)).toContain('high-risk:security-watch');
+  expect(answersOf(snapshot)).toEqual(answers);
+  expect(snapshot.comparables.map(({ note }) => note)).toEqual(['Comparable 1', 'Comparable 2']);
+  expect(snapshot.document).toContain('<!--seal-->');
+});
+
+test('every answer stands in it byte for byte, failures too', async () => {
+  const { client, answers, deps } = await asked('FA17LED');
+  const { answers: kept } = await built(inputFor(answers), deps);
+  expect(kept).toHaveLength(answers.length);
+  for (const { facts, body } of kept)
+    expect(body === null ? undefined : Buffer.from(body, 'base64').toString()).toBe(
+      client.rawText(facts.id),
+    );
+  expect(new Set(kept.map(({ facts }) => facts.kind)).size).toBeGreaterThan(1);
+});
+
+test('what it was made from is there again after it was sealed and read', async () => {
+  const { answers, deps } = await asked('WR15CTS');
+  const contents: ReportContent[] = [];
+  const renderDocument = (content: ReportContent) => {
+    contents.push(content);
+    return plainDocument(content);
+  };
+  const input = inputFor(answers, { comparables: 3 });
+  const { text } = seal(await built(input, { ...deps, renderDocument }), 'a'.repeat(64));
+  const read = readReportText(text);
+  if (read.kind !== 'report') throw new Error(read.kind);
+  const again = contentOf(read.sealed.snapshot);
+  expect(plainDocument(again)).toBe(read.sealed.snapshot.document);
+  const { known, ...rest } = contents[0] ?? again;
+  expect(again).toMatchObject(rest);
+  expect(again.known.now).toEqual(known.now);
+  expect(again.known.record('check')).toEqual(known.record('check'));
+});
+
+test('a comparable of a further search is kept, and the verdict does not rest on that search', async () => {
+  const { client, answers, deps } = await asked('AB12CDE');
+  const further = await client.fetch({
+    requestId: 'r2',
+    environment: 'sample',
+    dataset: 'similarListings',
+    version: '3.0',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: { page: 2 },
+  });
+  const comparables = [{ answerId: further.id, position: 3, note: '' }];
+  const input = { ...inputFor(answers), comparables };
+  const one = await built(input, deps);
+  expect(one.answers.filter(({ use }) => use === 'comparables')).toHaveLength(1);
+  expect(one.answers.at(-1)?.facts.id).toBe(further.id);
+  expect(one.verdict).toEqual((await built(inputFor(answers), deps)).verdict);
+
+  // Without a first search among its own answers, listings count as not asked for.
+  const others = answers.filter(({ dataset }) => dataset !== 'similarListings');
+  const two = await built({ ...inputFor(others), comparables }, deps);
+  expect(two.verdict.notChecked).toContainEqual({
+    dataset: 'similarListings',
+    because: 'not-requested',
+  });
+});
+
+type Change = (
+  input: ReturnType<typeof inputFor>,
+  deps: BuildDeps,
+) => { input?: Partial<ReturnType<typeof inputFor>>; held?: BuildDeps['held'] };
+/** The first answer with other facts. */
+const changed =
+  (facts: object): Change =>
+  ({ answerIds: [first] }, { held }) => ({
+    held: (id) => {
+      const found = held(id);
+      return found && id === first ? { ...found, facts: { ...found.facts, ...facts } } : found;
+    },
+  });
+const withComparable = (position: number, dataset?: string): Change => {
+  return ({ answerIds }, { held }) => {
+    const answerId = answerIds.find((id) => held(id)?.facts.dataset === dataset) ?? 'gone';
+    return { input: { comparables: [{ answerId, position, note: '' }] } };
+  };
+};
+
+describe('there is no report, and why', () => {
+  test.each<[BuildFault, RegExp, Change]>([
+    ['nothing-fetched', /Fetch at least one/, () => ({ input: { answerIds: [] } })],
+    ['not-held', /no longer held/, () => ({ held: () => undefined })],
+    ['not-held', /no longer held/, withComparable(0)],
+    [
+      'named-twice',
+      /named twice/,
+      ({ answerIds: [first = ''] }) => ({ input: { answerIds: [first, first] } }),
+    ],
+    ['other-environment', /Provenance .*another environment/, changed({ environment: 'uat' })],
+    ['other-vehicle', /Provenance .*another vehicle/, changed({ vehicle: { vrm: 'AB12CDF' } })],
+    ['other-vehicle', /Provenance .*another vehicle/, changed({ vehicle: { vin: 'AB12CDE' } })],
+    ['dataset-twice', /two answers for Valuation/, changed({ dataset: 'valuation' })],
+    ['no-such-listing', /Choose it again/, withComparable(999, 'similarListings')],
+    ['no-such-listing', /Choose it again/, withComparable(0, 'check')],
+  ])('%s: %s', async (because, why, change) => {
+    const { answers, deps } = await asked('AB12CDE');
+    const input = inputFor(answers);
+    const { input: other, ...more } = change(input, deps);
+    expect(await buildSnapshot({ ...input, ...other }, { ...deps, ...more })).toEqual({
+      ok: false,
+      because,
+      why: expect.stringMatching(why) as string,
+    });
+  });
+
+  test('answers that are together larger than a report may be', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const bytes = new Uint8Array(20 * 1024 * 1024).fill(32);
+    const held = (id: string) => {
+      const found = deps.held(id);
+      return found && { facts: { ...found.facts, kind: 'rejected' } as const, bytes };
+    };
+    const made = await buildSnapshot(inputFor(answers), { ...deps, held });
+    expect(made).toMatchObject({ ok: false, because: 'too-large' });
+  });
+});
+
+describe('photos of comparables', () => {
+  test('the first of each, asked for by its place, in the snapshot and the document', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const photo = vi.fn(deps.photo);
+    const contents: ReportContent[] = [];
+    const renderDocument = (content: ReportContent) => (contents.push(content), '');
+    const input = inputFor(answers, { comparables: 2 });
+    const { photos } = await built(input, { ...deps, photo, renderDocument });
+    const answerId = answers.find(({ dataset }) => dataset === 'similarListings')?.id;
+    expect(photo.mock.calls).toEqual([
+      [{ answerId, steps: ['listings', 0, 'images', 0] }],
+      [{ answerId, steps: ['listings', 1, 'images', 0] }],
+    ]);
+    expect(photos.map(({ type }) => type)).toEqual(['image/png', 'image/png']);
+    expect(contents[0]?.comparables[0]?.photo).toMatch(/^data:image\/png;base64,iVBOR/);
+  });
+
+  test('none that is missing, fails, is too large or does not come holds the report up', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const replies = [
+      () => Promise.resolve(undefined),
+      () => Promise.reject(new Error('no network')),
+      () => Promise.resolve({ type: 'image/png', bytes: new Uint8Array(2_000_001) } as const),
+      () => new Promise<never>(() => undefined),
+    ];
+    const waited: number[] = [];
+    const clock = { ...deps.clock, wait: (ms: number) => (waited.push(ms), Promise.resolve()) };
+    const photo = () => (replies.shift() ?? replies[0] ?? (() => Promise.resolve(undefined)))();
+    const { photos } = await built(inputFor(answers, { comparables: 4 }), {
+      ...deps,
+      photo,
+      clock,
+    });
+    expect(photos).toEqual([]);
+    expect(waited).toHaveLength(1);
+    expect(waited[0]).toBeLessThanOrEqual(5_000);
+  });
+
+  test('none is asked for where comparables are left out', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const photo = vi.fn(deps.photo);
+    const input = inputFor(answers, {
+      comparables: 2,
+      leftOut: ['tracker', 'comparables', 'finance'],
+    });
+    const unsealed = await built(input, { ...deps, photo });
+    expect(photo).not.toHaveBeenCalled();
+    expect(unsealed.leftOut).toEqual(['finance', 'tracker', 'comparables']);
+  });
+});
+
+test('neither the key nor the base URL is in a report of a service that echoes the key', async () => {
+  const echo = json({
+    make: KEY,
+    model: `Bearer ${KEY}`,
+    derivative: encodeURIComponent(KEY),
+    mot: { status: Buffer.from(KEY).toString('base64') },
+  });
+  const refusals = [echo, json({ message: `The key ${KEY} is not known` }, 403)];
+  const { client } = testClient({ service: () => Promise.resolve(refusals.shift() ?? json({})) });
+  const answers = [
+    await client.fetch(question()),
+    await client.fetch(question({ dataset: 'keepers' })),
+    await client.fetch(question({ dataset: 'vrms', version: '9.9' })),
+  ];
+  const { text } = seal(await built(inputFor(answers), buildDeps(client.held)), null);
+  const bodies = [...text.matchAll(/"body":"([^"]*)"/g)].map(([, body]) =>
+    Buffer.from(body ?? '', 'base64').toString(),
+  );
+  expect(bodies).toHaveLength(2);
+  for (const said of [text, ...bodies])
+    for (const secret of [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64')])
+      expect(said).not.toContain(secret);
+  expect(text).not.toContain('api.example.test');
+});
+
+test('half a surrogate pair and numbers beyond numbers can be sealed', async () => {
+  const body = '{"make":"\\ud83d","status":"x","mot":{"status":"Not valid","odd":1e999,"n":-0}}';
+  const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
+  const answers = [await client.fetch(question())];
+  const input = inputFor(answers);
+  const words = { ...input.words, notes: 'half \udc00 a pair' };
+  const { text, sealed } = seal(await built({ ...input, words }, buildDeps(client.held)), null);
+  expect(sealed.snapshot.words.notes).toBe('half \ufffd a pair');
+  expect(readReportText(text)).toMatchObject({ kind: 'report', fits: true });
+});
+
+test('a 20 MB answer is kept whole', async () => {
+  const pad = 'Ford Focus “ß” '.repeat(1_000);
+  const rows = Array.from({ length: 1_000 }, () => ({ adText: pad, price: 1 }));
+  const body = JSON.stringify({ make: 'FORD', saleEvents: rows });
+  expect(body.length).toBeGreaterThan(15_000_000);
+  const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
+  const answers = [await client.fetch(question({ dataset: 'saleEvents', version: '2.0' }))];
+  expect(answers[0]?.kind).toBe('answered');
+  const { text } = seal(await built(inputFor(answers), buildDeps(client.held)), null);
+  const read = readReportText(text);
+  if (read.kind !== 'report') throw new Error(read.kind);
+  expect(read.fits).toBe(true);
+  expect(answersOf(read.sealed.snapshot)).toEqual(answers);
+});

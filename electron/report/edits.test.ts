@@ -1,0 +1,130 @@
+import { Buffer } from 'node:buffer';
+import { beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../shared/provider/json.ts';
+import { createRandom, type Random } from '../sample/random.ts';
+import { readReportFile } from './read-file.ts';
+import { type SealedText, textOf } from './seal.ts';
+import { canonicalText, sha256 } from './sealable.ts';
+import { plainDocument, sealedSample } from './test-support.ts';
+import { type Verifiable, verify } from './verify.ts';
+
+const EDITS = 1_000;
+const PREVIOUS = 'ab'.repeat(32);
+
+let whole: SealedText;
+let bytes: Buffer;
+beforeAll(async () => {
+  whole = await sealedSample('HR18RSK', { comparables: 3 }, PREVIOUS);
+  bytes = Buffer.from(whole.text);
+});
+
+type Edit = (random: Random) => Uint8Array;
+
+/** Edits of the file's bytes, and of what it says. */
+const EDIT_KINDS: readonly [Edit, ...Edit[]] = [
+  function flipBit({ int }) {
+    const edited = Buffer.from(bytes);
+    const at = int(0, edited.length - 1);
+    edited[at] = (edited[at] ?? 0) ^ (1 << int(0, 7));
+    return edited;
+  },
+  function remove({ int }) {
+    const at = int(0, bytes.length - 1);
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + int(1, 40))]);
+  },
+  function insert({ int }) {
+    const at = int(0, bytes.length);
+    const from = int(0, bytes.length - 40);
+    const more = bytes.subarray(from, from + int(1, 40));
+    return Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)]);
+  },
+  function swap({ int }) {
+    const size = int(1, 12);
+    const one = int(0, bytes.length / 2 - size);
+    const other = int(bytes.length / 2, bytes.length - size);
+    const edited = Buffer.from(bytes);
+    bytes.copy(edited, one, other, other + size);
+    bytes.copy(edited, other, one, one + size);
+    return edited;
+  },
+  function truncate({ int }) {
+    return bytes.subarray(0, int(0, bytes.length - 1));
+  },
+  function editField(random) {
+    return Buffer.from(canonicalText(editedValue(random)));
+  },
+];
+
+/** The report's JSON with one value in it changed. */
+function editedValue(random: Random): { seal: string; snapshot: Json } {
+  const copy = JSON.parse(whole.text) as { seal: string; snapshot: Json };
+  const places: (() => void)[] = [];
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, item] of Object.entries(value)) {
+      places.push(() => Reflect.set(value, name, otherThan(item, random)));
+      places.push(() => Reflect.deleteProperty(value, name));
+      visit(item);
+    }
+  };
+  visit(copy.snapshot);
+  places[random.int(0, places.length - 1)]?.();
+  return copy;
+}
+
+/** A value like another, and not it. */
+function otherThan(value: unknown, { int }: Random): unknown {
+  if (typeof value === 'number') return value + int(1, 9);
+  if (typeof value === 'boolean') return !value;
+  if (typeof value !== 'string' || value === '') return 'x';
+  const at = int(0, value.length - 1);
+  const letter = value[at] === 'A' ? 'B' : 'A';
+  return value.slice(0, at) + letter + value.slice(at + 1);
+}
+
+test(`${EDITS} edits of a report are all noticed when it is read`, () => {
+  const random = createRandom('edits of a file');
+  let opened = 0;
+  for (let count = 0; count < EDITS; count++) {
+    const kind = EDIT_KINDS[count % EDIT_KINDS.length] ?? EDIT_KINDS[0];
+    let edited = kind(random);
+    // Two like letters may have been swapped: that is no edit.
+    while (bytes.equals(edited)) edited = kind(random);
+    const read = readReportFile(edited);
+    expect([count, kind.name, read.kind === 'report' && read.fits]).toEqual([
+      count,
+      kind.name,
+      false,
+    ]);
+    if (read.kind === 'report') opened++;
+  }
+  // Those that are still reports open, marked as altered.
+  expect(opened).toBeGreaterThan(EDITS / 4);
+}, 60_000);
+
+test('edits that were sealed anew are all noticed by the archive’s own entry and the chain', () => {
+  const random = createRandom('edits sealed anew');
+  const deps = { now: () => new Date(), programVersion: '0.1.0', renderDocument: plainDocument };
+  const chain: Omit<Verifiable, 'text'> = {
+    seal: whole.sealed.seal,
+    before: { sequence: 1, seal: PREVIOUS, previousSeal: null, state: 'kept' },
+    after: {
+      sequence: 3,
+      seal: 'cd'.repeat(32),
+      previousSeal: whole.sealed.seal,
+      state: 'kept',
+    },
+    origin: 'own',
+  };
+  expect(verify({ text: whole.text, ...chain }, deps).holds).toBe(true);
+  for (let count = 0; count < EDITS / 5; count++) {
+    const canonical = canonicalText(editedValue(random).snapshot);
+    const text = textOf(sha256(canonical), canonical);
+    if (text === whole.text) continue;
+    const { holds, parts } = verify({ text, ...chain }, deps);
+    expect([count, holds]).toEqual([count, false]);
+    // Where it still is a report, its own seal fits: only what lies outside it tells.
+    const own = parts.slice(0, 2).filter(() => parts.length > 1);
+    expect(own.every((part) => part.holds)).toBe(true);
+  }
+}, 60_000);

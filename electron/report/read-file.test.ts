@@ -1,0 +1,144 @@
+import { Buffer } from 'node:buffer';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../shared/provider/json.ts';
+import { LARGEST_REPORT } from './limits.ts';
+import { readReportFile, readReportText } from './read-file.ts';
+import type { SealedText } from './seal.ts';
+import { canonicalText } from './sealable.ts';
+import { sealedSample } from './test-support.ts';
+
+let whole: SealedText;
+beforeAll(async () => {
+  whole = await sealedSample('HR18RSK', { comparables: 2 });
+});
+
+/** The report with some of its snapshot changed, written down canonically under the old seal. */
+function changed(change: (snapshot: JsonObject) => unknown): string {
+  const value = JSON.parse(whole.text) as { seal: string; snapshot: JsonObject };
+  change(value.snapshot);
+  return canonicalText(value);
+}
+
+test('a report file is opened as it was sealed', () => {
+  const read = readReportFile(Buffer.from(whole.text));
+  expect(read).toMatchObject({ kind: 'report', fits: true, formatVersion: 1, text: whole.text });
+  expect(read.kind === 'report' && read.sealed).toEqual(whole.sealed);
+});
+
+test.each<[string, (text: string) => string]>([
+  ['a space more', (text) => text.replace('"seal":', '"seal": ')],
+  ['a line’s end at its end', (text) => `${text}\n`],
+  ['a field more beside the snapshot', (text) => `${text.slice(0, -1)},"z":1}`],
+  ['its seal written after it', (text) => text.replace(/^\{("seal":"[^"]*"),(.*)\}$/s, '{$2,$1}')],
+  ['a letter escaped', (text) => text.replace('Sam Example', '\\u0053am Example')],
+  [
+    'a field twice',
+    (text) => text.replace('"reference":', '"reference":"PD-0000-0000","reference":'),
+  ],
+  [
+    'another seal',
+    (text) => text.replace(/"seal":"./, ($0) => $0.slice(0, -1) + ($0.endsWith('0') ? '1' : '0')),
+  ],
+])('a report with %s is opened, and does not fit', (_what, edit) => {
+  const edited = edit(whole.text);
+  expect(edited).not.toBe(whole.text);
+  expect(readReportText(edited)).toMatchObject({ kind: 'report', fits: false, text: edited });
+});
+
+test.each<[string, (snapshot: JsonObject) => unknown]>([
+  ['name', ({ words }) => Object.assign(words ?? {}, { preparedBy: 'Somebody else' })],
+  ['verdict', ({ verdict }) => Object.assign(verdict ?? {}, { result: 'no-record', findings: [] })],
+  ['document', (snapshot) => (snapshot['document'] = '<p>No record found</p>')],
+  ['answer', (snapshot) => (snapshot['answers'] as JsonObject[]).pop()],
+  ['previous seal', (snapshot) => (snapshot['previousSeal'] = 'a'.repeat(64))],
+])('a report with another %s is opened, and does not fit', (_what, change) => {
+  expect(readReportText(changed(change))).toMatchObject({
+    kind: 'report',
+    isWhole: true,
+    isSealed: false,
+    fits: false,
+  });
+});
+
+test('a report of a later version says so, whatever else is in it', () => {
+  const text = changed((snapshot) => Object.assign(snapshot, { version: 7, answers: 'elsewhere' }));
+  expect(readReportText(text)).toEqual({ kind: 'newer-version', version: 7 });
+  expect(readReportText('{"snapshot":{"format":"platedesk-report","version":2}}')).toEqual({
+    kind: 'newer-version',
+    version: 2,
+  });
+});
+
+describe('what is no report says why', () => {
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /not JSON/],
+    ['text', 'Dear Sam,', /not JSON/],
+    ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1'), /not text/],
+    ['a list', '[]', /not a report/],
+    ['null', 'null', /not a report/],
+    ['another program’s JSON', '{"snapshot":{"format":"other"}}', /not a report/],
+    ['a snapshot alone', '{"format":"platedesk-report","version":1}', /not a report/],
+    ['no version', '{"snapshot":{"format":"platedesk-report"}}', /version/],
+    ['version 0', '{"snapshot":{"format":"platedesk-report","version":0}}', /version/],
+    ['version 1.5', '{"snapshot":{"format":"platedesk-report","version":1.5}}', /version/],
+    ['a bare version 1', '{"snapshot":{"format":"platedesk-report","version":1}}', /missing/],
+    ['a byte-order mark', '\ufeff{}', /not JSON/],
+    ['nesting in lists', '['.repeat(5_000_000), /nested deeper/],
+    ['nesting in objects', '{"a":'.repeat(1_000_000), /nested deeper/],
+    ['very many empty objects', `[${'{},'.repeat(2_000_000)}{}]`, /more parts/],
+    ['very many strings', '"" '.repeat(2_000_000), /more parts/],
+    ['one endless string', `{"a":"${'\\'.repeat(3_000_001)}`, /not JSON/],
+  ])('%s', (_what, file, why) => {
+    const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+    expect(readReportFile(bytes)).toEqual({
+      kind: 'not-a-report',
+      why: expect.stringMatching(why) as string,
+    });
+  });
+
+  test('200 MB, and more', () => {
+    const spaces = new Uint8Array(LARGEST_REPORT).fill(32);
+    expect(readReportFile(spaces)).toMatchObject({
+      why: expect.stringMatching(/not JSON/) as string,
+    });
+    const more = new Uint8Array(LARGEST_REPORT + 1);
+    expect(readReportFile(more)).toMatchObject({ why: 'It is larger than any report.' });
+  });
+
+  test('every field missing or of another type, one by one', () => {
+    const values = [undefined, null, 0, -1, 1e300, 'x', '', [], {}, true, [null], { a: [] }];
+    const places: (readonly (string | number)[])[] = [[]];
+    const visit = (value: unknown, path: readonly (string | number)[]) => {
+      if (typeof value !== 'object' || value === null || path.length > 4) return;
+      for (const name of Object.keys(value).slice(0, 20)) {
+        places.push([...path, name]);
+        visit(Reflect.get(value, name), [...path, name]);
+      }
+    };
+    visit({ ...whole.sealed.snapshot, document: '' }, ['snapshot']);
+    expect(places.length).toBeGreaterThan(150);
+    for (const path of places)
+      for (const value of values) {
+        const copy: unknown = JSON.parse(whole.text);
+        const parent = path
+          .slice(0, -1)
+          .reduce<unknown>((at, step) => Reflect.get(Object(at), step), copy);
+        const last = path.at(-1);
+        if (last === undefined || typeof parent !== 'object' || parent === null) continue;
+        Reflect.set(parent, last, value);
+        const text = JSON.stringify(copy);
+        if (text === whole.text) continue;
+        const read = readReportText(text);
+        expect([path, value, read.kind === 'report' && read.fits]).toEqual([path, value, false]);
+      }
+  });
+
+  test('half a surrogate pair, and a prototype', () => {
+    const half = whole.text.replace('Sam Example', '\\ud83d');
+    expect(readReportText(half)).toMatchObject({ kind: 'not-a-report' });
+    const proto = whole.text.replace('"words":{', '"words":{"__proto__":{"x":1},');
+    const read = readReportText(proto);
+    expect(read.kind === 'report' && read.fits).toBe(false);
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+});

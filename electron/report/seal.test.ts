@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { localTime } from './local-time.ts';
+import { referenceSchema } from '../../shared/report/snapshot.ts';
+import { makeReference } from './reference.ts';
+import { seal, textOf } from './seal.ts';
+import { canonicalText, sealable } from './sealable.ts';
+import { sealedSample } from './test-support.ts';
+
+test('the seal is the SHA-256 of the canonical snapshot, and the text holds both', async () => {
+  const { sealed, text } = await sealedSample('AB12CDE', { comparables: 1 }, 'ab'.repeat(32));
+  const { snapshot } = sealed;
+  expect(snapshot.previousSeal).toBe('ab'.repeat(32));
+  const start = '{"seal":"'.length;
+  expect(text.slice(start, start + 64)).toBe(sealed.seal);
+  const sealedPart = text.slice(text.indexOf('"snapshot":') + '"snapshot":'.length, -1);
+  expect(createHash('sha256').update(sealedPart).digest('hex')).toBe(sealed.seal);
+  expect(JSON.parse(text)).toEqual(sealed);
+  // Whoever writes the pair down canonically gets the same text.
+  expect(canonicalText(sealed)).toBe(text);
+  expect(textOf(sealed.seal, canonicalText(snapshot))).toBe(text);
+});
+
+test('the same report after another one has another seal', async () => {
+  const { sealed } = await sealedSample('AB12CDE');
+  const { previousSeal, ...unsealed } = sealed.snapshot;
+  expect(previousSeal).toBeNull();
+  expect(seal(unsealed, null).sealed.seal).toBe(sealed.seal);
+  expect(seal(unsealed, sealed.seal).sealed.seal).not.toBe(sealed.seal);
+});
+
+test('whatever an answer holds can be written down, and says the same when read', () => {
+  const anything = fc.anything({
+    maxDepth: 4,
+    key: fc.string({ unit: 'binary' }),
+    values: [fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null)],
+  });
+  fc.assert(
+    fc.property(anything, (value) => {
+      const kept = sealable(value);
+      const text = canonicalText(kept);
+      expect(canonicalText(JSON.parse(text))).toBe(text);
+      expect(sealable(JSON.parse(text))).toEqual(kept);
+    }),
+  );
+  expect(sealable({ a: '\ud83d', b: Infinity, c: -0, d: undefined, e: [undefined] })).toEqual({
+    a: '\ufffd',
+    b: 'Infinity',
+    c: 0,
+    e: [null],
+  });
+});
+
+test('nesting without end is cut off', () => {
+  let deep: unknown = 'end';
+  for (let level = 0; level < 100_000; level++) deep = [deep];
+  expect(canonicalText(sealable(deep))).toContain('(nested deeper)');
+});
+
+test('a reference is of figures that nobody mistakes, each as likely', () => {
+  expect(makeReference(() => Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 255]))).toBe(
+    'PD-0Z0Z-JKMZ',
+  );
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
+      const reference = makeReference(() => bytes);
+      expect(referenceSchema.safeParse(reference).success).toBe(true);
+      expect(reference).not.toMatch(/[ILOU]/);
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-21T10:15:30.789Z', 'Europe/London', '2026-11-21T10:15:30+00:00', 'Europe/London'],
+  ['2026-07-01T23:15:30Z', 'Europe/London', '2026-07-02T00:15:30+01:00', 'Europe/London'],
+  ['2026-01-01T02:00:00Z', 'America/St_Johns', '2025-12-31T22:30:00-03:30', 'America/St_Johns'],
+  ['2026-01-01T00:00:00Z', 'Asia/Kolkata', '2026-01-01T05:30:00+05:30', 'Asia/Calcutta'],
+  ['2026-01-01T00:00:00Z', 'Nowhere/At all', '2026-01-01T00:00:00+00:00', 'UTC'],
+])('%s in %s is %s', (at, zone, local, named) => {
+  expect(localTime(new Date(at), zone)).toMatchObject({ local });
+  expect([zone, named]).toContain(localTime(new Date(at), zone).zone);
+});
