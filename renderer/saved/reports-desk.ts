@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { reportChannelInputs, ReportChannelOutputs } from '../../shared/contract/reports.ts';
 import type { Envelope } from '../../shared/contract/envelope.ts';
-import { useServices } from '../app/services.ts';
+import { use } from 'react';
+import { desk } from '../app/desk.ts';
+import { ServicesContext } from '../app/services.ts';
 
 export type ReportChannel = keyof typeof reportChannelInputs & keyof ReportChannelOutputs;
 export type ReportChannelInput<C extends ReportChannel> = z.infer<(typeof reportChannelInputs)[C]>;
@@ -14,8 +16,8 @@ export type ReportsDesk = {
   ) => Promise<Envelope<ReportChannelOutputs[C]>>;
 };
 
-/** The archive behind this window. */
+/** The archive behind this window; Settings stands without the window's services too. */
 export function useReportsDesk(): ReportsDesk {
   // The desk's own channels and these are put together in the contract of the whole.
-  return useServices().desk as unknown as ReportsDesk;
+  return (use(ServicesContext)?.desk ?? desk) as unknown as ReportsDesk;
 }

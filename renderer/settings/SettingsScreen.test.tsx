@@ -229,9 +229,9 @@ describe('the screen', () => {
     await waitFor(() => expect(light.checked).toBe(true));
   });
 
-  it('reads the settings, keys and folders once each', async () => {
+  it('reads the settings, keys, folders and the archive’s state once each', async () => {
     await renderSettings(fake);
     const read = fake.calls.map(({ channel }) => channel).toSorted();
-    expect(read).toEqual(['app.info', 'keys.status', 'settings.get']);
+    expect(read).toEqual(['app.info', 'archive.state', 'keys.status', 'settings.get']);
   });
 });

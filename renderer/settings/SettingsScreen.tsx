@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Settings } from '../../shared/contract/settings.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { ArchiveGroup } from './ArchiveGroup.tsx';
 import { DataPlaces } from './DataPlaces.tsx';
 import { BundleSwitch } from './EnvironmentSwitches.tsx';
 import { KeyedEnvironmentGroup } from './KeyedEnvironmentGroup.tsx';
@@ -71,6 +72,7 @@ function Groups({
       <Versions />
       <Timeouts />
       <Themes />
+      <ArchiveGroup />
       <DataPlaces />
     </SavingContext>
   );

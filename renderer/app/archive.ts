@@ -1,0 +1,5 @@
+/** The archive for the screens beside its own: a screen imports another only through here. */
+export { GoingList } from '../saved/GoingList.tsx';
+export { type ReportsDesk, useReportsDesk } from '../saved/reports-desk.ts';
+export { useArchiveState } from '../saved/state/useArchiveState.ts';
+export { reportsWords } from '../saved/words.ts';

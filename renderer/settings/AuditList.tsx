@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { OctagonAlert, ScrollText } from 'lucide-react';
+import type { AuditEntry } from '../../shared/contract/reports.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { useReportsDesk } from '../app/archive.ts';
+import { DeskFault, faultOf } from '../app/query.ts';
+import { Button } from '../ui/Button.tsx';
+import { type DataColumn, DataTable } from '../ui/DataTable.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { formatMoment, NOTHING } from '../ui/format.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import styles from './settings.module.css';
+
+/** Entries read at once. */
+const PAGE = 50;
+
+const ACTION_WORDS: Readonly<Record<AuditEntry['action'], string>> = {
+  check: 'Check',
+  save: 'Report saved',
+  print: 'Printed',
+  pdf: 'Saved as PDF',
+  export: 'Exported',
+  import: 'Imported',
+  delete: 'Deleted',
+  erase: 'Vehicle erased',
+  retention: 'Removed by retention',
+  verify: 'Verified',
+};
+
+const COLUMNS: readonly DataColumn<AuditEntry>[] = [
+  { key: 'at', header: 'When', isRowHeader: true, cell: ({ at }) => formatMoment(at) },
+  { key: 'action', header: 'What', cell: ({ action }) => ACTION_WORDS[action] },
+  { key: 'count', header: 'How many', align: 'right', cell: ({ count }) => count },
+  { key: 'reference', header: 'Report', cell: ({ reference }) => reference ?? NOTHING },
+  {
+    key: 'environment',
+    header: 'Environment',
+    cell: ({ environment }) => (environment ? ENVIRONMENT_NAMES[environment] : NOTHING),
+  },
+];
+
+/** What was done, newest first, and whether the list is whole. It names no vehicle. */
+export function AuditList() {
+  return (
+    <Disclosure title="Audit list" note="what was done, never to which vehicle">
+      <Entries />
+    </Disclosure>
+  );
+}
+
+function Entries() {
+  const desk = useReportsDesk();
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['audit'],
+    // Read anew whenever it is unfolded.
+    gcTime: 0,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: before }) => {
+      const answer = await desk.call('audit.list', { limit: PAGE, ...(before > 0 && { before }) });
+      if (!answer.ok) throw new DeskFault(answer.error);
+      return answer.value;
+    },
+    getNextPageParam: ({ entries }) =>
+      entries.length === PAGE ? entries.at(-1)?.sequence : undefined,
+  });
+  return (
+    <div className={styles['state']}>
+      {data && (
+        <>
+          <p role="status">
+            {data.pages.every(({ holds }) => holds) ? (
+              <StatusMark tone="information" icon={ScrollText}>
+                The list is whole
+              </StatusMark>
+            ) : (
+              <StatusMark tone="alert" icon={OctagonAlert}>
+                Entries were changed or removed
+              </StatusMark>
+            )}
+          </p>
+          <DataTable
+            caption="Audit list"
+            columns={COLUMNS}
+            rows={data.pages.flatMap(({ entries }) => entries)}
+            rowKey={({ sequence }) => sequence}
+            empty="Nothing has been done yet."
+          />
+        </>
+      )}
+      {error && (
+        <p role="alert" className={styles['problem']}>
+          The audit list could not be read. {faultOf(error).message}
+        </p>
+      )}
+      {(hasNextPage || error) && (
+        <div>
+          <Button
+            size="small"
+            isPending={isFetching}
+            onPress={() => void (data ? fetchNextPage() : refetch())}
+          >
+            {error ? 'Try again' : 'Show earlier entries'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ArchiveState, AuditEntry } from '../../shared/contract/reports.ts';
+import type { Channel } from '../../shared/contract/channels.ts';
+import { fail, ok } from '../../shared/contract/envelope.ts';
+import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
+import { group, renderSettings } from './render-settings.tsx';
+
+let fake: FakeDesk;
+beforeEach(() => {
+  fake = createFakeDesk();
+  states({ kind: 'ready', reports: 1204, integrity: 'good', backedUpAt: '2026-07-05T09:20:00Z' });
+});
+afterEach(cleanup);
+
+const answers = (channel: string, value: unknown) =>
+  fake.answer(channel as Channel, () => value as never);
+const states = (state: ArchiveState) => answers('archive.state', ok(state));
+const archive = () => group('Archive of saved reports');
+
+const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
+  sequence,
+  at: '2026-07-05T09:20:00.000Z',
+  action: 'save',
+  count: 1,
+  ...change,
+});
+
+test('the archive says how many reports it has, and when it was backed up and checked', async () => {
+  await renderSettings(fake);
+  expect(
+    await archive().findByText('1,204 reports. Last back-up: 5 Jul 2026, 10:20.'),
+  ).toBeTruthy();
+  expect(archive().getByText(/nothing was found wrong with it/)).toBeTruthy();
+});
+
+test('an archive that can’t be used says why', async () => {
+  states({ kind: 'unavailable', why: 'Its folder can’t be written to.' });
+  await renderSettings(fake);
+  expect(
+    await archive().findByText(/Its folder can’t be written to\. Nothing was deleted\./),
+  ).toBeTruthy();
+});
+
+test('the audit list is read when it is unfolded, newest first, and on from there', async () => {
+  const all = Array.from({ length: 60 }, (_, at) => entry(60 - at));
+  fake.answer('audit.list' as Channel, (input) => {
+    const { before = 1000, limit } = input as unknown as { before?: number; limit: number };
+    const entries = all.filter(({ sequence }) => sequence < before).slice(0, limit);
+    return ok({ entries, holds: true }) as never;
+  });
+  const user = await renderSettings(fake);
+  await archive().findByText(/^1,204 reports/);
+  expect(fake.calls.some(({ channel }) => (channel as string) === 'audit.list')).toBe(false);
+  await user.click(archive().getByRole('button', { name: /^Audit list/ }));
+  await archive().findByText('The list is whole');
+  expect(archive().getAllByRole('row')).toHaveLength(51);
+  await user.click(archive().getByRole('button', { name: 'Show earlier entries' }));
+  await waitFor(() => expect(archive().getAllByRole('row')).toHaveLength(61));
+  expect(archive().queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+});
+
+test('an entry says what was done and to which report, and a broken list says so', async () => {
+  answers(
+    'audit.list',
+    ok({
+      entries: [
+        entry(2, { action: 'erase', count: 3 }),
+        entry(1, { reference: 'PD-7K3M-Q2XD', environment: 'uat' }),
+      ],
+      holds: false,
+    }),
+  );
+  const user = await renderSettings(fake);
+  await user.click(await archive().findByRole('button', { name: /^Audit list/ }));
+  await archive().findByText('Entries were changed or removed');
+  const rows = archive()
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows[1]).toContain('5 Jul 2026, 10:20Vehicle erased3');
+  expect(rows[2]).toContain('Report saved1PD-7K3M-Q2XDUAT');
+});
+
+test('an audit list that can’t be read says why and can be tried again', async () => {
+  answers('audit.list', fail('storage', 'The disk can’t be read.'));
+  const user = await renderSettings(fake);
+  await user.click(await archive().findByRole('button', { name: /^Audit list/ }));
+  expect((await archive().findByRole('alert')).textContent).toContain('The disk can’t be read.');
+  answers('audit.list', ok({ entries: [entry(1)], holds: true }));
+  await user.click(archive().getByRole('button', { name: 'Try again' }));
+  await archive().findByText('The list is whole');
+  expect(screen.queryByText(/The disk can’t be read/)).toBeNull();
+});
