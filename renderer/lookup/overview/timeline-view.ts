@@ -73,9 +73,11 @@ export function timelineView(known: Known): TimelineView {
 /** An advert with the events that its own record gives; anything else by itself. */
 type Together = readonly [TimelineEvent, ...TimelineEvent[]];
 
+/** The record's row that an event stands in. */
+const row = ({ evidence: { dataset, path } }: TimelineEvent) => `${dataset} ${path[1]}`;
+
 /** What became of an advert belongs to its bar: price and sale of one row are told with it. */
 function mergedAdverts(events: readonly TimelineEvent[]): readonly Together[] {
-  const row = ({ evidence: { dataset, path } }: TimelineEvent) => `${dataset} ${path[1]}`;
   const adverts = new Map<string, [TimelineEvent, ...TimelineEvent[]]>();
   const alone: Together[] = [];
   for (const event of events) {
@@ -92,9 +94,9 @@ function entryOf(known: Known, [event, ...more]: Together): TimelineEntry[] {
   const from = instantOf(event.at);
   if (from === undefined) return [];
   const end = endOf(known, event);
-  const to = end === 'today' ? known.now.getTime() : instantOf(end);
+  const to = end === TODAY ? known.now.getTime() : instantOf(end);
   const lasts = to !== undefined && to > from;
-  const until = end === 'today' ? 'until today' : `to ${formatDate(end ?? '')}`;
+  const until = end === TODAY ? 'until today' : `to ${formatDate(end ?? '')}`;
   const when = lasts ? `${formatDate(event.at)} ${until}` : formatDate(event.at);
   const mark = MARKS[event.kind];
   return [
@@ -169,13 +171,16 @@ const MOST = 36;
 const short = (words: string) =>
   words.length > MOST ? `${words.slice(0, MOST - 1).trimEnd()}…` : words;
 
+/** It lasts still. */
+const TODAY = Symbol('today');
+
 /** How long it lasted, where a record gives both days; undefined for a moment. */
-function endOf(known: Known, { kind, evidence }: TimelineEvent): Day | 'today' | undefined {
+function endOf(known: Known, { kind, evidence }: TimelineEvent): Day | typeof TODAY | undefined {
   const { path } = evidence;
   const [list, at] = path;
   switch (kind) {
     case 'keeper': {
-      if (list === 'keeperAcquisition') return 'today';
+      if (list === 'keeperAcquisition') return TODAY;
       return list === 'previousKeeper'
         ? dayOf(known.record('keepers')?.previousKeeperDisposal)
         : undefined;
@@ -190,7 +195,7 @@ function endOf(known: Known, { kind, evidence }: TimelineEvent): Day | 'today' |
         .map((change) => dayOf(change.onVehicle) ?? '')
         .toSorted()
         .at(-1);
-      return dayOf(changes[at]?.onVehicle) === newest ? 'today' : undefined;
+      return dayOf(changes[at]?.onVehicle) === newest ? TODAY : undefined;
     }
     case 'advert': {
       const row =

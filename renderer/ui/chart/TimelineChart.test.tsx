@@ -131,11 +131,11 @@ describe('its layout', () => {
           expect(one.end).toBeLessThanOrEqual(width + 0.01);
           expect(one.y).toBeGreaterThan(one.top);
           expect(one.y).toBeLessThan(one.bottom);
-          for (const other of worded.slice(index + 1))
-            if (Math.abs(one.y - other.y) < 1)
-              expect(
-                Math.min(one.end, other.end) - Math.max(one.start, other.start),
-              ).toBeLessThanOrEqual(0.01);
+          const inRow = worded.slice(index + 1).filter((other) => Math.abs(one.y - other.y) < 1);
+          for (const other of inRow)
+            expect(
+              Math.min(one.end, other.end) - Math.max(one.start, other.start),
+            ).toBeLessThanOrEqual(0.01);
         }
       }),
       { numRuns: 300, seed: 20_240_305 },
