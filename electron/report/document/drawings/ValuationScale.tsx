@@ -1,0 +1,70 @@
+import { linear, niceTicks } from '../../../../shared/drawing/scale.ts';
+import { formatMoney } from '../../../../shared/format/figures.ts';
+
+const WIDTH = 720;
+const PLOT = { left: 96, right: 640, top: 10 };
+const ROW = 22;
+
+type Props = {
+  readonly values: readonly { readonly label: string; readonly value: number }[];
+  readonly band?: { readonly lower: number; readonly upper: number } | undefined;
+};
+
+/** Values on one scale, a line each, with the band that the service puts around them. */
+export function ValuationScale({ values, band }: Props) {
+  const drawable = values.filter(({ value }) => Math.abs(value) < 1e12);
+  if (drawable.length < 2) return null;
+  const shown =
+    band && Math.abs(band.lower) < 1e12 && Math.abs(band.upper) < 1e12 ? band : undefined;
+  const all = [...drawable.map(({ value }) => value), ...(shown ? [shown.lower, shown.upper] : [])];
+  const ticks = niceTicks(Math.min(...all), Math.max(...all), 6, true);
+  const x = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [PLOT.left, PLOT.right]);
+  const bottom = PLOT.top + drawable.length * ROW;
+  const lineAt = (at: number) => PLOT.top + at * ROW + ROW / 2;
+  return (
+    <figure>
+      <svg
+        className="chart"
+        viewBox={`0 0 ${WIDTH} ${bottom + 26}`}
+        role="img"
+        aria-labelledby="valuation-chart-title"
+      >
+        <title id="valuation-chart-title">
+          {`Values on one scale: ${drawable.map(({ label, value }) => `${label} ${formatMoney(value)}`).join(', ')}`}
+        </title>
+        {shown && (
+          <rect
+            className="band"
+            x={x(shown.lower)}
+            y={PLOT.top}
+            width={Math.max(1, x(shown.upper) - x(shown.lower))}
+            height={bottom - PLOT.top}
+          />
+        )}
+        {ticks.map((value) => (
+          <g key={value}>
+            <path className="grid" d={`M${x(value)} ${PLOT.top}V${bottom + 4}`} />
+            <text className="tick middle" x={x(value)} y={bottom + 18}>
+              {formatMoney(value)}
+            </text>
+          </g>
+        ))}
+        {drawable.map(({ label, value }, at) => (
+          <g key={label}>
+            <text className="tick end" x={PLOT.left - 10} y={lineAt(at) + 4}>
+              {label}
+            </text>
+            <circle className="point" cx={x(value)} cy={lineAt(at)} r="4.5" />
+            <text className="figure" x={x(value) + 10} y={lineAt(at) + 4}>
+              {formatMoney(value)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        <span>Values on one scale.</span>
+        {shown && <span>Shaded: the confidence band of the service.</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoment } from '../../../../shared/format/dates.ts';
+import type { AnswerFacts } from '../../../../shared/provider/answer.ts';
+import { type DatasetId, datasetOf } from '../../../../shared/provider/catalogue.ts';
+import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+
+type Facts = Pick<AnswerFacts, 'dataset' | 'version' | 'environment'>;
+
+/** A dataset as a sentence names it. */
+export const nameOf = (id: DatasetId) => (id === 'check' ? 'Provenance check' : datasetOf(id).name);
+
+/** A dataset and its version, where the environment is said elsewhere: “Provenance check 1.0”. */
+export const versionWords = ({ dataset, version }: Pick<Facts, 'dataset' | 'version'>) =>
+  `${nameOf(dataset)} ${version}`;
+
+/** Who said it: “Provenance check 1.0, Sample data”. */
+export function sourceName({ dataset, version, environment }: Facts): string {
+  const where = environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
+  return `${versionWords({ dataset, version })}, ${where}`;
+}
+
+/** Who said it and when: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”. */
+export const sourceWords = (facts: Facts & Pick<AnswerFacts, 'settledAt'>): string =>
+  `${sourceName(facts)}, ${formatMoment(facts.settledAt)}`;

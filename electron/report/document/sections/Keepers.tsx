@@ -1,0 +1,98 @@
+import { todayOf } from '../../../../shared/findings/days.ts';
+import { keeperPeriods, keeperRemarks } from '../../../../shared/reading/keeper-periods.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
+import { DatasetSection } from '../parts/DatasetSection.tsx';
+import { Unanswered } from '../parts/Outcome.tsx';
+import type { SectionProps } from '../parts/props.ts';
+import { Part } from '../parts/Section.tsx';
+import { sourceWords } from '../parts/source-words.ts';
+import { Table } from '../parts/Table.tsx';
+import { Fields, fieldsAt, Value } from '../parts/Value.tsx';
+
+const WHO = {
+  earlier: 'Keepers before',
+  previous: 'Previous keeper',
+  current: 'Current keeper',
+} as const;
+
+/** Who kept the vehicle for how long, as far as the record dates it, and when its V5C was issued. */
+export function Keepers({ content }: SectionProps) {
+  const { known } = content;
+  const record = known.record('keepers');
+  const today = todayOf(known);
+  const periods = record ? keeperPeriods(record, today) : [];
+  const remarks = record ? keeperRemarks(record, today) : [];
+  return (
+    <DatasetSection
+      id="keepers"
+      content={content}
+      dataset="keepers"
+      also={<V5c content={content} />}
+    >
+      {(answer) => (
+        <>
+          <Fields
+            fields={fieldsAt(
+              answer,
+              [],
+              [
+                'previousOwners',
+                'firstRegistration',
+                'keeperAcquisition',
+                'previousKeeper',
+                'previousKeeperDisposal',
+              ],
+            ).map((field) =>
+              field.label === 'Previous owners' ? { ...field, label: 'Previous keepers' } : field,
+            )}
+          />
+          {periods.length > 0 && (
+            <Table
+              caption="Periods of keeping"
+              rows={periods}
+              columns={[
+                { head: 'Who', width: 30, cell: ({ who }) => WHO[who] },
+                {
+                  head: 'From',
+                  width: 20,
+                  cell: ({ from }) => (from ? formatDate(from) : 'Not given'),
+                },
+                {
+                  head: 'To',
+                  width: 20,
+                  cell: ({ who, to }) =>
+                    who === 'current' ? 'This report' : to ? formatDate(to) : 'Not given',
+                },
+                { head: 'For', width: 30, cell: ({ length }) => length ?? '' },
+              ]}
+            />
+          )}
+          {remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+          <p className="note">
+            A keeper is not an owner: the lender, for one, may own the vehicle.
+          </p>
+        </>
+      )}
+    </DatasetSection>
+  );
+}
+
+/** When the V5C was issued, which the provenance check says. */
+function V5c({ content }: SectionProps) {
+  const answer = content.known.answered('check');
+  return (
+    <Part title="V5C registration certificate">
+      {answer ? (
+        <p className="statement">
+          Issued: <Value answer={answer} path={['buyerInfo', 'v5cDate']} />. It is reissued for many
+          reasons: a new date is not a new keeper.{' '}
+          <span className="source">{sourceWords(answer)}</span>
+        </p>
+      ) : (
+        <Unanswered content={content} dataset="check" />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,147 @@
+import { instantOf, newestFirst } from '../../../../shared/provider/instant.ts';
+import { londonDay } from '../../../../shared/format/days.ts';
+import { formatDate, formatDateTime } from '../../../../shared/format/dates.ts';
+import { formatNumber } from '../../../../shared/format/figures.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
+import type { ReportContent } from '../../content.ts';
+import { Misfits } from '../parts/Misfits.tsx';
+import { Unanswered } from '../parts/Outcome.tsx';
+import type { SectionProps } from '../parts/props.ts';
+import { Part } from '../parts/Section.tsx';
+import { sourceWords } from '../parts/source-words.ts';
+import { type Columns, Table } from '../parts/Table.tsx';
+import { Fields, fieldsAt, Value } from '../parts/Value.tsx';
+
+/** The MOT tests, year by year or one by one as the version has them, with the defects found. */
+export function MotTests({ content }: SectionProps) {
+  const answer = content.known.answered('motFeatureSet');
+  return (
+    <Part title="MOT tests">
+      <Unanswered content={content} dataset="motFeatureSet" />
+      {answer && <Tests answer={answer} content={content} />}
+    </Part>
+  );
+}
+
+type Row = { readonly completedDate?: string | undefined };
+
+/** Name, head and width of each figure, by the list that it stands in. */
+const FIGURES = {
+  yearlyMotData: [
+    ['passedMotsCount', 'Passed', 8],
+    ['failedMotsCount', 'Failed', 8],
+    ['mileage', 'Miles', 11],
+    ['dangerousCount', 'Dangerous', 12],
+    ['majorCount', 'Major', 8],
+    ['minorCount', 'Minor', 8],
+    ['advisoriesCount', 'Advisories', 11],
+    ['failureCount', 'Failures', 10],
+  ],
+  mots: [
+    ['mileage', 'Miles', 14],
+    ['dangerousCount', 'Dangerous', 14],
+    ['majorCount', 'Major', 11],
+    ['minorCount', 'Minor', 11],
+    ['advisoriesCount', 'Advisories', 13],
+    ['failureCount', 'Failures', 12],
+  ],
+} as const;
+
+function Tests({
+  answer,
+  content,
+}: {
+  readonly answer: Answered;
+  readonly content: ReportContent;
+}) {
+  const isYearly = answer.version !== '1.0';
+  const list = isYearly ? 'yearlyMotData' : 'mots';
+  const rows = rowsOf(content, isYearly);
+  const placed = newestFirst(rows ?? [], (row) => row.completedDate);
+  const [failed, passed] = isYearly
+    ? ['totalFailedMots', 'totalPassedMots']
+    : ['failedMots', 'passedMots'];
+  return (
+    <>
+      <Fields
+        fields={fieldsAt(answer, [], [passed, failed, 'averageAnnualMileage', 'totalDangerous'])}
+      />
+      {placed.length > 0 ? (
+        <Table
+          caption={
+            isYearly
+              ? 'Tests by year, the newest first; the date is of one of them'
+              : 'Tests, the newest first'
+          }
+          rows={placed}
+          columns={columnsOf(answer, list)}
+        />
+      ) : (
+        <p className="statement">
+          {rows === undefined ? 'The answer holds no list of tests.' : 'The answer lists no test.'}{' '}
+          That says neither that there was one nor that there was none.
+        </p>
+      )}
+      <Misfits answer={answer} places={[[]]} />
+      <p className="source-line">
+        Source: {sourceWords(answer)}
+        {scopeWords(answer)}
+      </p>
+    </>
+  );
+}
+
+function columnsOf(
+  answer: Answered,
+  list: keyof typeof FIGURES,
+): Columns<{ readonly index: number }> {
+  const cell =
+    (name: string, write: (value: string | number | boolean) => string) =>
+    ({ index }: { readonly index: number }) => (
+      <Value answer={answer} path={[list, index, name]} write={write} />
+    );
+  return [
+    {
+      head: list === 'mots' ? 'Completed' : 'Year’s test',
+      width: 14,
+      cell: cell('completedDate', (written) => dayOf(String(written))),
+    },
+    {
+      head: 'First time',
+      width: 10,
+      cell: cell('firstTimePass', (pass) => (pass === true ? 'Pass' : 'Fail')),
+    },
+    ...FIGURES[list].map(([name, head, width]) => ({
+      head,
+      width,
+      figures: true,
+      cell: cell(name, figure),
+    })),
+  ];
+}
+
+/** The unit stands in the head. */
+const figure = (value: string | number | boolean) =>
+  typeof value === 'number' ? formatNumber(value) : String(value);
+
+function rowsOf({ known }: ReportContent, isYearly: boolean): readonly Row[] | undefined {
+  // The version of the answer says which of the two records it is.
+  const years: RecordOf<'motFeatureSet', '2.0'> | undefined = known.record('motFeatureSet');
+  const tests: RecordOf<'motFeatureSet', '1.0'> | undefined = known.record('motFeatureSet');
+  return isYearly ? years?.yearlyMotData : tests?.mots;
+}
+
+function dayOf(written: string): string {
+  const at = instantOf(written);
+  return at === undefined ? written : formatDate(londonDay(new Date(at)));
+}
+
+/** What the figures cover, where that is less than the whole history. */
+function scopeWords({ parameters }: Answered): string {
+  const { date, currentOwnerOnly } = parameters;
+  return [
+    typeof date === 'string' ? `; figures before ${formatDateTime(date)} only` : '',
+    currentOwnerOnly === true ? '; current owner only' : '',
+  ].join('');
+}

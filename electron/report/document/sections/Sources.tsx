@@ -1,0 +1,58 @@
+import { formatMoment } from '../../../../shared/format/dates.ts';
+import type { Answer } from '../../../../shared/provider/answer.ts';
+import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+import { markOf } from '../drawings/Plate.tsx';
+import { cameWords } from '../parts/came-words.ts';
+import { outcomeWords } from '../parts/outcome-words.ts';
+import type { SectionProps } from '../parts/props.ts';
+import { Section } from '../parts/Section.tsx';
+import { nameOf } from '../parts/source-words.ts';
+import { type Columns, Table } from '../parts/Table.tsx';
+import { Text } from '../parts/Text.tsx';
+import { utcWords } from '../parts/times.ts';
+
+/** Every answer that the report was made from, those that failed too. */
+export function Sources({ content }: SectionProps) {
+  const { answers } = content;
+  return (
+    <Section id="sources">
+      {answers.length === 0 ? (
+        <p className="statement">Nothing was asked for.</p>
+      ) : (
+        <Table
+          caption="Answers that this report was made from, kept with it as they came"
+          most={200}
+          rows={answers}
+          columns={COLUMNS}
+        />
+      )}
+    </Section>
+  );
+}
+
+const COLUMNS: Columns<Answer> = [
+  { head: 'Dataset', width: 17, cell: ({ dataset }) => nameOf(dataset) },
+  { head: 'Version', width: 8, cell: ({ version }) => version },
+  { head: 'Environment', width: 12, cell: ({ environment }) => ENVIRONMENT_NAMES[environment] },
+  { head: 'Answered at, UTC', width: 20, cell: ({ settledAt }) => utcTime(settledAt) },
+  { head: 'In London', width: 17, cell: ({ settledAt }) => formatMoment(settledAt) },
+  { head: 'Asked for', width: 13, cell: (answer) => <Text text={askedWords(answer)} most={240} /> },
+  {
+    head: 'Outcome',
+    width: 13,
+    cell: (answer) =>
+      answer.kind === 'answered' ? 'Answered' : outcomeWords(answer.dataset, answer).title,
+  },
+];
+
+/** The zone stands in the head. */
+const utcTime = (moment: string) => utcWords(moment).replace(/ UTC$/, '');
+
+/** “AB12 CDE; condition: “poor”; in a bundle”. */
+function askedWords({ vehicle, parameters, via }: Answer): string {
+  const subject = 'vrm' in vehicle ? markOf(vehicle.vrm) : vehicle.vin;
+  const values = Object.entries(parameters).map(
+    ([name, value]) => `${name}: ${cameWords(value, 80)}`,
+  );
+  return [subject, ...values, ...(via === 'bundle' ? ['in a bundle'] : [])].join('; ');
+}

@@ -1,0 +1,155 @@
+import { formatDate } from '../../../../shared/format/dates.ts';
+import { formatMiles, formatMoney, formatPercent } from '../../../../shared/format/figures.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
+import { BASES, basisValues, confidenceBand } from '../../../../shared/reading/valuation-values.ts';
+import { ValuationScale } from '../drawings/ValuationScale.tsx';
+import { DatasetSection } from '../parts/DatasetSection.tsx';
+import type { SectionProps } from '../parts/props.ts';
+import { cameAt } from '../parts/reading.ts';
+import { Part } from '../parts/Section.tsx';
+import { sourceWords } from '../parts/source-words.ts';
+import { type Columns, Table } from '../parts/Table.tsx';
+import { Fields, fieldsAt, Value } from '../parts/Value.tsx';
+
+/** The market valuation: five bases, what they rest on, and the band around them. */
+export function Valuation({ content }: SectionProps) {
+  const { known } = content;
+  return (
+    <DatasetSection
+      id="valuation"
+      content={content}
+      dataset="valuation"
+      also={<CheckEstimate content={content} />}
+    >
+      {(answer) => <Valued answer={answer} record={known.record('valuation') ?? {}} />}
+    </DatasetSection>
+  );
+}
+
+type ValuedProps = { readonly answer: Answered; readonly record: RecordOf<'valuation'> };
+
+function Valued({ answer, record }: ValuedProps) {
+  const { valuation, mileage } = record;
+  const values = basisValues(valuation);
+  const { parameters } = answer;
+  return (
+    <>
+      {values.length === 0 && (
+        <p className="statement">No value was given, and the answer does not say why.</p>
+      )}
+      <ValuationScale values={values} band={confidenceBand(valuation)} />
+      <Table
+        caption="Values by basis"
+        className="narrow"
+        rows={BASES}
+        columns={columnsOf(answer, valuation)}
+      />
+      <Part title="What it rests on">
+        <Fields
+          fields={[
+            {
+              label: 'Mileage',
+              value: <Value answer={answer} path={['mileage', 'value']} />,
+              note: mileageWords(mileage, parameters['mileage']),
+            },
+            {
+              label: 'Valuation date',
+              value: <Value answer={answer} path={['valuation', 'date']} />,
+              note:
+                typeof parameters['date'] === 'string'
+                  ? `Asked for ${formatDate(parameters['date'])}`
+                  : undefined,
+            },
+            {
+              label: 'Condition',
+              value: parameters['condition'] === 'poor' ? 'Poor' : 'Good',
+              note:
+                parameters['condition'] === undefined
+                  ? 'The service’s own when none is asked for'
+                  : 'As asked',
+            },
+            ...fieldsAt(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
+            ...fieldsAt(answer, ['valuation'], ['percentOfOcn']),
+            ...fieldsAt(answer, ['valuation', 'confidence'], ['lower', 'upper']).map((field) => ({
+              ...field,
+              label: `Confidence band, ${field.label.toLowerCase()}`,
+              note: parameters['confidence'] === true ? undefined : 'Comes only when asked for',
+            })),
+            ...profit(answer),
+            ...fieldsAt(answer, [], ['stockingDepreciation']),
+          ]}
+        />
+      </Part>
+      <p className="note">
+        A guide is one opinion of the market. Where a claim is settled, the Financial Ombudsman
+        compares several guides and favours the highest, unless the evidence says less.
+      </p>
+    </>
+  );
+}
+
+function columnsOf(
+  answer: Answered,
+  valuation: RecordOf<'valuation'>['valuation'],
+): Columns<(typeof BASES)[number]> {
+  return [
+    { head: 'Basis', width: 40, cell: ({ label }) => label },
+    {
+      head: 'Value',
+      width: 25,
+      figures: true,
+      cell: ({ name }) => <Value answer={answer} path={['valuation', name]} />,
+    },
+    {
+      head: 'Against retail',
+      width: 35,
+      figures: true,
+      cell: ({ name }) => againstRetail(valuation?.[name], valuation?.retail),
+    },
+  ];
+}
+
+/** Amount and share have one label in the interface. */
+function profit(answer: Answered) {
+  const at = ['valuation', 'grossProfit'];
+  return [
+    { label: 'Gross profit', value: <Value answer={answer} path={[...at, 'profit']} /> },
+    {
+      label: 'Gross profit, share',
+      value: <Value answer={answer} path={[...at, 'percentage']} />,
+    },
+  ];
+}
+
+function againstRetail(value: number | undefined, retail: number | undefined): string {
+  if (value === undefined || retail === undefined || retail <= 0 || value === retail) return '';
+  const share = Math.round((Math.abs(value - retail) / retail) * 1000) / 10;
+  const sign = value < retail ? '−' : '+';
+  return `${sign}${formatMoney(Math.abs(value - retail))} (${sign}${formatPercent(share)})`;
+}
+
+/** Whose mileage the value was worked out with. */
+function mileageWords(mileage: RecordOf<'valuation'>['mileage'], asked: unknown) {
+  if (mileage?.estimate === true) return 'Estimated by the service';
+  if (typeof asked === 'number' && mileage?.value !== undefined && mileage.value !== asked)
+    return `${formatMiles(asked)} were given; the value was worked out with another figure`;
+  if (typeof asked === 'number') return 'As given, not estimated by the service';
+  if (mileage?.estimate === false) return 'Not estimated by the service';
+  return mileage?.value === undefined
+    ? undefined
+    : 'The answer does not say whether it is an estimate';
+}
+
+/** The provenance check has an estimate of its own. */
+function CheckEstimate({ content }: SectionProps) {
+  const answer = content.known.answered('check');
+  const at = ['provider', 'valuation'];
+  if (!answer || cameAt(answer, [...at, 'retail']).kind === 'absent') return null;
+  return (
+    <Part title="The provenance check’s own estimate">
+      <Fields fields={fieldsAt(answer, at, ['retail', 'date'])} />
+      <p className="source-line">Source: {sourceWords(answer)}</p>
+    </Part>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { SectionId } from '../../../../shared/report/sections.ts';
+import type { SectionProps } from '../parts/props.ts';
+import { Comparables } from './Comparables.tsx';
+import { Finance } from './Finance.tsx';
+import { Findings } from './Findings.tsx';
+import { HighRisk } from './HighRisk.tsx';
+import { Identity } from './Identity.tsx';
+import { ImportExport } from './ImportExport.tsx';
+import { Keepers } from './Keepers.tsx';
+import { Mileage } from './Mileage.tsx';
+import { MotTax } from './MotTax.tsx';
+import { NotChecked } from './NotChecked.tsx';
+import { Plates } from './Plates.tsx';
+import { Scrapped } from './Scrapped.tsx';
+import { Sources } from './Sources.tsx';
+import { Stolen } from './Stolen.tsx';
+import { Tracker } from './Tracker.tsx';
+import { Valuation } from './Valuation.tsx';
+import { Verdict } from './Verdict.tsx';
+import { WriteOff } from './WriteOff.tsx';
+
+/** What prints each part of the report. */
+export const SECTION_VIEWS: Readonly<Record<SectionId, (props: SectionProps) => ReactNode>> = {
+  identity: Identity,
+  verdict: Verdict,
+  finance: Finance,
+  stolen: Stolen,
+  'high-risk': HighRisk,
+  scrapped: Scrapped,
+  'write-off': WriteOff,
+  mileage: Mileage,
+  'import-export': ImportExport,
+  plates: Plates,
+  keepers: Keepers,
+  'mot-tax': MotTax,
+  valuation: Valuation,
+  tracker: Tracker,
+  comparables: Comparables,
+  findings: Findings,
+  'not-checked': NotChecked,
+  sources: Sources,
+};
