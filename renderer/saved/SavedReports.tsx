@@ -13,6 +13,8 @@ import { savedOf } from './saved.ts';
 import styles from './SavedReportsScreen.module.css';
 import { ArchiveNotices } from './state/ArchiveNotices.tsx';
 import { useBeside } from './useBeside.ts';
+import { useSearch } from './useStore.ts';
+import { nameOf } from './words.ts';
 
 type Props = {
   readonly desk: ReportsDesk;
@@ -25,6 +27,9 @@ type Props = {
 export function SavedReports({ desk, state, onChange }: Props) {
   const saved = savedOf(desk);
   const { id: openId } = useSyncExternalStore(saved.subscribe, saved.opened);
+  const openRow = useSearch(saved, ({ hits }) =>
+    openId === undefined ? undefined : hits.find((hit) => hit?.id === openId),
+  );
   const [screen, isBeside] = useBeside();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<VirtualListRef>(null);
@@ -101,6 +106,9 @@ export function SavedReports({ desk, state, onChange }: Props) {
           onChange={changed}
         />
       )}
+      <p className="visually-hidden" role="status" aria-label="Opened">
+        {openRow && `Report ${openRow.reference} on ${nameOf(openRow)} is open`}
+      </p>
       {drop.isOver && <DropArea />}
     </section>
   );

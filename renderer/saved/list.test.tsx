@@ -189,3 +189,23 @@ test('of a hundred thousand only a few are drawn and read', async () => {
   expect(rowNames().length).toBeLessThan(100);
   expect(archive.inputsOf('archive.search').length).toBeLessThan(4);
 });
+
+test('names that would deceive or never end stay in their place', async () => {
+  const archive = createFakeArchive();
+  archive.rows = [
+    rowOf(1, {
+      reference: 'PD-AAAA-0001',
+      identity: { make: 'Ford \u202Eatseif', model: 'x'.repeat(100_000), derivative: '\u0000' },
+      preparedBy: 'A\u200Bnn',
+      note: '<img src=x onerror=alert(1)> '.repeat(300),
+      tags: ['<b>bold</b>'],
+    }),
+  ];
+  await renderSaved(archive);
+  const row = (await findRow('PD-AAAA-0001')).closest('li');
+  expect(row?.textContent).toContain('Ford ⟨U+202E⟩atseif');
+  expect(row?.textContent).toContain('A⟨U+200B⟩nn');
+  expect(row?.textContent).toContain('<b>bold</b>');
+  expect(row?.querySelectorAll('img, b')).toHaveLength(0);
+  expect(row?.textContent.length).toBeLessThan(1000);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Finding } from '../../../../shared/findings/finding.ts';
+import type { Changes } from '../../../../shared/report/change.ts';
+import { ChangesView } from './ChangesView.tsx';
+
+afterEach(cleanup);
+
+const SAME: Changes = {
+  verdict: { before: 'no-record', after: 'no-record' },
+  findings: [],
+  datasets: [],
+  fields: [],
+  more: 0,
+};
+
+const finding = (id: string, change: Partial<Finding> = {}): Finding => ({
+  id,
+  rule: 'finance',
+  severity: 'alert',
+  title: `Title of ${id}`,
+  reason: `Reason of ${id}`,
+  next: `Ring about ${id}`,
+  evidence: [
+    {
+      dataset: 'check',
+      version: '1.0',
+      environment: 'sample',
+      answerId: '1',
+      path: [],
+      value: null,
+      at: '2026-07-05T09:20:00.000Z',
+    },
+  ],
+  ...change,
+});
+
+const show = (change: Partial<Changes>) => render(<ChangesView changes={{ ...SAME, ...change }} />);
+const text = () => document.body.textContent;
+
+test('where nothing differs it says so, and of what it says nothing', () => {
+  show({});
+  expect(text()).toContain('The verdict is the same:');
+  expect(text()).toContain('No record found');
+  expect(text()).toContain('It says nothing of what was not.');
+});
+
+test('a verdict that changed is said with both', () => {
+  show({ verdict: { before: 'no-record', after: 'alert' } });
+  expect(text()).toMatch(/The verdict changed from\s*No record found\s*to\s*Alert/);
+});
+
+test('findings stand in the order given, new risk first, each with what became of it', () => {
+  const review = { severity: 'review' as const };
+  show({
+    findings: [
+      { kind: 'new', after: finding('a'), firstChecked: false },
+      { kind: 'new', after: finding('b', review), firstChecked: true },
+      { kind: 'graver', before: finding('c', review), after: finding('c') },
+      { kind: 'milder', before: finding('d'), after: finding('d', review) },
+      { kind: 'unknown', before: finding('e') },
+      { kind: 'gone', before: finding('f') },
+      { kind: 'same-severity', before: finding('g'), after: finding('g') },
+    ],
+  });
+  const items = within(screen.getByRole('list', { name: 'Findings that changed' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(items.map((item) => item?.replace(/Title.*/, ''))).toEqual([
+    'New',
+    'New; not checked before',
+    'Graver: was review',
+    'Milder: was alert',
+    'Not known now',
+    'Not found this time',
+  ]);
+  expect(items[0]).toContain('Next: Ring about a');
+  expect(items[4]).toContain('nobody can say that it is gone');
+  expect(items[5]).not.toContain('Next:');
+  expect(screen.getByRole('button', { name: /Found then and now/ })).toBeTruthy();
+});
+
+test('a dataset that was not answered alike says how, then and now', () => {
+  show({
+    datasets: [
+      {
+        kind: 'went',
+        dataset: 'valuation',
+        before: { kind: 'answered' },
+        after: { kind: 'timed-out' },
+      },
+      {
+        kind: 'came',
+        dataset: 'security',
+        before: { kind: 'not-requested' },
+        after: { kind: 'answered' },
+      },
+      {
+        kind: 'asked-otherwise',
+        dataset: 'spec',
+        before: { kind: 'answered', version: '1.1' },
+        after: { kind: 'answered', version: '1.2' },
+      },
+    ],
+  });
+  expect(text()).toContain('Valuation Answered before; now: timed out');
+  expect(text()).toContain('Tracker Answered now; before: not asked for');
+  expect(text()).toContain('Version 1.1 before, 1.2 now');
+});
+
+test('fields are told one by one, as their kind is written, and what is too much by number', () => {
+  show({
+    fields: [
+      {
+        kind: 'changed',
+        dataset: 'valuation',
+        labels: ['Valuations', 'Retail'],
+        meta: { label: 'Retail', kind: 'money' },
+        before: 12_000,
+        after: 9500,
+      },
+      { kind: 'new', dataset: 'check', labels: ['Colour \u202E'], after: 'x'.repeat(5000) },
+    ],
+    more: 1200,
+  });
+  const rows = within(screen.getByRole('table', { name: 'Fields that changed' })).getAllByRole(
+    'row',
+  );
+  expect(rows[1]?.textContent).toBe('Valuation › Valuations › Retail£12,000£9,500');
+  expect(rows[2]?.textContent).toContain('Provenance › Colour ⟨U+202E⟩–xxx');
+  expect(rows[2]?.textContent?.length).toBeLessThan(400);
+  expect(text()).toContain('1,200 more fields differ');
+});
