@@ -5,6 +5,7 @@ import {
   FileDown,
   FileOutput,
   Printer,
+  RotateCw,
   ShieldQuestionMark,
   SquarePen,
   Trash2,
@@ -99,6 +100,9 @@ export function Actions({ desk, report, onPanel, onAsk }: Props) {
           onPress={() => void compare.run()}
         >
           Compare
+        </Button>
+        <Button size="small" icon={RotateCw} aria-keyshortcuts="A" onPress={() => onPanel('again')}>
+          Check again
         </Button>
         <span className={styles['rest']}>
           <Button

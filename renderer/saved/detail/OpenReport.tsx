@@ -6,6 +6,7 @@ import type { Saved } from '../saved.ts';
 import { nameOf } from '../words.ts';
 import { Actions } from './Actions.tsx';
 import { Annotations } from './Annotations.tsx';
+import { CheckAgain } from './again/CheckAgain.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ReportHead } from './ReportHead.tsx';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** What stands between the head of a report and its document, one at a time. */
-export type Panel = 'note' | 'verify';
+export type Panel = 'note' | 'verify' | 'again';
 
 /** What asks before it does something. */
 export type Question = 'delete' | 'erase';
@@ -41,6 +42,7 @@ export function OpenReport({ desk, saved, report, onClose, onChange, onAnnotated
   };
   useCommand('note-report', () => setPanel('note'));
   useCommand('verify-report', () => setPanel('verify'));
+  useCommand('check-again', () => setPanel('again'));
   useCommand('delete-report', () => setQuestion('delete'));
   return (
     <>
@@ -49,6 +51,9 @@ export function OpenReport({ desk, saved, report, onClose, onChange, onAnnotated
       <div className={styles['panel']}>
         {panel === 'verify' && (
           <Verified desk={desk} id={report.id} onClose={() => setPanel(undefined)} />
+        )}
+        {panel === 'again' && (
+          <CheckAgain desk={desk} report={report} onClose={() => setPanel(undefined)} />
         )}
         <Annotations
           desk={desk}
