@@ -5,6 +5,9 @@ import {
   type Snapshot,
   snapshotSchema,
 } from '../../shared/report/snapshot.ts';
+import { FONTS_PLACE, SEAL_PLACE } from './document/places.ts';
+
+const PLACES = [SEAL_PLACE, FONTS_PLACE];
 
 /** A snapshot of any format as this version of the program knows snapshots, or why it is none. */
 export type SnapshotRead =
@@ -18,8 +21,15 @@ export type SnapshotRead =
  * keeps its own.
  */
 const READERS: ReadonlyMap<number, (value: JsonObject) => Snapshot | undefined> = new Map([
-  [1, (value: JsonObject) => snapshotSchema.safeParse(value).data],
+  [1, readVersion1],
 ]);
+
+function readVersion1(value: JsonObject): Snapshot | undefined {
+  const snapshot = snapshotSchema.safeParse(value).data;
+  // SECURITY: what is filled in is large. A document with a million places for it would fill memory.
+  const isFillable = PLACES.every((place) => (snapshot?.document.split(place, 3).length ?? 0) < 3);
+  return isFillable ? snapshot : undefined;
+}
 
 /** Reads a snapshot out of what JSON.parse gave. */
 export function readSnapshot(value: Json | undefined): SnapshotRead {

@@ -1,0 +1,163 @@
+/**
+ * Makes the golden files of the newest format: `node electron/report/golden/make.ts`. One that is
+ * there is never made again: it stands for what people have saved, and every later version of the
+ * program must open it. A new format gets files of its own, beside these.
+ */
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { ReportInput } from '../../../shared/contract/reports.ts';
+import type { HeldFacts } from '../../../shared/provider/answer.ts';
+import { currentVersion, DATASET_IDS } from '../../../shared/provider/catalogue.ts';
+import { HOSTILE_TEXTS } from '../../../shared/provider/test-mutations.ts';
+import { SNAPSHOT_VERSION } from '../../../shared/report/snapshot.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../shared/provider/json.ts';
+import type { Transport } from '../../ports.ts';
+import { SAMPLE_KEY } from '../../provider/access.ts';
+import type { HeldAnswer } from '../../provider/answer-store.ts';
+import type { RenderDocument } from '../content.ts';
+import { realClock, testClient } from '../../provider/test-support.ts';
+import { seal } from '../seal.ts';
+import { testService, TODAY } from '../../sample/test-support.ts';
+import { askAll, buildDeps, built, inputFor, sampleClient } from '../test-support.ts';
+
+type Held = (id: string) => HeldAnswer | undefined;
+
+async function make(name: string, held: Held, input: ReportInput, render: RenderDocument) {
+  // No release: what a release's own renderer makes of it is checked against it.
+  const deps = { ...buildDeps(held), renderDocument: render, programVersion: '0.0.1' };
+  const { text } = seal(await built(input, deps), name === 'full' ? null : 'a1'.repeat(32));
+  const file = new URL(`v${SNAPSHOT_VERSION}-${name}.platedesk`, import.meta.url);
+  writeFileSync(file, text, { flag: 'wx' });
+  console.log(`${name}: ${Buffer.byteLength(text)} bytes`);
+}
+
+async function full(render: RenderDocument) {
+  const client = sampleClient();
+  const answers = await askAll(client, 'HR18RSK');
+  await make('full', client.held, inputFor(answers, { comparables: 3 }), render);
+}
+
+/** One of each way to fail, none of which brought a body. */
+const FAILURES: readonly object[] = [
+  { kind: 'no-data', because: 'vehicle-or-dataset', said: 'There is no record of this vehicle.' },
+  { kind: 'no-data', because: 'dates' },
+  { kind: 'not-entitled', onboarding: false },
+  { kind: 'no-key', because: 'locked' },
+  { kind: 'no-base-url' },
+  { kind: 'invalid', problems: [{ name: 'date', message: 'Enter a date that exists' }] },
+  { kind: 'rejected', said: 'The mileage is missing.' },
+  { kind: 'provider-failure' },
+  { kind: 'busy', retryAfter: 30 },
+  { kind: 'timed-out', after: 30_000 },
+  { kind: 'unreachable', because: 'tls', detail: 'net::ERR_CERT_DATE_INVALID' },
+  { kind: 'cancelled' },
+  {
+    kind: 'bundle-failed',
+    bundleStatus: 'VALIDATION',
+    via: 'bundle',
+    said: 'Not for this vehicle',
+  },
+];
+
+async function failures(render: RenderDocument) {
+  const held = new Map<string, HeldAnswer>();
+  for (const [at, dataset] of DATASET_IDS.entries()) {
+    const id = `00000000-0000-4000-8000-0000000000${10 + at}`;
+    const facts = {
+      id,
+      dataset,
+      version: currentVersion(dataset),
+      environment: 'uat',
+      vehicle: { vin: 'WVWZZZ1KZ8W123456' },
+      parameters: dataset === 'valuation' ? { mileage: 45_000, date: '2026-11-01' } : {},
+      via: 'single',
+      askedAt: '2026-11-21T09:59:58.000Z',
+      settledAt: '2026-11-21T09:59:59.500Z',
+      elapsed: 1500,
+      attempts: 3,
+      ...FAILURES[at],
+    } as HeldFacts;
+    held.set(id, { facts });
+  }
+  const input: ReportInput = {
+    ...inputFor([]),
+    environment: 'uat',
+    vehicle: { vin: 'WVWZZZ1KZ8W123456' },
+    answerIds: [...held.keys()],
+    leftOut: ['valuation', 'comparables'],
+  };
+  await make('failures', (id) => held.get(id), input, render);
+}
+
+const TEXTS = [...HOSTILE_TEXTS.map((text) => text.slice(0, 200)), 'half \ud83d a pair'];
+
+/** Hostile texts in the answers and in the person's words, old versions, by way of a bundle. */
+async function hostile(render: RenderDocument) {
+  const service = testService({ keys: { production: [SAMPLE_KEY] }, today: () => TODAY });
+  const sample: Transport = async (request) => {
+    const response = await service(request);
+    if (!response.ok) return response;
+    const { status, ...body } = (await response.json()) as JsonObject;
+    return Response.json({ ...(status !== undefined && { status }), ...spoiltGroup(body) });
+  };
+  const { client } = testClient({
+    sample,
+    settings: { sample: { bundle: true } },
+    clock: { ...realClock, now: () => TODAY },
+  });
+  const older = new Map([
+    ['spec', '1.0'],
+    ['motFeatureSet', '1.0'],
+    ['similarListings', '2.0'],
+  ]);
+  const { answers } = await client.bundle({
+    requestId: 'golden',
+    environment: 'sample',
+    vehicle: { vrm: 'HR18RSK' },
+    parts: DATASET_IDS.map((dataset) => ({
+      dataset,
+      version: older.get(dataset) ?? currentVersion(dataset),
+      parameters: {},
+    })),
+    extras: [],
+  });
+  const input = inputFor(answers, {
+    comparables: 3,
+    words: {
+      preparedBy: '<script>alert(1)</script>',
+      organisation: '\u202Emoc.elpmaxe\u202C & Söhne “GmbH”',
+      purpose: 'Other: <!--seal--> <!--fonts-->',
+      notes: TEXTS.join('\n'),
+    },
+  });
+  await make('hostile', client.held, input, render);
+}
+
+const spoiltGroup = (body: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, item], at): [string, Json] => [name, spoilt(item, at)]),
+  );
+
+/** Two texts in three are hostile, one number in five is a text. */
+function spoilt(value: Json, at: number): Json {
+  if (typeof value === 'string') return at % 3 === 0 ? value : (TEXTS[at % TEXTS.length] ?? '');
+  if (typeof value === 'number') return at % 5 === 4 ? `about ${value}` : value;
+  if (Array.isArray(value)) return value.map((item, nth) => spoilt(item, at + nth));
+  return isJsonObject(value) ? spoiltGroup(value) : value;
+}
+
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+});
+try {
+  const loaded = await vite.ssrLoadModule('/electron/report/document/render.tsx');
+  const render = loaded['renderDocument'] as RenderDocument;
+  await full(render);
+  await failures(render);
+  await hostile(render);
+} finally {
+  await vite.close();
+}
