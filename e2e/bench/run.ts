@@ -13,6 +13,7 @@ import { tableRow } from './statistics.ts';
 const LAUNCHES = 15;
 const LOOKUPS = 15;
 const LISTINGS = 10;
+const JUDGEMENTS = 500;
 const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
 
 const runtime = findRuntime({ download: true });
@@ -33,11 +34,13 @@ await buildAll('warn');
 const { benchLaunch, electronVersion } = await import('./launch.ts');
 const { benchLookup } = await import('./lookup.ts');
 const { benchListings } = await import('./listings.ts');
+const { benchFindings } = await import('./findings.ts');
 
 const rows = [
   await benchLaunch(LAUNCHES),
   await benchLookup(LOOKUPS),
   ...(await benchListings(LISTINGS)),
+  await benchFindings(JUDGEMENTS),
 ].map(tableRow);
 const text = `# Benchmarks
 

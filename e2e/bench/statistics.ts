@@ -21,8 +21,8 @@ export function tableRow({ name, measured, baseline, baselineName, bar }: Compar
   const held = ratio <= bar ? 'yes' : 'no';
   const cells = [
     name,
-    `${median(measured).toFixed(0)} ms`,
-    `${median(baseline).toFixed(0)} ms (${baselineName})`,
+    time(median(measured)),
+    `${time(median(baseline))} (${baselineName})`,
     ratio.toFixed(2),
     `≤ ${bar}`,
     held,
@@ -30,3 +30,6 @@ export function tableRow({ name, measured, baseline, baselineName, bar }: Compar
   ];
   return `| ${cells.join(' | ')} |`;
 }
+
+/** Whole milliseconds, with tenths where there are few. */
+const time = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;

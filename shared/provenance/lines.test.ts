@@ -138,6 +138,21 @@ describe('one line of a record that says something', () => {
       'review',
       '2 entries',
     ],
+    [
+      'highRisk',
+      { 'legal.highRisk': [{ type: 'Trade interest' }], 'overview.detail.legal.highRisk': true },
+      'review',
+      '1 entry',
+    ],
+    [
+      'highRisk',
+      {
+        'legal.highRisk': [{ type: 'Trade interest' }, { type: 'Security watch' }],
+        'overview.detail.legal.highRisk': true,
+      },
+      'alert',
+      '2 entries',
+    ],
   ])('%s with %j: %s', (subject, changes, result, words) => {
     const line = linesOf(having(changes)).get(subject);
     expect(line).toMatchObject({ result, words });

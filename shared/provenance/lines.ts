@@ -2,6 +2,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../provider/json.ts';
 import type { Warning } from '../provider/read.ts';
 import { financeType } from './finance-types.ts';
+import { highRiskType } from './high-risk-types.ts';
 import { categoriesIn, categoryWords, isGrave, type WriteOffCategory } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
@@ -102,11 +103,16 @@ export function provenanceLines(
       detail: counted(record.legal?.exported),
       misfit: misfit(['overview', 'detail', 'legal', 'exported'], ['legal', 'exported']),
     }),
-    line('highRisk', 'review', count(record.legal?.highRisk, 'entry', 'entries'), {
-      flag: flags?.legal?.highRisk,
-      detail: listed(record.legal?.highRisk),
-      misfit: misfit(['overview', 'detail', 'legal', 'highRisk'], ['legal', 'highRisk']),
-    }),
+    line(
+      'highRisk',
+      highRiskGravity(record.legal?.highRisk),
+      count(record.legal?.highRisk, 'entry', 'entries'),
+      {
+        flag: flags?.legal?.highRisk,
+        detail: listed(record.legal?.highRisk),
+        misfit: misfit(['overview', 'detail', 'legal', 'highRisk'], ['legal', 'highRisk']),
+      },
+    ),
   ];
 }
 
@@ -181,6 +187,13 @@ function financeWords(agreements: Agreements): string {
     return type.name ?? 'type not known';
   });
   return `${count(agreements, 'agreement', 'agreements')}: ${[...new Set(names)].join(', ')}`;
+}
+
+type HighRisk = NonNullable<CheckRecord['legal']>['highRisk'];
+
+/** The gravest entry decides; with none to read it is to be looked at. */
+function highRiskGravity(entries: HighRisk): 'alert' | 'review' {
+  return entries?.some(({ type }) => highRiskType(type).severity === 'alert') ? 'alert' : 'review';
 }
 
 /** A write-off whose category isn't given may be any of them. */

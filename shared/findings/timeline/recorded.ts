@@ -4,7 +4,7 @@ import type { Json } from '../../provider/json.ts';
 import { isJsonObject } from '../../provider/json.ts';
 import { dayOf } from '../days.ts';
 import type { Severity } from '../finding.ts';
-import { highRiskType } from '../high-risk-types.ts';
+import { highRiskType } from '../../provenance/high-risk-types.ts';
 import type { Known } from '../known.ts';
 import { isSaid, quoted, said } from '../words.ts';
 import { eventOn, type TimelineEvent, type TimelineKind } from './event.ts';

@@ -1,11 +1,10 @@
 import { clamp } from '../format/visible.ts';
-import type { Severity } from './finding.ts';
 
 /** What a type of high-risk entry means for somebody who wants the vehicle. */
 export type HighRiskType = {
   /** A name for ids; `other` for a type that is not known here. */
   readonly name: string;
-  readonly severity: Exclude<Severity, 'information'>;
+  readonly severity: 'alert' | 'review';
   readonly words: string;
 };
 

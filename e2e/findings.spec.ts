@@ -1,0 +1,56 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright';
+import { JUDGED } from './fixtures/findings.ts';
+import { lookUp } from './fixtures/screens.ts';
+import { expectWords, lookUpWhole, openTab, sharedApp, vehicleHeader } from './fixtures/vehicle.ts';
+
+// SL10 OPT answers after half a minute, as a manufacturer does who is asked live.
+test.describe.configure({ timeout: 90_000 });
+const app = sharedApp();
+
+const verdict = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Verdict:/ });
+const findings = (page: Page) => page.getByRole('list', { name: 'Findings, the gravest first' });
+/** A finding has its title as a heading; what stands under it are lists of evidence. */
+const items = (page: Page): Locator =>
+  findings(page)
+    .locator(':scope > li')
+    .filter({ has: page.getByRole('heading') });
+
+for (const { plate, verdict: word, findings: expected } of JUDGED)
+  test(`${plate}: ${word}, ${expected.length === 1 ? '1 finding' : `${expected.length} findings`}`, async () => {
+    const { page } = app();
+    await lookUp(page, plate);
+    await vehicleHeader(page, plate);
+    await expect(verdict(page)).not.toContainText(/checking/i, { timeout: 60_000 });
+    await expect(verdict(page)).toHaveAccessibleName(new RegExp(`^Verdict: ${word}\\b`));
+    const panel = await openTab(page, 'Overview');
+    await expect(panel.getByRole('heading', { name: `Verdict: ${word}` })).toBeVisible();
+    await expect(items(page)).toHaveCount(expected.length + 1);
+    for (const [at, words] of expected.entries()) await expectWords(items(page).nth(at), words);
+    await expectWords(items(page).last(), /^Information Sample data: an invented vehicle/);
+    await expect(panel).not.toContainText(/\b(all )?clear\b/i);
+  });
+
+test('ZZ99 ZZZ: nothing is held, so nothing is found and nothing reassures', async () => {
+  const { page } = app();
+  await lookUpWhole(page, 'ZZ99 ZZZ');
+  await expect(verdict(page)).toHaveAccessibleName(/^Verdict: Incomplete/);
+  await expect(findings(page)).toHaveCount(0);
+  const open = page.getByRole('region', { name: 'What was not checked' });
+  await expect(open.getByRole('listitem')).toHaveCount(13);
+});
+
+test('a reason opens its evidence: the field, in the dataset’s own tab', async () => {
+  const { page } = app();
+  await lookUpWhole(page, 'PC19 HPA');
+  await findings(page)
+    .getByRole('button', { name: /^Open Provenance at .*Type of agreement/ })
+    .click();
+  await expect(page.getByRole('tab', { name: 'Provenance' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const focused = page.locator(':focus');
+  await expect(focused).toContainText(/^Type of agreement/);
+  await expect(focused).toBeInViewport();
+});
