@@ -49,7 +49,7 @@ export function EnvironmentBand({ content }: SectionProps) {
   const { environment } = content;
   if (environment === 'production') return null;
   return (
-    <p className="band">
+    <p className="notice">
       <strong>{WATERMARKS[environment].word}</strong> {WATERMARKS[environment].words}
     </p>
   );

@@ -11,17 +11,17 @@ type Props = { readonly content: ReportContent; readonly dataset: DatasetId };
 /** What a section comes to whose dataset did not answer; undefined where it did. */
 export function resultWithout({ known }: ReportContent, dataset: DatasetId): Result | undefined {
   if (known.answered(dataset)) return undefined;
-  return outcomeWords(dataset, known.answers.get(dataset)).result;
+  return outcomeWords(known.answers.get(dataset)).result;
 }
 
 /** Says why a dataset that this section needs is not in it; nothing where it is. */
 export function Unanswered({ content: { known }, dataset }: Props) {
   if (known.answered(dataset)) return null;
   const answer = known.answers.get(dataset);
-  const { result, title, meaning } = outcomeWords(dataset, answer);
+  const { result, title, meaning } = outcomeWords(answer);
   return (
     <p className="statement">
-      <Mark result={result} words={`${nameOf(dataset)}: ${lower(title)}`} /> {meaning}
+      <Mark result={result} words={`${nameOf(dataset)}: ${lower(title)}.`} /> {meaning}
       {answer && <Said answer={answer} />}
       {answer && <SourceLine answer={answer} />}
     </p>

@@ -23,6 +23,8 @@ type Props<Row> = {
 
 /** A hostile answer may hold a hundred thousand rows; a real one seldom holds forty. */
 const MOST = 80;
+/** So short a table is never split. */
+const MOST_KEPT = 6;
 
 /** Rows under a head that is repeated on every page; no row is ever split. */
 export function Table<Row>({ caption, columns, rows, most = MOST, className = '' }: Props<Row>) {
@@ -30,7 +32,7 @@ export function Table<Row>({ caption, columns, rows, most = MOST, className = ''
   const shown = rows.slice(0, most);
   return (
     <>
-      <table className={className}>
+      <table className={shown.length > MOST_KEPT ? className : `${className} kept`}>
         <caption>{caption}</caption>
         <colgroup>
           {columns.map(({ head, width }) => (

@@ -5,6 +5,9 @@ import { Shape } from './Mark.tsx';
 import { cameAt, labelOf, type Path } from './reading.ts';
 import { Text } from './Text.tsx';
 
+/** A column is narrow. */
+const MOST = 160;
+
 type ValueProps = {
   readonly answer: Answered;
   readonly path: Path;
@@ -21,15 +24,19 @@ export function Value({ answer, path, write }: ValueProps) {
     case 'misfit':
       return (
         <span className="misfit">
-          <Shape result="review" /> Not as expected: <bdi>{cameWords(came.warning.came)}</bdi>
+          <Shape result="review" /> Not as expected:{' '}
+          <bdi>{cameWords(came.warning.came, MOST_MISFIT)}</bdi>
         </span>
       );
     case 'value': {
       const { value, text } = came;
-      return <Text text={write && typeof value !== 'object' ? write(value) : text} />;
+      return <Text text={write && typeof value !== 'object' ? write(value) : text} most={MOST} />;
     }
   }
 }
+
+/** The whole of it stands with what else was not as expected. */
+const MOST_MISFIT = 60;
 
 export type Field = {
   readonly label: string;

@@ -1,6 +1,4 @@
-import { datasetOf } from '../../../../shared/provider/catalogue.ts';
 import type { Answer, Unreachable, Unreadable } from '../../../../shared/provider/answer.ts';
-import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { formatNumber } from '../../../../shared/format/figures.ts';
 import type { Result } from './Mark.tsx';
@@ -17,9 +15,8 @@ export type OutcomeWords = {
 const UNKNOWN = 'Whether it holds anything on this vehicle is not known.';
 
 /** What became of a question that was not answered, or was never put. */
-export function outcomeWords(dataset: DatasetId, answer: Answer | undefined): OutcomeWords {
-  if (!answer)
-    return open('Not asked for', `${datasetOf(dataset).name} was not asked for. ${UNKNOWN}`);
+export function outcomeWords(answer: Answer | undefined): OutcomeWords {
+  if (!answer) return open('Not asked for', UNKNOWN);
   const where = ENVIRONMENT_NAMES[answer.environment];
   const tries = `after ${answer.attempts === 1 ? '1 try' : `${answer.attempts} tries`}`;
   switch (answer.kind) {

@@ -4,6 +4,7 @@ import { currentVersion, endpointOf } from '../../../../shared/provider/catalogu
 import { isJsonObject, type Json } from '../../../../shared/provider/json.ts';
 import { metaAt, valueAt } from '../../../../shared/provider/places.ts';
 import type { ReportComparable } from '../../content.ts';
+import { markOf } from '../drawings/Plate.tsx';
 import type { SectionProps } from '../parts/props.ts';
 import { Section } from '../parts/Section.tsx';
 import { sourceWords } from '../parts/source-words.ts';
@@ -92,7 +93,8 @@ function factsOf({ listing }: ReportComparable, answer: Answer | undefined): Fie
     const value: Json | undefined = valueAt(read, path);
     if (value === undefined || value === null || value === '') return [];
     const meta = schema && metaAt(schema, ['listings', ...path]);
-    const text = formatField(meta ?? { label, kind: 'text' }, value);
+    const written = formatField(meta ?? { label, kind: 'text' }, value);
+    const text = label === 'Plate' ? markOf(written) : written;
     return [{ label, value: <Text text={text} most={120} /> }];
   });
 }

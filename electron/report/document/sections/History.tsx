@@ -18,7 +18,7 @@ const COLUMNS: Columns<TimelineEvent> = [
   { head: 'Date', width: 13, cell: ({ at }) => formatDate(at) },
   {
     head: 'What',
-    width: 38,
+    width: 36,
     cell: ({ severity, title }) => (
       <>
         {severity !== undefined && severity !== 'information' && (
@@ -31,7 +31,7 @@ const COLUMNS: Columns<TimelineEvent> = [
     ),
   },
   { head: 'Detail', width: 31, cell: ({ detail = '' }) => <Text text={detail} most={200} /> },
-  { head: 'Source', width: 18, cell: ({ evidence }) => versionWords(evidence) },
+  { head: 'Source', width: 20, cell: ({ evidence }) => versionWords(evidence) },
 ];
 
 /** All that the answers give a day, in order of time. */

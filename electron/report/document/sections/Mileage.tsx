@@ -71,12 +71,12 @@ function columnsOf(known: Known, stretches: readonly NotableStretch[]): Columns<
     { head: 'Miles', width: 11, figures: true, cell: ({ miles }) => formatNumber(miles) },
     {
       head: 'Read by',
-      width: 16,
+      width: 18,
       cell: ({ source }) => MILEAGE_SOURCES.find((each) => each.source === source)?.name ?? source,
     },
     {
       head: 'Source',
-      width: 18,
+      width: 20,
       cell: ({ dataset }) => {
         const answer = known.answered(dataset);
         return answer && versionWords(answer);
@@ -84,7 +84,7 @@ function columnsOf(known: Known, stretches: readonly NotableStretch[]): Columns<
     },
     {
       head: 'Remark',
-      width: 42,
+      width: 38,
       cell: (reading) =>
         [
           reading.estimated ? 'Estimated.' : '',

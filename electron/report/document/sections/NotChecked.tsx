@@ -106,6 +106,6 @@ function whyOf({ known }: ReportContent, item: Open) {
         meaning: 'No answer was there when the report was prepared.',
       } as const;
     default:
-      return outcomeWords(item.dataset, known.answers.get(item.dataset));
+      return outcomeWords(known.answers.get(item.dataset));
   }
 }

@@ -31,17 +31,16 @@ export function Sources({ content }: SectionProps) {
 }
 
 const COLUMNS: Columns<Answer> = [
-  { head: 'Dataset', width: 17, cell: ({ dataset }) => nameOf(dataset) },
+  { head: 'Dataset', width: 16, cell: ({ dataset }) => nameOf(dataset) },
   { head: 'Version', width: 8, cell: ({ version }) => version },
-  { head: 'Environment', width: 12, cell: ({ environment }) => ENVIRONMENT_NAMES[environment] },
-  { head: 'Answered at, UTC', width: 20, cell: ({ settledAt }) => utcTime(settledAt) },
-  { head: 'In London', width: 17, cell: ({ settledAt }) => formatMoment(settledAt) },
-  { head: 'Asked for', width: 13, cell: (answer) => <Text text={askedWords(answer)} most={240} /> },
+  { head: 'Environment', width: 11, cell: ({ environment }) => ENVIRONMENT_NAMES[environment] },
+  { head: 'Answered at, UTC', width: 22, cell: ({ settledAt }) => utcTime(settledAt) },
+  { head: 'In London', width: 19, cell: ({ settledAt }) => formatMoment(settledAt) },
+  { head: 'Asked for', width: 12, cell: (answer) => <Text text={askedWords(answer)} most={240} /> },
   {
     head: 'Outcome',
-    width: 13,
-    cell: (answer) =>
-      answer.kind === 'answered' ? 'Answered' : outcomeWords(answer.dataset, answer).title,
+    width: 12,
+    cell: (answer) => (answer.kind === 'answered' ? 'Answered' : outcomeWords(answer).title),
   },
 ];
 

@@ -5,8 +5,10 @@ import { valueAt } from '../../../../shared/provider/places.ts';
 import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
 import { Entry } from '../parts/Entry.tsx';
 import { Loose } from '../parts/Loose.tsx';
+import { worstOf } from '../parts/Mark.tsx';
 import { Misfits } from '../parts/Misfits.tsx';
 import type { SectionProps } from '../parts/props.ts';
+import { resultOn } from '../parts/Related.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Fields, fieldsAt } from '../parts/Value.tsx';
 import { phoneOf } from './Finance.tsx';
@@ -18,7 +20,10 @@ export function Stolen({ content }: SectionProps) {
   const answer = content.known.answered('check');
   const entry = answer && valueAt(answer.record, ['legal', 'stolen']);
   return (
-    <Section id="stolen" result={checkResult(content, ['stolen'])}>
+    <Section
+      id="stolen"
+      result={worstOf([checkResult(content, ['stolen']), resultOn(content, 'stolen')])}
+    >
       <CheckStatements content={content} subjects={['stolen']} />
       {answer && hasContent(entry) && (
         <Entry

@@ -10,8 +10,8 @@ export const DRAWINGS = `
 .vehicle { font-size: 11pt; line-height: 1.3; }
 .vehicle strong { display: block; font-size: 16pt; font-weight: 600; letter-spacing: -0.012em; line-height: 1.2; }
 .vin { margin-top: 4mm; }
-.vin .number { font-size: 22pt; font-weight: 600; line-height: 1.3; font-feature-settings: 'tnum', 'zero'; letter-spacing: 0.03em; }
-.vin .number span + span { margin-left: 0.28em; }
+.vin .number { font-size: 22pt; font-weight: 600; line-height: 1.3; font-feature-settings: 'tnum', 'zero'; letter-spacing: 0.06em; }
+.vin .number span:nth-child(even) { background: #e8eaee; }
 .vin + .fields { margin-top: 2.4mm; }
 
 .verdict { display: flex; gap: 4.5mm; padding: 3.4mm 4mm; border: 0.9pt solid var(--unknown); break-inside: avoid; }

@@ -49,7 +49,7 @@ section { margin-top: 6mm; }
 .note, .source-line, .more { margin-top: 1.6mm; font-size: 8.5pt; line-height: 1.4; }
 span.more { font-size: inherit; font-style: italic; }
 .source { font-size: 8.5pt; }
-.statement + .statement { margin-top: 1.2mm; }
+p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 .statement, .entry, .comparable, .kept, .related li, .reasons li, .left-out, figure, .subject, .vin,
 .seal { break-inside: avoid; }
 .written { white-space: pre-wrap; }
@@ -59,14 +59,14 @@ span.more { font-size: inherit; font-style: italic; }
 .masthead .title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; }
 .masthead .reference { font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
 .masthead .fields { margin-top: 3.4mm; padding: 2.6mm 0 1.4mm; border-block: 0.5pt solid var(--line); }
-.band {
+.notice {
   margin-bottom: 4mm;
   padding: 1.8mm 3mm;
   border: 1pt solid var(--ink);
   background: repeating-linear-gradient(135deg, #fff 0 2mm, #eceef1 2mm 4mm);
   font-size: 9pt;
 }
-.band strong { margin-right: 2mm; letter-spacing: 0.04em; text-transform: uppercase; }
+.notice strong { margin-right: 2mm; letter-spacing: 0.04em; text-transform: uppercase; }
 .watermark {
   position: fixed;
   inset: 0;

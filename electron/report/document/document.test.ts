@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { OPTIONAL_SECTIONS, SECTIONS } from '../../../shared/report/sections.ts';
+import { STORY_PLATES } from '../../sample/stories/index.ts';
+import { knownOfSample } from '../../sample/test-known.ts';
+import { fillDocument, FONTS_PLACE, SEAL_PLACE } from './places.ts';
+import { renderDocument } from './render.tsx';
+import { contentOf } from './test-content.ts';
+import { faultsOf, pageOf, wordsOf } from './test-page.ts';
+
+const sectionsOf = (page: Document) => [...page.querySelectorAll('section')].map(({ id }) => id);
+
+test.each(STORY_PLATES)(
+  '$vrm, $shows: is a whole document in which nothing runs',
+  async (story) => {
+    const html = renderDocument(contentOf(await knownOfSample(story.vrm)));
+    const page = pageOf(html);
+    expect(faultsOf(html)).toEqual([]);
+    expect(sectionsOf(page)).toEqual([...SECTIONS.map(({ id }) => id), 'about']);
+    // What the service says may have any word in it; the document's own words may not.
+    for (const came of page.querySelectorAll('bdi')) came.remove();
+    expect(page.body.textContent).not.toMatch(/\bclear(?:ed|ance)?\b/i);
+  },
+);
+
+test('says what it is, whose, of what, when and for whom', async () => {
+  const page = pageOf(renderDocument(contentOf(await knownOfSample('AB12CDE'))));
+  expect(page.documentElement.lang).toBe('en-GB');
+  expect(page.title).toBe('AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report');
+  const head = page.querySelector('header')?.textContent ?? '';
+  for (const words of [
+    'PD-7K3M-Q2XD',
+    'Sam Example',
+    'Example Motors',
+    'Insurance claim',
+    '1 Jul 2026, 10:20:30 UTC',
+    '1 Jul 2026, 11:20:30 (UTC+01:00)',
+    'Europe/London',
+  ])
+    expect(head).toContain(words);
+  expect(wordsOf(page, 'about')).toContain('Seen on the forecourt.');
+  expect(wordsOf(page, 'about')).toContain('Platedesk 1.2.3');
+});
+
+test('draws the plate, and writes the VIN as one word to compare with the car', async () => {
+  const page = pageOf(renderDocument(contentOf(await knownOfSample('AB12CDE'))));
+  expect(page.querySelector('#identity .plate title')?.textContent).toBe('Number plate AB12 CDE');
+  expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
+  expect(wordsOf(page, 'identity')).toContain('VIN, to compare with the car');
+});
+
+test('the flash of a zero-emission vehicle is drawn', async () => {
+  const page = pageOf(renderDocument(contentOf(await knownOfSample('EV70ZAP'))));
+  expect(page.querySelector('.plate .flash')).not.toBeNull();
+  expect(page.querySelector('.plate title')?.textContent).toContain('green flash');
+});
+
+test('sections that were left out leave gaps in the numbers and are named twice', async () => {
+  const known = await knownOfSample('PC19HPA');
+  const page = pageOf(renderDocument(contentOf(known, { leftOut: OPTIONAL_SECTIONS })));
+  expect(sectionsOf(page)).toEqual(['identity', 'verdict', 'not-checked', 'sources', 'about']);
+  expect(wordsOf(page, 'verdict')).toMatch(/Left out of this report[^.]*: Finance, Stolen/);
+  expect(wordsOf(page, 'not-checked')).toContain('Section 3, Finance');
+  expect(wordsOf(page, 'not-checked')).toMatch(/^17 What was not checked/);
+  // The verdict can't be left out, nor its reasons.
+  expect(wordsOf(page, 'verdict')).toContain('Finance outstanding');
+});
+
+test.each([
+  ['sample', 'Sample data'],
+  ['uat', 'UAT: test data'],
+  ['production', undefined],
+] as const)('%s is marked on every page and at the top', async (environment, words) => {
+  const page = pageOf(renderDocument(contentOf(await knownOfSample('AB12CDE'), { environment })));
+  const marks = [...page.querySelectorAll('.watermark p')].map(({ textContent }) => textContent);
+  expect(marks).toEqual(words === undefined ? [] : [words, words, words]);
+  expect(page.querySelector('.notice strong')?.textContent).toBe(words);
+});
+
+test('the same content makes the same document, in which each place stands once', async () => {
+  const known = await knownOfSample('MP64DRP');
+  const html = renderDocument(contentOf(known));
+  expect(renderDocument(contentOf(known))).toBe(html);
+  for (const place of [SEAL_PLACE, FONTS_PLACE]) expect(html.split(place)).toHaveLength(2);
+  const filled = fillDocument(html, { seal: '<b>$& ab12', fonts: '@font-face{}' });
+  expect(filled).toContain('&lt;b&gt;$&amp; ab12');
+  expect(filled).toContain('@font-face{}');
+  expect(filled).not.toContain('<!--');
+  expect(html).toContain('</style>');
+});
+
+test('a fall in mileage is drawn and remarked on, and sources differ in shape', async () => {
+  const page = pageOf(renderDocument(contentOf(await knownOfSample('MP64DRP'))));
+  const chart = page.querySelector('#mileage .chart');
+  expect(chart?.querySelector('.stretch.alert text')?.textContent).toBe('−53,730');
+  expect(chart?.querySelectorAll('circle.point').length).toBeGreaterThan(5);
+  expect(chart?.querySelectorAll('path.point').length).toBeGreaterThan(2);
+  expect(wordsOf(page, 'mileage')).toContain('Lower by 53,730 miles');
+});
+
+test('kilometres read as miles are said to fit', async () => {
+  const page = pageOf(renderDocument(contentOf(await knownOfSample('KM66JPN'))));
+  expect(page.querySelector('#mileage .stretch.review text')?.textContent).toContain('fits km');
+});
+
+test('findings stand with where they stand, what came there, and when', async () => {
+  const page = pageOf(renderDocument(contentOf(await knownOfSample('PC19HPA'))));
+  const finding = page.querySelector('#findings article');
+  expect(finding?.querySelector('h3')?.textContent).toMatch(/^1\. Finance outstanding/);
+  const row = [...(finding?.querySelectorAll('tbody tr') ?? [])].map((each) =>
+    [...each.children].map(({ textContent }) => textContent),
+  )[0];
+  expect(row?.slice(0, 3)).toEqual([
+    'Finance › Agreements 1 › Type of agreement',
+    '“PERSONAL CONTRACT PURCHASE”',
+    'Provenance check 1.0',
+  ]);
+  expect(row?.[3]).toMatch(/^\d+ \w{3} 2026, \d\d:\d\d:\d\d$/);
+});
+
+test('every answer is a source with dataset, version, environment and time', async () => {
+  const known = await knownOfSample('FA17LED');
+  const page = pageOf(renderDocument(contentOf(known)));
+  const rows = [...page.querySelectorAll('#sources tbody tr')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(rows).toHaveLength(known.answers.size);
+  expect(rows.find((row) => row.startsWith('Valuation'))).toMatch(/1\.0Sample.*Provider failure/);
+});
