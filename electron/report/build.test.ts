@@ -154,6 +154,17 @@ describe('there is no report, and why', () => {
     const made = await buildSnapshot(inputFor(answers), { ...deps, held });
     expect(made).toMatchObject({ ok: false, because: 'too-large' });
   });
+
+  test('an answer of more parts than any later version would read again', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const bytes = Buffer.from(`{"check":{"condition":[${'1,'.repeat(2_000_001)}1]}}`);
+    const held = (id: string) => {
+      const found = deps.held(id);
+      return found && (id === answers[0]?.id ? { ...found, bytes } : found);
+    };
+    const made = await buildSnapshot(inputFor(answers), { ...deps, held });
+    expect(made).toMatchObject({ ok: false, because: 'too-large' });
+  });
 });
 
 describe('photos of comparables', () => {

@@ -10,7 +10,7 @@ import { type FindPhoto, shownComparables, takeComparables, takePhotos } from '.
 import type { RenderDocument, ReportContent } from './content.ts';
 import { identityOf } from './identity.ts';
 import { judge, keptVerdict } from './judge.ts';
-import { excessOf, LARGEST_REPORT } from './limits.ts';
+import { excessOf, isTooMuch, LARGEST_REPORT } from './limits.ts';
 import { localTime } from './local-time.ts';
 import { makeReference } from './reference.ts';
 import { keep, reread, settled } from './reread.ts';
@@ -131,7 +131,6 @@ function gather(input: ReportInput, heldOf: BuildDeps['held']): Gathered | (Buil
   if (new Set(answerIds).size < answerIds.length) return fault('named-twice');
   if (new Set(places).size < places.length) return fault('named-twice');
   const held = new Map<string, HeldAnswer>();
-  const answers = new Map<string, Answer>();
   const datasets = new Set<string>();
   for (const id of new Set([...answerIds, ...comparables.map(({ answerId }) => answerId)])) {
     const raw = heldOf(id);
@@ -147,8 +146,12 @@ function gather(input: ReportInput, heldOf: BuildDeps['held']): Gathered | (Buil
       datasets.add(dataset);
     }
     held.set(id, found);
-    answers.set(id, reread(found));
   }
+  const bodies = [...held.values()].flatMap(({ facts, bytes }) =>
+    bytes && facts.kind === 'answered' ? [bytes] : [],
+  );
+  if (isTooMuch(bodies)) return fault('too-large');
+  const answers = new Map(Array.from(held, ([id, found]) => [id, reread(found)]));
   return { ok: true, held, answers };
 }
 
@@ -190,6 +193,6 @@ function wordsOf(because: BuildFault, dataset: string): string {
     case 'no-such-listing':
       return 'A listing that was chosen as a comparable is not in the answer that is held. Choose it again from the listings.';
     case 'too-large':
-      return 'These answers are too large for one report, which holds some 140 MB of them. Fetch fewer datasets or shorter lists.';
+      return 'These answers are too large for one report. Fetch fewer datasets, or shorter lists.';
   }
 }

@@ -7,6 +7,8 @@ export const LARGEST_REPORT = 200_000_000;
  * thousand; a reader makes a complaint of a few hundred bytes about each that is wrong.
  */
 const MOST_PARTS = 500_000;
+/** The same of all the answers in a report together, which are read one after the other. */
+const MOST_ANSWER_PARTS = 2_000_000;
 /** Deeper than anything that `sealable` lets into a snapshot, and than the snapshot around it. */
 const DEEPEST = 64;
 
@@ -22,31 +24,46 @@ const BACKSLASH = 0x5c;
  */
 export function excessOf(bytes: Uint8Array): Excess | undefined {
   if (bytes.byteLength > LARGEST_REPORT) return 'too-large';
+  const { parts, depth } = measure(bytes, MOST_PARTS);
+  if (depth > DEEPEST) return 'too-deep';
+  return parts > MOST_PARTS ? 'too-many-parts' : undefined;
+}
+
+/** True where reading so many answers again would cost more than any report may. */
+export function isTooMuch(bodies: readonly Uint8Array[]): boolean {
+  let left = MOST_ANSWER_PARTS;
+  for (const body of bodies) left -= left < 0 ? 0 : measure(body, left).parts;
+  return left < 0;
+}
+
+/** Counts brackets, commas and strings, and how deep it goes; no further than `most`. */
+function measure(bytes: Uint8Array, most: number): { parts: number; depth: number } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let depth = 0;
   let parts = 0;
-  for (let at = 0; at < text.length; at++) {
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < text.length && parts <= most; at++) {
     switch (text[at]) {
       case QUOTE:
-        if (++parts > MOST_PARTS) return 'too-many-parts';
+        parts++;
         at = endOfString(text, at);
         break;
       case 0x5b: // [
       case 0x7b: // {
-        if (++depth > DEEPEST) return 'too-deep';
-        if (++parts > MOST_PARTS) return 'too-many-parts';
+        parts++;
+        deepest = Math.max(deepest, ++depth);
         break;
       case 0x5d: // ]
       case 0x7d: // }
         depth--;
         break;
       case 0x2c: // ,
-        if (++parts > MOST_PARTS) return 'too-many-parts';
+        parts++;
         break;
       default:
     }
   }
-  return undefined;
+  return { parts, depth: deepest };
 }
 
 /** Where the string that opens at `start` closes; the end of the text where it doesn't. */

@@ -133,6 +133,25 @@ describe('what is no report says why', () => {
       }
   });
 
+  test('a document with more than one place for its fonts', () => {
+    const text = changed((snapshot) => (snapshot['document'] = '<!--fonts-->'.repeat(2)));
+    expect(readReportText(text)).toMatchObject({
+      kind: 'not-a-report',
+      why: expect.stringMatching(/document/) as string,
+    });
+  });
+
+  test('answers that would fill memory when they are read again', () => {
+    const body = Buffer.from(`{"check":{"condition":[${'1,'.repeat(2_000_001)}1]}}`);
+    const text = changed(({ answers }) => {
+      Object.assign((answers as JsonObject[])[0] ?? {}, { body: body.toString('base64') });
+    });
+    expect(readReportText(text)).toMatchObject({
+      kind: 'not-a-report',
+      why: expect.stringMatching(/answers hold more/) as string,
+    });
+  });
+
   test('half a surrogate pair, and a prototype', () => {
     const half = whole.text.replace('Sam Example', '\\ud83d');
     expect(readReportText(half)).toMatchObject({ kind: 'not-a-report' });

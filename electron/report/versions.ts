@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/provider/json.ts';
 import {
   SNAPSHOT_FORMAT,
@@ -6,6 +7,7 @@ import {
   snapshotSchema,
 } from '../../shared/report/snapshot.ts';
 import { FONTS_PLACE, SEAL_PLACE } from './document/places.ts';
+import { isTooMuch } from './limits.ts';
 
 const PLACES = [SEAL_PLACE, FONTS_PLACE];
 
@@ -21,15 +23,8 @@ export type SnapshotRead =
  * keeps its own.
  */
 const READERS: ReadonlyMap<number, (value: JsonObject) => Snapshot | undefined> = new Map([
-  [1, readVersion1],
+  [1, (value: JsonObject) => snapshotSchema.safeParse(value).data],
 ]);
-
-function readVersion1(value: JsonObject): Snapshot | undefined {
-  const snapshot = snapshotSchema.safeParse(value).data;
-  // SECURITY: what is filled in is large. A document with a million places for it would fill memory.
-  const isFillable = PLACES.every((place) => (snapshot?.document.split(place, 3).length ?? 0) < 3);
-  return isFillable ? snapshot : undefined;
-}
 
 /** Reads a snapshot out of what JSON.parse gave. */
 export function readSnapshot(value: Json | undefined): SnapshotRead {
@@ -40,9 +35,19 @@ export function readSnapshot(value: Json | undefined): SnapshotRead {
     return no('It does not say which version of the format it is in.');
   if (version > SNAPSHOT_VERSION) return { kind: 'newer-version', version };
   const snapshot = READERS.get(version)?.(value);
-  return snapshot
-    ? { kind: 'snapshot', snapshot, version }
-    : no('Parts of the report are missing, or are not what they should be.');
+  if (!snapshot) return no('Parts of the report are missing, or are not what they should be.');
+  const why = excessIn(snapshot);
+  return why === undefined ? { kind: 'snapshot', snapshot, version } : no(why);
+}
+
+/** SECURITY: what is small in a file and grows beyond memory when it is shown or read again. */
+function excessIn({ document, answers }: Snapshot): string | undefined {
+  if (PLACES.some((place) => document.split(place, 3).length > 2))
+    return 'Its document is not one that Platedesk made.';
+  const bodies = answers.flatMap(({ facts, body }) =>
+    facts.kind === 'answered' && body !== null ? [Buffer.from(body, 'base64')] : [],
+  );
+  return isTooMuch(bodies) ? 'Its answers hold more than those of any report.' : undefined;
 }
 
 const no = (why: string) => ({ kind: 'not-a-report', why }) as const;
