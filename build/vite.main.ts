@@ -8,6 +8,8 @@ const NO_VALIDATOR = fileURLToPath(new URL('no-validator.ts', import.meta.url));
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
+  // React, which makes the report's document, has a slower build that is chosen without this.
+  define: { 'process.env.NODE_ENV': '"production"' },
   // conf, under electron-store, brings a JSON schema validator that it needs only when given a schema.
   // Ours never is, and the validator would be half of what the main process loads.
   resolve: {
