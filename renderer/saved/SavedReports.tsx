@@ -95,6 +95,11 @@ export function SavedReports({ desk, state, onChange }: Props) {
           <ListPart saved={saved} total={state.reports} listRef={list} onOpen={open} />
         </div>
       )}
+      {!isListShown && (
+        <h1 id="saved-title" className="visually-hidden">
+          Saved reports
+        </h1>
+      )}
       {openId !== undefined && (
         <ReportView
           key={openId}

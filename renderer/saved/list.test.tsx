@@ -56,7 +56,7 @@ test('the search has the focus, the newest stands first, and nothing is asked of
   expect(document.activeElement).toBe(searchBox());
   expect(count()).toBe('3 reports');
   expect(rowNames()).toEqual([
-    'AB12 CDE, Ford Fiesta, Alert, PD-7K3M-Q2XD, 5 Jul 2026, 10:20, Production',
+    'AB12 CDE, Ford Fiesta Titanium, Alert, PD-7K3M-Q2XD, 5 Jul 2026, 10:20, Production',
     'WVWZZZ1KZAW000001, Volkswagen Golf, No record found, PD-AAAA-0002, 5 Mar 2026, 10:20, Sample data, Imported',
     'XY65 ZZZ, make and model not known, Review, PD-AAAA-0001, 5 Jan 2026, 10:20, UAT data, Altered after it was sealed',
   ]);

@@ -64,11 +64,18 @@ export const ORIGIN_WORDS: Readonly<Record<ReportRow['origin'], string | undefin
   altered: 'Altered after it was sealed',
 };
 
+/** `Ford Fiesta Titanium 1.0`; undefined where no answer named it. */
+export function vehicleWords({ identity }: Pick<ReportRow, 'identity'>): string | undefined {
+  const title = titleWords(identity);
+  const derivative = inLine(identity.derivative ?? '');
+  return title === undefined || derivative === '' ? title : `${title} ${derivative}`;
+}
+
 /** All that tells a report from others, in a line. */
 export function rowWords(row: ReportRow): string {
   return [
     nameOf(row),
-    titleWords(row.identity) ?? 'make and model not known',
+    vehicleWords(row) ?? 'make and model not known',
     RESULT_WORDS[row.result].word,
     row.reference,
     formatMoment(row.preparedAt),

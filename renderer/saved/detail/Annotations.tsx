@@ -31,7 +31,7 @@ export function Annotations(props: Props) {
     <section className={styles['inset']} aria-label="Note and tags">
       <div className={styles['notes']}>
         {report.tags.map((tag) => (
-          <bdi key={tag} className={styles['tag']}>
+          <bdi key={tag} className={styles['tag']} title={inLine(tag, 40)}>
             {inLine(tag, 40)}
           </bdi>
         ))}

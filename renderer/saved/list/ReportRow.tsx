@@ -5,7 +5,15 @@ import { formatMoment } from '../../ui/format.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { codeParts, excerptOf, hasMatch, wordParts } from '../marks.ts';
 import { RESULT_WORDS } from '../result-words.ts';
-import { environmentWords, inLine, ORIGIN_WORDS, plateOf, rowWords, titleWords } from '../words.ts';
+import {
+  environmentWords,
+  inLine,
+  ORIGIN_WORDS,
+  plateOf,
+  rowWords,
+  titleWords,
+  vehicleWords,
+} from '../words.ts';
 import { Marked } from './Marked.tsx';
 import { MarkedPlate } from './MarkedPlate.tsx';
 import styles from './ReportRow.module.css';
@@ -16,6 +24,9 @@ export const rowLayout = (width: number) => ({
   columns: 1,
   height: width > 0 && width < WIDE ? 4.75 : 3.25,
 });
+
+/** As much of a note as is shown when it is pointed at. */
+const MOST_TITLE = 600;
 
 type Props = {
   readonly row: Row;
@@ -43,7 +54,7 @@ export const ReportRow = memo(function ReportRow({
       <span className={styles['vehicle']}>
         <Vehicle row={row} terms={terms} />
       </span>
-      <span className={styles['title']}>
+      <span className={styles['title']} title={vehicleWords(row)}>
         <button
           type="button"
           className={styles['main']}
@@ -66,7 +77,7 @@ export const ReportRow = memo(function ReportRow({
       <time className={styles['time']} dateTime={row.preparedAt}>
         {formatMoment(row.preparedAt)}
       </time>
-      <span className={styles['note']}>
+      <span className={styles['note']} title={inLine(row.note, MOST_TITLE)}>
         {origin && (
           <StatusMark tone={row.origin === 'altered' ? 'alert' : 'information'}>
             {origin}
@@ -74,7 +85,7 @@ export const ReportRow = memo(function ReportRow({
         )}
         <Words row={row} terms={terms} />
       </span>
-      <span className={styles['by']}>
+      <span className={styles['by']} title={inLine(row.preparedBy)}>
         {row.preparedBy === '' ? (
           'No name given'
         ) : (
@@ -96,7 +107,7 @@ function Vehicle({ row, terms }: Searched) {
   if (vrm !== undefined) return <MarkedPlate vrm={vrm} terms={terms} />;
   const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
   return (
-    <span className={styles['vin']}>
+    <span className={styles['vin']} title={vin}>
       <Marked parts={codeParts(vin, terms)} />
     </span>
   );
@@ -131,7 +142,7 @@ function Words({ row, terms }: Searched) {
         </span>
       )}
       {row.tags.map((tag) => (
-        <span key={tag} className={styles['tag']}>
+        <span key={tag} className={styles['tag']} title={inLine(tag, 40)}>
           <Marked parts={wordParts(inLine(tag, 40), terms)} />
         </span>
       ))}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeArchive, rowOf } from './fake-archive.ts';
+import { findRow, renderSaved, report } from './render-saved.tsx';
+
+// jsdom lays nothing out: everything is as wide as a small window.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the report stands in the list’s place, and Escape leads back to its row', async () => {
+  const { user } = await renderSaved(createFakeArchive(5));
+  await findRow(rowOf(4).reference);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await report().findByText(rowOf(4).reference);
+  expect(screen.queryByRole('list', { name: 'Saved reports' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Back to the list');
+  expect(screen.getByRole('heading', { level: 1, name: 'Saved reports' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain(rowOf(4).reference);
+  expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
+});
+
+test('the filters are shown when they are asked for', async () => {
+  const { user } = await renderSaved(createFakeArchive(5));
+  await findRow(rowOf(4).reference);
+  const toggle = screen.getByRole('button', { name: 'Filters' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Alert' }));
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+});
