@@ -29,6 +29,8 @@ export default defineConfig({
       input: {
         main: 'electron/main.ts',
         'integrity-worker': 'electron/archive/integrity-worker.ts',
+        // The preview host runs from source, which can't hold TSX: it takes this from the build.
+        document: 'electron/report/document/index.ts',
       },
       external: [
         'electron',
