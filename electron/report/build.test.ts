@@ -177,8 +177,8 @@ describe('photos of comparables', () => {
     const { photos } = await built(input, { ...deps, photo, renderDocument });
     const answerId = answers.find(({ dataset }) => dataset === 'similarListings')?.id;
     expect(photo.mock.calls).toEqual([
-      [{ answerId, steps: ['listings', 0, 'images', 0] }],
-      [{ answerId, steps: ['listings', 1, 'images', 0] }],
+      [{ answerId, steps: ['listings', 0, 'images', 0] }, photos[0]?.address],
+      [{ answerId, steps: ['listings', 1, 'images', 0] }, photos[1]?.address],
     ]);
     expect(photos.map(({ type }) => type)).toEqual(['image/png', 'image/png']);
     expect(contents[0]?.comparables[0]?.photo).toMatch(/^data:image\/png;base64,iVBOR/);

@@ -12,8 +12,8 @@ import { sealableObject, wellFormed } from './sealable.ts';
 type KeptPhoto = Snapshot['photos'][number];
 /** A photo as it came from where it lies. */
 export type Photo = { readonly type: KeptPhoto['type']; readonly bytes: Uint8Array };
-/** Undefined where there is none to be had. */
-export type FindPhoto = (place: PhotoPlace) => Promise<Photo | undefined>;
+/** Finds a photo by where its address stands in an answer; undefined where there is none to be had. */
+export type FindPhoto = (place: PhotoPlace, address: string) => Promise<Photo | undefined>;
 
 /** Milliseconds that a report waits for all its photos. */
 const PHOTO_TIME = 4_000;
@@ -68,7 +68,7 @@ export async function takePhotos(
   const found = await Promise.all(
     Array.from(places, async ([address, place]) => {
       // Why a photo can't be had is told where it is shown; here it is only missing.
-      const got = await Promise.race([photo(place).catch(() => undefined), timeUp]);
+      const got = await Promise.race([photo(place, address).catch(() => undefined), timeUp]);
       return got && { address, ...got };
     }),
   );

@@ -51,7 +51,15 @@ export type KeptComparable = z.infer<typeof comparableSchema>;
 const photoSchema = z.strictObject({
   /** As the listing names it. */
   address: z.string(),
-  type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
+  /** An SVG is a drawing of the sample's own: shown as an image, it can load and run nothing. */
+  type: z.enum([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/gif',
+    'image/avif',
+    'image/svg+xml',
+  ]),
   bytes: base64,
 });
 

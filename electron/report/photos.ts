@@ -1,0 +1,37 @@
+import { photoPath } from '../../shared/photos/photo-path.ts';
+import { drawingPath, photoAt } from '../../shared/sample/photo.ts';
+import type { Photos } from '../photos/photos.ts';
+import type { FindPhoto, Photo } from './comparables.ts';
+
+/**
+ * Photos for a report: those of real adverts by the service that the windows have them from, those
+ * of the sample's drawn.
+ */
+export function reportPhotos(photos: Photos): FindPhoto {
+  return async ({ answerId, steps }, address) => {
+    const drawn = photoAt(address);
+    if (!drawn) return photoIn(await photos.read(photoPath(answerId, steps)));
+    const { pathname, search } = new URL(drawingPath(drawn), 'app://desk');
+    // Not needed before somebody prepares a report of a sample vehicle.
+    const { readPhoto } = await import('../sample/photos/serve.ts');
+    return photoIn(readPhoto(pathname, search));
+  };
+}
+
+const TYPES: readonly Photo['type'][] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+];
+
+function photoIn({
+  status,
+  headers,
+  body,
+}: Awaited<ReturnType<Photos['read']>>): Photo | undefined {
+  const type = TYPES.find((each) => each === headers['Content-Type']);
+  return status === 200 && type !== undefined ? { type, bytes: body } : undefined;
+}
