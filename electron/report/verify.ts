@@ -196,7 +196,7 @@ function documentPart(
       true,
       `It is part of what the seal covers, as Platedesk ${program.version} made it.`,
     );
-  return wellFormed(renderDocument(content)) === document
+  return documentAgain(renderDocument, content) === document
     ? part(
         what,
         true,
@@ -207,6 +207,15 @@ function documentPart(
         false,
         'The seal covers it, but this very version of Platedesk makes another from these answers: it is not the document of this report.',
       );
+}
+
+/** Undefined where it can't be made: a file may hold a comparable that no service would send. */
+function documentAgain(render: RenderDocument, content: ReportContent): string | undefined {
+  try {
+    return wellFormed(render(content));
+  } catch {
+    return undefined;
+  }
 }
 
 const part = (what: string, holds: boolean, words: string): VerifiedPart => ({
