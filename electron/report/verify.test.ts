@@ -176,11 +176,13 @@ describe('somebody who seals anew shows by what does not follow', () => {
   });
 });
 
+const failing = () => {
+  throw new TypeError('not a comparable');
+};
+
 test('a report of which no document can be made does not hold, and nothing is thrown', () => {
-  const renderDocument = () => {
-    throw new TypeError('not a comparable');
-  };
-  expect(wrong(kept(), { ...deps, renderDocument })).toEqual([DOCUMENT]);
+  const report = kept();
+  expect(wrong(report, { ...deps, renderDocument: failing })).toEqual([DOCUMENT]);
 });
 
 test('a text that was altered, or is none, is told of and nothing is thrown', () => {
