@@ -92,6 +92,7 @@ function What({ going, name }: Step) {
         <li>{reportsWords(going.count)}, listed below, whoever saved or imported them;</li>
         <li>what the search knows of them;</li>
         <li>the back-ups, which are made anew without them;</li>
+        <li>damaged archives that were put aside, which may hold them too;</li>
         <li>cached photos of the vehicle.</li>
       </ul>
       <GoingList going={going} />
