@@ -8,6 +8,8 @@ import type { Comparison } from './statistics.ts';
 
 /** One picture at 60 a second, in milliseconds. */
 const FRAME = 1000 / 60;
+/** What the service takes to answer, in milliseconds: what follows the press is drawn by then. */
+const LATENCY = 100;
 /** How many frames of scrolling one round measures. */
 const FRAMES = 240;
 
@@ -17,7 +19,7 @@ const FRAMES = 240;
  * service sent to its first picture, against one frame.
  */
 export async function benchListings(rounds: number): Promise<readonly Comparison[]> {
-  const service = await startService(0, manyListings);
+  const service = await startService(LATENCY, manyListings);
   const app = await launch({ settings: { baseUrl: service.url } });
   const { page } = app;
   try {

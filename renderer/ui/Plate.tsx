@@ -63,18 +63,24 @@ function Drawing({ glyphs, width, green }: DrawingProps) {
         height={HEIGHT - 5}
         rx="12"
       />
-      {glyphs.map((glyph) => (
-        <svg
-          key={glyph.x}
-          x={left + glyph.x}
-          y={(HEIGHT - GLYPH_HEIGHT) / 2}
-          width={glyph.width}
-          height={GLYPH_HEIGHT}
-          viewBox={`0 0 ${glyph.width} ${GLYPH_HEIGHT}`}
-        >
-          <path className={styles['glyph']} d={glyph.path} strokeWidth={STROKE} />
-        </svg>
-      ))}
+      {/* One viewport, which cuts the letters' feet off flat, and one shape each: a page of listings
+          draws a hundred of them and more. */}
+      <svg
+        y={(HEIGHT - GLYPH_HEIGHT) / 2}
+        width={total}
+        height={GLYPH_HEIGHT}
+        viewBox={`0 0 ${total} ${GLYPH_HEIGHT}`}
+      >
+        {glyphs.map((glyph) => (
+          <path
+            key={glyph.x}
+            className={styles['glyph']}
+            d={glyph.path}
+            strokeWidth={STROKE}
+            transform={`translate(${left + glyph.x})`}
+          />
+        ))}
+      </svg>
     </svg>
   );
 }

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCommand } from '../../app/useCommand.ts';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { RawJson } from '../RawJson.tsx';
 import { useDataset } from '../useDataset.ts';
 import { useCopyRaw } from '../useRaw.ts';
@@ -13,7 +14,7 @@ import { useListingsHandle } from './useListingsHandle.ts';
 /** The similar listings of the vehicle on the page: what to search by, what there is, where it stands. */
 export default function ListingsBrowser() {
   const listings = useListingsHandle();
-  const dataset = useDeferredValue(useDataset('similarListings'));
+  const dataset = useAfterPaint(useDataset('similarListings'));
   const [raw, setRaw] = useState(false);
   const { ref, room, shown, open } = useSides();
   const copy = useCopyRaw();

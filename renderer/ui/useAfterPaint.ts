@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+/**
+ * The value as it was until the window has painted what else came with it. A deferred value is begun
+ * before that picture, and so holds it up by a slice or two of work; this one is begun after it.
+ */
+export function useAfterPaint<T>(value: T): T {
+  const [later, setLater] = useState(() => value);
+  const latest = useRef(value);
+  const isDue = useRef(false);
+  useEffect(() => {
+    latest.current = value;
+    // One wait at a time: values that keep coming would otherwise put it off for ever.
+    if (isDue.current) return;
+    isDue.current = true;
+    afterPaint(() => {
+      isDue.current = false;
+      startTransition(() => setLater(() => latest.current));
+    });
+  }, [value]);
+  return later;
+}
+
+/** How long a window waits for a picture that nobody sees, in milliseconds. */
+const UNSEEN = 200;
+
+/** Runs once the next picture is made; soon all the same where none is, as in a hidden window. */
+function afterPaint(run: () => void): void {
+  let isRun = false;
+  const once = () => {
+    if (isRun) return;
+    isRun = true;
+    run();
+  };
+  // The frame's callback comes before its picture, a task that it queues comes after.
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, UNSEEN);
+}
