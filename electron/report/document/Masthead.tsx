@@ -73,7 +73,8 @@ export function Watermark({ content: { environment } }: SectionProps) {
   return (
     <div className="watermark" aria-hidden="true">
       {['one', 'two', 'three'].map((place) => (
-        <p key={place}>{word}</p>
+        // Written by the style sheet: it is no part of what the report says.
+        <p key={place} data-word={word} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { createKnown } from '../../../shared/findings/known.ts';
 import { OPTIONAL_SECTIONS, SECTIONS } from '../../../shared/report/sections.ts';
 import { STORY_PLATES } from '../../sample/stories/index.ts';
 import { knownOfSample } from '../../sample/test-known.ts';
@@ -49,6 +50,19 @@ test('draws the plate, and writes the VIN as one word to compare with the car', 
   expect(wordsOf(page, 'identity')).toContain('VIN, to compare with the car');
 });
 
+test('a vehicle that was asked for by its VIN has no plate until an answer gives one', () => {
+  const known = createKnown(
+    { vin: 'WF0N7D96ZCP219417' },
+    new Map(),
+    new Date('2026-11-21T12:00:00Z'),
+  );
+  const page = pageOf(renderDocument(contentOf(known, { identity: {} })));
+  expect(page.title).toMatch(/^WF0N7D96ZCP219417 · PD-/);
+  expect(page.querySelector('.plate')).toBeNull();
+  expect(wordsOf(page, 'identity')).toContain('No number plate in any answer');
+  expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
+});
+
 test('the flash of a zero-emission vehicle is drawn', async () => {
   const page = pageOf(renderDocument(contentOf(await knownOfSample('EV70ZAP'))));
   expect(page.querySelector('.plate .flash')).not.toBeNull();
@@ -72,7 +86,9 @@ test.each([
   ['production', undefined],
 ] as const)('%s is marked on every page and at the top', async (environment, words) => {
   const page = pageOf(renderDocument(contentOf(await knownOfSample('AB12CDE'), { environment })));
-  const marks = [...page.querySelectorAll('.watermark p')].map(({ textContent }) => textContent);
+  const marks = [...page.querySelectorAll('.watermark p')].map((mark) =>
+    mark.getAttribute('data-word'),
+  );
   expect(marks).toEqual(words === undefined ? [] : [words, words, words]);
   expect(page.querySelector('.notice strong')?.textContent).toBe(words);
 });

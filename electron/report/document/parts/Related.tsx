@@ -31,7 +31,9 @@ const RULES: Partial<Record<SectionId, readonly string[]>> = {
 };
 
 /** What these find is what their section tells anyway, entry by entry. */
-const TOLD = new Set('finance stolen high-risk scrapped write-off imported exported'.split(' '));
+const TOLD = new Set(
+  'finance stolen high-risk scrapped write-off imported exported tracker'.split(' '),
+);
 
 /** Findings on what a section is about, in order of weight. */
 export function findingsOn({ verdict }: ReportContent, id: SectionId): readonly Finding[] {

@@ -36,7 +36,7 @@ export function Value({ answer, path, write }: ValueProps) {
 }
 
 /** The whole of it stands with what else was not as expected. */
-const MOST_MISFIT = 60;
+const MOST_MISFIT = 32;
 
 export type Field = {
   readonly label: string;

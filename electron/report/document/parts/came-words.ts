@@ -24,6 +24,8 @@ const seen = (text: string) => visibleText(text.replaceAll(/\s+/g, ' '));
 function written(value: Json, most: number): string {
   if (typeof value === 'string') return JSON.stringify(clamp(value, most));
   if (Array.isArray(value)) return `[${joined(value, most, (item, left) => written(item, left))}]`;
+  // A figure too large for the language has no JSON.
+  if (typeof value === 'number') return String(value);
   if (!isJsonObject(value)) return JSON.stringify(value);
   const entries = Object.entries(value);
   const pair = ([name, item]: [string, Json], left: number) =>

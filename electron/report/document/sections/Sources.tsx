@@ -31,11 +31,11 @@ export function Sources({ content }: SectionProps) {
 }
 
 const COLUMNS: Columns<Answer> = [
-  { head: 'Dataset', width: 16, cell: ({ dataset }) => nameOf(dataset) },
+  { head: 'Dataset', width: 17, cell: ({ dataset }) => nameOf(dataset) },
   { head: 'Version', width: 8, cell: ({ version }) => version },
   { head: 'Environment', width: 11, cell: ({ environment }) => ENVIRONMENT_NAMES[environment] },
   { head: 'Answered at, UTC', width: 22, cell: ({ settledAt }) => utcTime(settledAt) },
-  { head: 'In London', width: 19, cell: ({ settledAt }) => formatMoment(settledAt) },
+  { head: 'In London', width: 18, cell: ({ settledAt }) => formatMoment(settledAt) },
   { head: 'Asked for', width: 12, cell: (answer) => <Text text={askedWords(answer)} most={240} /> },
   {
     head: 'Outcome',

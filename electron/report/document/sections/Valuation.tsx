@@ -122,9 +122,13 @@ function profit(answer: Answered) {
   ];
 }
 
+/** Percent beyond which two values have nothing to do with each other. */
+const MOST_SHARE = 1_000;
+
 function againstRetail(value: number | undefined, retail: number | undefined): string {
   if (value === undefined || retail === undefined || retail <= 0 || value === retail) return '';
   const share = Math.round((Math.abs(value - retail) / retail) * 1000) / 10;
+  if (share > MOST_SHARE) return '';
   const sign = value < retail ? '−' : '+';
   return `${sign}${formatMoney(Math.abs(value - retail))} (${sign}${formatPercent(share)})`;
 }

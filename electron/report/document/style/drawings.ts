@@ -6,7 +6,7 @@ export const DRAWINGS = `
 .plate .flash { fill: #00873e; }
 .plate .edge { fill: none; stroke: #0d0d0d; stroke-width: 3.5; }
 .plate .glyph { fill: none; stroke: #0d0d0d; stroke-linejoin: miter; stroke-miterlimit: 12; }
-.odd-plate { padding: 1mm 4mm; border: 1pt solid #0d0d0d; border-radius: 1.4mm; background: #fbd21a; font-size: 18pt; font-weight: 700; }
+.odd-plate { padding: 1mm 4mm; border: 1pt solid #0d0d0d; border-radius: 1.4mm; background: #fbd21a; font-size: 18pt; font-weight: 600; }
 .vehicle { font-size: 11pt; line-height: 1.3; }
 .vehicle strong { display: block; font-size: 16pt; font-weight: 600; letter-spacing: -0.012em; line-height: 1.2; }
 .vin { margin-top: 4mm; }
@@ -16,7 +16,7 @@ export const DRAWINGS = `
 
 .verdict { display: flex; gap: 4.5mm; padding: 3.4mm 4mm; border: 0.9pt solid var(--unknown); break-inside: avoid; }
 .verdict .shape { flex: none; width: 11mm; height: 11mm; }
-.verdict .word { font-size: 17pt; font-weight: 650; line-height: 1.2; letter-spacing: -0.01em; }
+.verdict .word { font-size: 17pt; font-weight: 600; line-height: 1.2; letter-spacing: -0.01em; }
 .verdict.alert { border: 2pt solid var(--alert); }
 .verdict.review { border: 1.4pt solid var(--review); }
 .verdict.alert .word { color: var(--alert); }
@@ -41,7 +41,7 @@ figure { margin-top: 1mm; }
 .stretch path { fill: none; stroke-width: 3; stroke-dasharray: 7 4; }
 .stretch.alert path { stroke: var(--alert); }
 .stretch.review path { stroke: var(--review); }
-.chart .stretch text { paint-order: stroke; stroke: #fff; stroke-width: 4; stroke-linejoin: round; font-weight: 650; }
+.chart .stretch text { paint-order: stroke; stroke: #fff; stroke-width: 4; stroke-linejoin: round; font-weight: 600; }
 .chart .stretch.alert text { fill: var(--alert); }
 .chart .stretch.review text { fill: var(--review); }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; color: var(--quiet); font-size: 8.5pt; }

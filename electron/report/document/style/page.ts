@@ -13,6 +13,7 @@ export const PAGE = `
   --unknown: #4d535c;
 }
 * { box-sizing: border-box; margin: 0; padding: 0; }
+b, strong { font-weight: 600; }
 html {
   background: #fff;
   color: var(--ink);
@@ -21,10 +22,11 @@ html {
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   overflow-wrap: anywhere;
+  orphans: 3;
+  widows: 3;
 }
 main { max-width: 210mm; margin: 0 auto; padding: 10mm 12mm 14mm; }
-p { orphans: 3; widows: 3; }
-h1, h2, h3 { font-weight: 650; line-height: 1.2; break-after: avoid; text-wrap: balance; }
+h1, h2, h3 { font-weight: 600; line-height: 1.2; break-after: avoid; text-wrap: balance; }
 h1 { font-size: 19pt; font-weight: 600; letter-spacing: -0.015em; }
 h2 { font-size: 13pt; letter-spacing: -0.008em; }
 h3 { font-size: 10pt; }
@@ -39,7 +41,7 @@ section { margin-top: 6mm; }
   break-after: avoid;
 }
 .head { margin-bottom: 1.9mm; padding-bottom: 0.9mm; border-bottom: 0.6pt solid var(--rule); }
-.head .number { display: inline-block; min-width: 7mm; color: var(--quiet); font-weight: 450; }
+.head .number { display: inline-block; min-width: 7mm; color: var(--quiet); font-weight: 400; }
 .head .mark { font-size: 9.5pt; }
 .part { margin-top: 3.6mm; }
 .part > h3 { margin-bottom: 1mm; }
@@ -50,7 +52,7 @@ section { margin-top: 6mm; }
 span.more { font-size: inherit; font-style: italic; }
 .source { font-size: 8.5pt; }
 p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
-.statement, .entry, .comparable, .kept, .related li, .reasons li, .left-out, figure, .subject, .vin,
+.statement, .fields, .entry, .comparable, .kept, .related li, .reasons li, .left-out, figure, .subject, .vin,
 .seal { break-inside: avoid; }
 .written { white-space: pre-wrap; }
 .label { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
@@ -76,7 +78,7 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
   justify-content: space-around;
   color: rgb(22 24 28 / 8%);
   font-size: 58pt;
-  font-weight: 750;
+  font-weight: 600;
   line-height: 1;
   letter-spacing: 0.02em;
   text-align: center;
@@ -85,6 +87,8 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
   pointer-events: none;
 }
 
+/* Text on paper, which can be read back from a PDF, and no words of the document's own. */
+.watermark p::before { content: attr(data-word); }
 @media screen {
   .watermark p { overflow: hidden; }
 }

@@ -1,6 +1,7 @@
 /** Marks, fields, tables and entries. */
 export const PARTS = `
 .mark { font-weight: 600; white-space: normal; }
+.mark .shape { margin-right: 0.12em; }
 .shape { width: 1.02em; height: 1.02em; vertical-align: -0.14em; overflow: visible; }
 .shape .line { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .shape .dashed { stroke-dasharray: 2.6 1.9; stroke-linecap: butt; }
@@ -33,13 +34,13 @@ tr { break-inside: avoid; }
 tbody tr:nth-child(-n + 2), tbody tr:nth-last-child(2) { break-after: avoid; }
 th, td { padding: 0.9mm 3mm 0.9mm 0; border-bottom: 0.35pt solid var(--hair); font-weight: 400; text-align: left; vertical-align: top; }
 thead th { overflow-wrap: normal; padding-block: 0.6mm; border-bottom: 0.6pt solid var(--line); color: var(--quiet); font-size: 7.75pt; font-weight: 500; vertical-align: bottom; }
-tbody th { font-weight: 550; }
+tbody th { font-weight: 500; }
 th:last-child, td:last-child { padding-right: 0; }
 .figures { padding-right: 5mm; text-align: right; }
 .figures:last-child { padding-right: 0; }
 table.narrow { width: 62%; }
 .evidence { font-size: 8.25pt; }
-.evidence tbody th { font-weight: 450; }
+.evidence tbody th { font-weight: 400; }
 .evidence caption { color: var(--quiet); font-weight: 500; }
 
 .entry, .finding { margin-top: 3.2mm; padding-left: 3.4mm; border-left: 1.6pt solid var(--line); }
