@@ -1,0 +1,65 @@
+import { type Database, inTransaction } from './database.ts';
+import { APPLICATION_ID, VERSION_1 } from './schema.ts';
+
+/** One step a version: the first makes version 1 of nothing, the next version 2 of that. */
+const STEPS: readonly string[] = [VERSION_1];
+
+/** The version of archives that this program makes. */
+export const ARCHIVE_VERSION = STEPS.length;
+
+export type Migrated =
+  | { readonly kind: 'ready'; readonly from: number; readonly to: number }
+  /** A later version of the program made it: nothing was changed. */
+  | { readonly kind: 'newer'; readonly version: number };
+
+/** Whether an archive that is in use waits for steps: the time for a back-up. */
+export function needsMigration(database: Database): boolean {
+  const version = versionOf(database);
+  return version > 0 && version < ARCHIVE_VERSION;
+}
+
+/**
+ * Brings an archive to this program's version, each step in a transaction of its own: a step that
+ * fails leaves the version before it.
+ *
+ * @param beforeMigration called before the first step of an archive that isn't new; when it throws,
+ * nothing is changed
+ * @throws SQLite's own error; for a database of another program the one for a file that is none
+ */
+export function migrate(
+  database: Database,
+  beforeMigration: (from: number) => void,
+  steps: readonly string[] = STEPS,
+): Migrated {
+  refuseForeign(database);
+  const from = versionOf(database);
+  if (from > steps.length) return { kind: 'newer', version: from };
+  if (from > 0 && from < steps.length) beforeMigration(from);
+  for (const step of steps.keys()) if (step >= from) take(database, steps, step);
+  return { kind: 'ready', from, to: steps.length };
+}
+
+function take(database: Database, steps: readonly string[], step: number): void {
+  inTransaction(database, () => {
+    // Another window may have taken it while this one waited for its turn.
+    if (versionOf(database) > step) return;
+    database.exec(steps[step] ?? '');
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    database.exec(`PRAGMA user_version = ${step + 1}`);
+  });
+}
+
+function versionOf(database: Database): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+}
+
+const NOT_A_DATABASE = 26;
+
+function refuseForeign(database: Database): void {
+  const id: unknown = database.prepare('PRAGMA application_id').get()?.application_id;
+  const tables: unknown = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
+  if (id === APPLICATION_ID || (id === 0 && tables === 0)) return;
+  throw Object.assign(new Error('The file is not an archive of reports'), {
+    errcode: NOT_A_DATABASE,
+  });
+}
