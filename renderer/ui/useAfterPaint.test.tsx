@@ -43,9 +43,10 @@ test('where no picture is made, it comes all the same', async () => {
   expect(result.current).toBe('second');
 });
 
+const one = () => 1;
+const two = () => 2;
+
 test('a function is a value like any other', async () => {
-  const one = () => 1;
-  const two = () => 2;
   const { result, rerender } = renderHook(({ value }) => useAfterPaint(value), {
     initialProps: { value: one },
   });
