@@ -3,7 +3,10 @@ import type { ArchiveState } from '../../shared/contract/reports.ts';
 import { reportsWords, useArchiveState } from '../app/archive.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/format.ts';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { AuditList } from './AuditList.tsx';
+import { Retention } from './Retention.tsx';
+import { useSaveField } from './saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
@@ -12,7 +15,7 @@ export function ArchiveGroup() {
   const { state, fault, renew } = useArchiveState();
   return (
     <SettingsGroup
-      title="Archive of saved reports"
+      title="Saved reports"
       note="Where it lies is listed under “Where your data lives”."
     >
       {fault && (
@@ -26,6 +29,8 @@ export function ArchiveGroup() {
         </div>
       )}
       {state && <State state={state} />}
+      <Retention />
+      <PaperChoice />
       <AuditList />
     </SettingsGroup>
   );
@@ -63,6 +68,25 @@ const INTEGRITY = {
   damaged:
     'The file is damaged. Export the reports that matter, then quit and start Platedesk again.',
 } as const;
+
+const PAPERS = [
+  { value: 'A4', label: 'A4' },
+  { value: 'Letter', label: 'Letter' },
+] as const;
+
+function PaperChoice() {
+  const { settings, problem, save } = useSaveField('Paper of reports');
+  return (
+    <RadioGroup
+      label="Paper of prints and PDFs"
+      orientation="horizontal"
+      options={PAPERS}
+      value={settings.paper}
+      onChange={(paper) => void save(() => ({ paper }))}
+      errorMessage={problem}
+    />
+  );
+}
 
 function Problem({ children }: { readonly children: ReactNode }) {
   return <p className={styles['problem']}>{children}</p>;

@@ -65,7 +65,7 @@ describe('the address', () => {
     await user.keyboard('{Enter}');
     await group('Production').findByText('The disk is full.');
     expect(field.value).toBe('https://api.example.co.uk');
-    expect(screen.queryByText(/^Saved/)).toBeNull();
+    expect(screen.queryByText(/^Saved:/)).toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ afterEach(cleanup);
 const answers = (channel: string, value: unknown) =>
   fake.answer(channel as Channel, () => value as never);
 const states = (state: ArchiveState) => answers('archive.state', ok(state));
-const archive = () => group('Archive of saved reports');
+const archive = () => group('Saved reports');
 
 const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   sequence,

@@ -92,6 +92,14 @@ export const settingsSchema = z.object({
   /** Versions to ask for, by dataset, where not the current one. */
   versions: z.partialRecord(datasetIdSchema, z.string().max(10)),
   theme: z.enum(['system', 'light', 'dark']),
+  /** How many days a saved report is kept; null: until somebody deletes it. */
+  retention: z.int().min(1).max(36_500).nullable(),
+  /** Of prints and PDFs. */
+  paper: z.enum(['A4', 'Letter']),
+  /** Words of the latest report, for the next one to begin with; empty where there were none. */
+  preparedBy: z.string().max(200),
+  organisation: z.string().max(200),
+  purpose: z.string().max(200),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -110,6 +118,11 @@ export const DEFAULT_SETTINGS: Settings = {
   ownProfile: ['check', 'spec', 'status'],
   versions: {},
   theme: 'system',
+  retention: null,
+  paper: 'A4',
+  preparedBy: '',
+  organisation: '',
+  purpose: '',
 };
 
 /** The datasets that a search fetches under these settings, in the order of the tabs. */

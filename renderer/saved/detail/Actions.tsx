@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { OutputKind, ReportDetail } from '../../../shared/contract/reports.ts';
+import { useSettings } from '../../app/settings.ts';
 import { useCommand } from '../../app/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toast.tsx';
@@ -146,7 +147,7 @@ export function Actions({ desk, report, onPanel, onAsk }: Props) {
 
 /** On paper or as a file, one at a time. */
 function useTake(desk: ReportsDesk, id: number) {
-  const paper = 'A4';
+  const { paper } = useSettings();
   const [busy, setBusy] = useState<OutputKind>();
   const [failed, setFailed] = useState<{ readonly as: OutputKind; readonly why: string }>();
   const take = async (as: OutputKind) => {

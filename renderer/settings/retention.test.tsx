@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Channel } from '../../shared/contract/channels.ts';
+import { fail, ok } from '../../shared/contract/envelope.ts';
+import type { Going, ReportRow } from '../../shared/contract/reports.ts';
+import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
+import { renderSettings } from './render-settings.tsx';
+
+let fake: FakeDesk;
+beforeEach(() => {
+  fake = createFakeDesk();
+});
+afterEach(cleanup);
+
+const row: ReportRow = {
+  id: 1,
+  reference: 'PD-7K3M-Q2XD',
+  vehicle: { vrm: 'AB12CDE' },
+  identity: { make: 'Ford', model: 'Fiesta' },
+  environment: 'sample',
+  result: 'review',
+  preparedBy: 'Ann Lee',
+  preparedAt: '2026-01-05T09:20:00.000Z',
+  note: '',
+  tags: [],
+  origin: 'own',
+};
+const takes = (going: Going) =>
+  fake.answer('archive.expiring' as Channel, () => ok(going) as never);
+const asked = () =>
+  fake.calls
+    .filter(({ channel }) => (channel as string) === 'archive.expiring')
+    .map(({ input }) => input);
+
+async function show(retention: number | null) {
+  fake.state.settings = { ...fake.state.settings, retention };
+  return renderSettings(fake);
+}
+const kept = () => fake.state.settings.retention;
+const choice = (name: string) => screen.getByRole('radio', { name });
+const dialog = () => within(screen.getByRole('alertdialog'));
+
+test('a time that takes something is saved only after what goes was shown', async () => {
+  takes({ count: 1, rows: [row] });
+  const user = await show(null);
+  await user.click(choice('For 90 days'));
+  await screen.findByRole('alertdialog', { name: 'Keep reports for 90 days?' });
+  expect(dialog().getByText('AB12 CDE')).toBeTruthy();
+  expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
+  expect(kept()).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Have 1 report removed' }));
+  await waitFor(() => expect(kept()).toBe(90));
+  expect(asked()).toEqual([{ days: 90 }]);
+});
+
+test('whoever changes nothing has nothing changed', async () => {
+  takes({ count: 1204, rows: [row] });
+  const user = await show(null);
+  await user.click(choice('For 30 days'));
+  await screen.findByRole('alertdialog');
+  expect(dialog().getByText('And 1,203 reports more.')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Change nothing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(kept()).toBeNull();
+  expect(choice('Until somebody deletes them')).toHaveProperty('checked', true);
+});
+
+test('a time that takes nothing is saved at once, and so is keeping everything', async () => {
+  takes({ count: 0, rows: [] });
+  const user = await show(30);
+  expect(choice('For 30 days')).toHaveProperty('checked', true);
+  await user.click(choice('For 365 days'));
+  await waitFor(() => expect(kept()).toBe(365));
+  await user.click(choice('Until somebody deletes them'));
+  await waitFor(() => expect(kept()).toBeNull());
+});
+
+test('a time of one’s own is asked for by its button, once it is a number of days', async () => {
+  takes({ count: 0, rows: [] });
+  const user = await show(null);
+  await user.click(choice('For as many days as you say'));
+  expect(asked()).toEqual([]);
+  const field = screen.getByRole('textbox', { name: 'Days to keep them' });
+  await user.type(field, '99999');
+  await user.tab();
+  await screen.findByText('Enter a whole number of days from 1 to 36,500');
+  await user.clear(field);
+  await user.type(field, '45');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Keep for so long' }));
+  await waitFor(() => expect(kept()).toBe(45));
+});
+
+test('what could not be found out is said, and nothing is saved', async () => {
+  fake.answer(
+    'archive.expiring' as Channel,
+    () => fail('storage', 'The archive can’t be read.') as never,
+  );
+  const user = await show(null);
+  await user.click(choice('For 30 days'));
+  await screen.findByText('The archive can’t be read.');
+  expect(kept()).toBeNull();
+});
+
+test('the paper of prints and PDFs is chosen beside it', async () => {
+  const user = await show(null);
+  await user.click(choice('Letter'));
+  await waitFor(() => expect(fake.state.settings.paper).toBe('Letter'));
+});
