@@ -3,6 +3,7 @@ import type { Answered } from '../../../../shared/provider/answer.ts';
 import { asItCame, formatNumber } from '../../../ui/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
+import { useAfterPaint } from '../../../ui/useAfterPaint.ts';
 import { clamp, visibleText } from '../../../ui/visible.ts';
 import { warningAt } from '../../../datasets/parts/figure.tsx';
 import { useListings } from '../handle.ts';
@@ -12,7 +13,9 @@ import styles from './Results.module.css';
 /** The listings of the page on screen, or all that are loaded; why there are none, where there are none. */
 export function ShownListings({ shown }: { readonly shown: Answered }) {
   const { state } = useListings();
-  const { scope, loaded } = state;
+  const { loaded } = state;
+  // The switch shows its choice first: ten thousand are laid out in a task of their own.
+  const scope = useAfterPaint(state.scope);
   const isAll = scope === 'loaded' && loaded !== undefined;
   const listings = isAll ? loaded.listings : listingsOf(shown);
   if (listings.length === 0) return <NoListings shown={shown} />;
