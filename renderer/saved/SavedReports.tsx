@@ -47,7 +47,11 @@ export function SavedReports({ desk, state, onChange }: Props) {
     void onChange();
   }, [saved, onChange]);
   const importing = useImport(desk, changed);
-  const drop = useDrop((files) => void importing.take(files));
+  const drop = useDrop((files) => {
+    // What becomes of them is told over the list.
+    if (!isListShown) saved.close();
+    void importing.take(files);
+  });
 
   const open = useCallback((id: number, at?: number) => saved.open(id, at), [saved]);
   const close = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeArchive, rowOf } from './fake-archive.ts';
 import { findRow, renderSaved, report } from './render-saved.tsx';
@@ -43,4 +43,16 @@ test('the filters are shown when they are asked for', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Alert' }));
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+});
+
+test('files that are dropped on a report are told of over the list', async () => {
+  const { user } = await renderSaved(createFakeArchive(5));
+  await user.click(await findRow(rowOf(4).reference));
+  await report().findByText(rowOf(4).reference);
+  const screenOf = screen.getByRole('region', { name: 'Saved reports' });
+  const event = createEvent.drop(screenOf);
+  const files = [new File(['{}'], 'one.platedesk')];
+  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files } });
+  fireEvent(screenOf, event);
+  expect(await screen.findByText('1 imported')).toBeTruthy();
 });
