@@ -5,7 +5,7 @@ import { useServices } from './services.ts';
 import { useCommand } from './useCommand.ts';
 
 /** Adds the vehicle of the page to the comparison, and opens it. Its key does the same meanwhile. */
-export function CompareButton({ className }: { readonly className?: string }) {
+export function CompareButton() {
   const subject = useSubject();
   const { comparison, navigation } = useServices();
   const compare = () => {
@@ -14,13 +14,7 @@ export function CompareButton({ className }: { readonly className?: string }) {
   };
   useCommand('screen-compare', compare);
   return (
-    <Button
-      size="small"
-      icon={Columns3}
-      className={className ?? ''}
-      aria-keyshortcuts="Alt+C"
-      onPress={compare}
-    >
+    <Button size="small" icon={Columns3} aria-keyshortcuts="Alt+C" onPress={compare}>
       Compare
     </Button>
   );

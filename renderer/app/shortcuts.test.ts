@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import {
-  chordAria,
-  chordOf,
-  chordWords,
-  commandOf,
-  isTyping,
-  SHORTCUTS,
-  tabChord,
-} from './shortcuts.ts';
+import { chordWords, commandOf, isTyping, SHORTCUTS, tabChord } from './shortcuts.ts';
 
 const press = (change: Partial<KeyboardEvent>) => ({
   key: '',
@@ -82,11 +74,4 @@ test('chords are written as keyboards have them', () => {
   expect(chordWords({ key: 'Escape' }, false)).toEqual(['Esc']);
   expect(chordWords({ key: 'p', mod: true, shift: true }, false)).toEqual(['Ctrl', 'Shift', 'P']);
   expect(chordWords({ key: 'p', mod: true, shift: true }, true)).toEqual(['⌘', '⇧', 'P']);
-});
-
-test('assistive technology is told the chord of a command', () => {
-  const pdf = chordOf('save-pdf');
-  expect(pdf && chordAria(pdf, false)).toBe('Control+Shift+P');
-  expect(pdf && chordAria(pdf, true)).toBe('Meta+Shift+P');
-  expect(chordAria({ key: 'KeyC', alt: true }, false)).toBe('Alt+C');
 });

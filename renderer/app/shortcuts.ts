@@ -190,18 +190,3 @@ export function chordWords(chord: Chord, mac: boolean): string[] {
   if (chord.mod) return [mac ? '⌘' : 'Ctrl', ...(chord.shift ? [mac ? '⇧' : 'Shift'] : []), shown];
   return chord.alt ? [mac ? '⌥' : 'Alt', shown] : [shown];
 }
-
-/** A chord as assistive technology is told of it, for `aria-keyshortcuts`: `Control+P`. */
-export function chordAria({ key, mod, shift, alt }: Chord, mac: boolean): string {
-  const modifiers = [mod && (mac ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift'];
-  const shown = key
-    .replace(/^(Key|Digit)/, '')
-    .replace('Comma', ',')
-    .toUpperCase();
-  return [...modifiers.filter(Boolean), shown].join('+');
-}
-
-/** The first chord of a command. */
-export function chordOf(id: CommandId): Chord | undefined {
-  return ALL.find((shortcut) => shortcut.id === id)?.chords[0];
-}

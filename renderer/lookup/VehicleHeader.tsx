@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { CompareButton } from '../app/CompareButton.tsx';
+import { ReportButtons } from '../app/ReportButtons.tsx';
 import { useOpenVehicle } from '../app/openVehicle.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -30,7 +31,10 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
           {identity.derivative ?? <Unknown waiting={waiting} words="" />}
         </p>
       </div>
-      <CompareButton className={styles['compare'] ?? ''} />
+      <div className={styles['actions']}>
+        <ReportButtons />
+        <CompareButton />
+      </div>
       <HeaderVerdict />
       <div className={styles['foot']}>
         <Facts vehicle={vehicle} identity={identity} waiting={waiting} />

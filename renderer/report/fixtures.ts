@@ -58,6 +58,9 @@ type Replies = {
     input: never,
   ) => Envelope<ReportChannelOutputs[C]> | Promise<Envelope<ReportChannelOutputs[C]>>;
 };
+const isReportCall = (channel: string): channel is ReportCall =>
+  ['report.draft', 'report.save', 'report.take'].includes(channel);
+
 export type Reported = { readonly channel: ReportCall; readonly input: unknown };
 
 /** For tests: a main process that keeps reports in memory, and does as it is told. */
@@ -73,7 +76,8 @@ export function createFakeReports(told: Partial<Replies> = {}) {
     ...told,
   };
   const desk: ReportDesk = {
-    call: async (channel, input) => {
+    call: async (channel, ...[input]) => {
+      if (!isReportCall(channel)) throw new Error(`the dialog has no business with ${channel}`);
       calls.push({ channel, input });
       // What the real contract would refuse must not pass here.
       reportChannelInputs[channel].parse(input);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startingForm, wordsIn } from './form.ts';
 
-const nothing = { preparedBy: '', organisation: '', purpose: '' };
+const nothing = { preparedBy: '', organisation: '', purpose: '', paper: 'A4' } as const;
 
 test('with nothing remembered nobody has said what it is for', () => {
   const form = startingForm(nothing);
@@ -10,12 +10,18 @@ test('with nothing remembered nobody has said what it is for', () => {
 });
 
 test('what was used last is there again, one of the list or in own words', () => {
-  const remembered = { preparedBy: 'Jo Bell', organisation: 'Bell Cars', purpose: 'Underwriting' };
+  const remembered = {
+    preparedBy: 'Jo Bell',
+    organisation: 'Bell Cars',
+    purpose: 'Underwriting',
+    paper: 'Letter',
+  } as const;
   expect(startingForm(remembered)).toMatchObject({
     purpose: 'Underwriting',
     ownPurpose: '',
     preparedBy: 'Jo Bell',
     organisation: 'Bell Cars',
+    paper: 'Letter',
   });
   expect(wordsIn(startingForm({ ...remembered, purpose: 'Auction' }))?.purpose).toBe('Auction');
   expect(startingForm({ ...remembered, purpose: 'Auction' }).purpose).toBe('Other');

@@ -18,10 +18,12 @@ export type ReportForm = {
 };
 
 /** What is kept from one report for the next, in the settings. */
-export type Remembered = Pick<ReportWords, 'preparedBy' | 'organisation' | 'purpose'>;
+export type Remembered = Pick<ReportWords, 'preparedBy' | 'organisation' | 'purpose'> & {
+  readonly paper: Paper;
+};
 
 /** The form before anything was written into it. */
-export function startingForm({ preparedBy, organisation, purpose }: Remembered): ReportForm {
+export function startingForm({ preparedBy, organisation, purpose, paper }: Remembered): ReportForm {
   const given = PURPOSES.find((known) => known === purpose);
   const own = given === undefined ? purpose : '';
   return {
@@ -31,7 +33,7 @@ export function startingForm({ preparedBy, organisation, purpose }: Remembered):
     organisation,
     notes: '',
     leftOut: new Set(),
-    paper: 'A4',
+    paper,
   };
 }
 

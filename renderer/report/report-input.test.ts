@@ -8,7 +8,12 @@ import { type ReportForm, startingForm } from './form.ts';
 import { MOST_COMPARABLES, reportInput, type ReportSource } from './report-input.ts';
 
 const form: ReportForm = {
-  ...startingForm({ preparedBy: 'Jo Bell', organisation: '', purpose: 'Underwriting' }),
+  ...startingForm({
+    preparedBy: 'Jo Bell',
+    organisation: '',
+    purpose: 'Underwriting',
+    paper: 'A4',
+  }),
   notes: 'Seen on the forecourt',
 };
 

@@ -12,7 +12,8 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  /** `whole`: all the window there is, and what is inside it scrolls its parts by itself. */
+  readonly size?: 'small' | 'medium' | 'large' | 'whole';
   /** `alertdialog` for a question that must be answered: a click beside it does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
 };
@@ -30,6 +31,7 @@ export function Dialog({
   return (
     <ModalOverlay
       className={cx(styles['overlay'])}
+      data-size={size}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={role === 'dialog'}

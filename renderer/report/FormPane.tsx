@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { PURPOSES } from '../../shared/report/words.ts';
+import { BAND_WORDS } from '../app/environment/words.ts';
+import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
+import { identityOf, isZeroEmission, titleOf } from '../app/vehicles.ts';
+import { Plate } from '../ui/Plate.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { ReportForm } from './form.ts';
+import styles from './FormPane.module.css';
+import type { ReportSource } from './report-input.ts';
+import type { RestsOn } from './rests-on.ts';
+import { RestsOnLines } from './RestsOnLines.tsx';
+import { Sections } from './Sections.tsx';
+
+type Props = {
+  readonly source: ReportSource;
+  readonly rests: RestsOn;
+  /** Somebody chose not to wait for what is still loading. */
+  readonly goesOn: boolean;
+  readonly onGoOn: () => void;
+  readonly form: ReportForm;
+  readonly isPurposeMissing: boolean;
+  readonly onChange: (change: Partial<ReportForm>) => void;
+};
+
+/** What the report rests on, and what the person says: why, who, and what goes onto it. */
+export function FormPane(props: Props) {
+  const { source, rests, goesOn, onGoOn, form, isPurposeMissing, onChange } = props;
+  return (
+    <>
+      <Vehicle source={source} />
+      <RestsOnLines rests={rests} goesOn={goesOn} onGoOn={onGoOn} />
+      <div className={styles['fields']}>
+        <div data-purpose>
+          <Select
+            label="Purpose of the check"
+            options={PURPOSES.map((value) => ({ value, label: value }))}
+            value={form.purpose}
+            onChange={(purpose) => onChange({ purpose })}
+            placeholder="Choose what it is for"
+            errorMessage={isPurposeMissing && 'Choose what the check is for'}
+            description="Recorded with the report."
+          />
+        </div>
+        {form.purpose === 'Other' && (
+          <TextField
+            label="In your own words"
+            maxLength={200}
+            value={form.ownPurpose}
+            onChange={(ownPurpose) => onChange({ ownPurpose })}
+          />
+        )}
+        <TextField
+          label="Prepared by"
+          maxLength={200}
+          value={form.preparedBy}
+          onChange={(preparedBy) => onChange({ preparedBy })}
+        />
+        <TextField
+          label="Organisation"
+          maxLength={200}
+          value={form.organisation}
+          onChange={(organisation) => onChange({ organisation })}
+        />
+        <TextField
+          label="Notes"
+          description="Printed on the report and sealed with it."
+          multiline
+          maxLength={10_000}
+          value={form.notes}
+          onChange={(notes) => onChange({ notes })}
+        />
+      </div>
+      <Sections
+        leftOut={form.leftOut}
+        marked={source.comparables.length}
+        onChange={(leftOut) => onChange({ leftOut })}
+      />
+      <div className={styles['paper']}>
+        <span className={styles['label']} aria-hidden="true">
+          Paper
+        </span>
+        <Segmented
+          label="Paper"
+          value={form.paper}
+          onChange={(paper) => onChange({ paper })}
+          options={[
+            { value: 'A4', label: 'A4' },
+            { value: 'Letter', label: 'Letter' },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function Vehicle({ source: { subject, state } }: Pick<Props, 'source'>) {
+  const identity = useMemo(() => identityOf((id) => state.answers.get(id)), [state]);
+  const { vehicle, environment } = subject;
+  const title = titleOf(identity) ?? 'Make and model not known';
+  const Icon = ENVIRONMENT_ICONS[environment];
+  return (
+    <div className={styles['vehicle']}>
+      {'vrm' in vehicle ? (
+        <Plate vrm={vehicle.vrm} green={isZeroEmission(identity)} />
+      ) : (
+        <span className={styles['vin']}>{vehicle.vin}</span>
+      )}
+      <div className={styles['who']}>
+        <p className={styles['title']} title={title}>
+          {title}
+        </p>
+        <p className={styles['environment']} data-environment={environment}>
+          <Icon className={styles['icon']} aria-hidden="true" />
+          {BAND_WORDS[environment].title}
+          {environment !== 'production' && ': marked on every page'}
+        </p>
+      </div>
+    </div>
+  );
+}

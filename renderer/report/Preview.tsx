@@ -1,0 +1,92 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReportInput } from '../../shared/contract/reports.ts';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { createDrafts, type DraftState } from './drafts.ts';
+import styles from './Preview.module.css';
+import type { ReportDesk } from './report-desk.ts';
+
+type Props = {
+  readonly desk: ReportDesk;
+  /** Undefined while nobody has said what the report is for: then nothing is asked. */
+  readonly input: ReportInput | undefined;
+};
+
+/** How the report will look, a moment after the form was changed. */
+export function Preview({ desk, input }: Props) {
+  const { state, again } = useDrafts({ desk, input });
+  const { path, isBehind, fault } = state;
+  return (
+    <section className={styles['preview']} aria-label="Preview">
+      {fault && (
+        <div role="alert" className={styles['fault']}>
+          <Callout
+            tone="review"
+            title="The preview could not be made"
+            actions={
+              <Button size="small" onPress={again}>
+                Try again
+              </Button>
+            }
+          >
+            {fault.message}
+            {path !== undefined && ' What you see below is from before your last change.'}
+          </Callout>
+        </div>
+      )}
+      {path === undefined && !fault && (
+        <div className={styles['empty']}>
+          {isBehind ? (
+            <Spinner label="Making the preview" showLabel />
+          ) : (
+            <p>Choose what the check is for, and the report is shown here.</p>
+          )}
+        </div>
+      )}
+      {path !== undefined && <Frames path={path} />}
+      {path !== undefined && isBehind && (
+        <p className={styles['behind']}>
+          <Spinner label="Updating" showLabel />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The one on screen stays until the next has loaded, then goes without a blank between them. */
+function Frames({ path }: { readonly path: string }) {
+  const [shown, setShown] = useState<string>();
+  const frames = shown === undefined || shown === path ? [path] : [shown, path];
+  return (
+    <div className={styles['frames']}>
+      {frames.map((each) => {
+        const isNext = each !== shown;
+        return (
+          <iframe
+            key={each}
+            // Nothing in it may run, reach out, or know this window.
+            sandbox=""
+            src={each}
+            title="Preview of the report"
+            className={styles['frame']}
+            data-next={isNext || undefined}
+            aria-hidden={isNext || undefined}
+            tabIndex={isNext ? -1 : 0}
+            onLoad={() => setShown(path)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function useDrafts({ desk, input }: Props): { state: DraftState; again: () => void } {
+  const [drafts] = useState(() => createDrafts(desk));
+  const state = useSyncExternalStore(drafts.subscribe, drafts.state);
+  useEffect(() => {
+    if (input) drafts.want(input);
+  }, [drafts, input]);
+  useEffect(() => () => drafts.end(), [drafts]);
+  return { state, again: drafts.again };
+}

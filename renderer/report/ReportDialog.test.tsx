@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fail, ok } from '../../shared/contract/envelope.ts';
+import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { answerOf } from './fixtures.ts';
+import { focused, foot, openDialog, stateOf } from './render-report.tsx';
+
+afterEach(cleanup);
+
+test('sections that every report has cannot be left out, and are named', async () => {
+  const { dialog } = await openDialog();
+  expect(within(dialog).queryByRole('checkbox', { name: /not checked/ })).toBeNull();
+  expect(
+    within(dialog).getByText(/Always included: Identity, Verdict, What was not checked, Sources\./),
+  ).toBeTruthy();
+});
+
+test('it says what the report rests on', async () => {
+  const answers = new Map([['check', answerOf('check')]] as const);
+  const { dialog } = await openDialog({ state: stateOf({ answers }) });
+  const rests = within(dialog).getByRole('region', { name: 'What the report rests on' });
+  expect(rests.textContent).toMatch(/^1 of 13 datasets answered12 of 13 were not checked:/);
+  expect(rests.textContent).toMatch(/not asked for: Valuation, Sale events/);
+});
+
+test('while datasets are loading the buttons wait, unless somebody goes on without them', async () => {
+  const answers = new Map(DATASET_IDS.map((id) => [id, answerOf(id)]));
+  const loading = new Set<DatasetId>(['optionsActual', 'security']);
+  const { dialog, press, user, done, of, says } = await openDialog({
+    state: stateOf({ answers, loading }),
+  });
+  expect(within(dialog).getByText('2 datasets are still loading')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Print report' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await user.keyboard('{Control>}p{/Control}');
+  expect(done()).toEqual([]);
+  await press('Go on without them');
+  await waitFor(() => expect(focused()).toBe('Print report'));
+  await user.keyboard('{Enter}');
+  await says(/Sent to the printer/);
+  expect(of('report.save')).toMatchObject([{ answerIds: { length: 11 } }]);
+});
+
+test('what arrives meanwhile goes onto the report, and the buttons wait no longer', async () => {
+  const answers = new Map(DATASET_IDS.map((id) => [id, answerOf(id)]));
+  const { answer, press, of, says } = await openDialog({
+    state: stateOf({ answers, loading: new Set<DatasetId>(['spec']) }),
+  });
+  await says(/^Waiting for the datasets/);
+  answer(stateOf({ answers }));
+  await says(/^A sealed copy/);
+  await press('Print report');
+  await says(/Sent to the printer/);
+  expect(of('report.save')).toMatchObject([{ answerIds: { length: 13 } }]);
+});
+
+test('the preview is a frame that can do nothing; it stays until the next one has loaded', async () => {
+  const { dialog, user, frames, of } = await openDialog();
+  await waitFor(() => expect(frames()).toHaveLength(1));
+  const [first] = frames();
+  expect(first?.getAttribute('sandbox')).toBe('');
+  expect(first?.title).toBe('Preview of the report');
+  expect(first?.getAttribute('src')).toBe('/report/draft/1');
+  if (first) fireEvent.load(first);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Scratched');
+  await waitFor(() => expect(frames()).toHaveLength(2));
+  expect(of('report.draft')).toHaveLength(2);
+  const [shown, next] = frames();
+  expect(shown).toBe(first);
+  expect(shown?.getAttribute('aria-hidden')).toBeNull();
+  expect(next?.getAttribute('aria-hidden')).toBe('true');
+  if (next) fireEvent.load(next);
+  expect(frames()).toEqual([next]);
+  expect(next?.getAttribute('aria-hidden')).toBeNull();
+});
+
+test('a preview that fails says why beside itself, and can be made again', async () => {
+  const { dialog, press, frames, tell } = await openDialog({
+    told: { 'report.draft': () => fail('internal', 'It could not be drawn.') },
+  });
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/It could not be drawn/);
+  tell({ 'report.draft': () => ok({ documentPath: '/report/draft/9' }) });
+  await press('Try again');
+  await waitFor(() => expect(frames()[0]?.getAttribute('src')).toBe('/report/draft/9'));
+});
+
+test.each([
+  ['print', 'Print report'],
+  ['pdf', 'Save PDF'],
+  ['save', 'Save report'],
+] as const)('opened by %s, “%s” has the focus and stands last', async (wish, name) => {
+  const { dialog } = await openDialog({ wish });
+  expect(focused()).toBe(name);
+  const buttons = within(foot(dialog)).getAllByRole('button');
+  expect(buttons.at(-1)?.textContent).toBe(name);
+});
+
+test('Tab goes through the form to the preview and the buttons; Escape gives the focus back', async () => {
+  const { dialog, user, frames } = await openDialog();
+  await waitFor(() => expect(frames()).toHaveLength(1));
+  if (frames()[0]) fireEvent.load(frames()[0] as HTMLElement);
+  const buttons = within(foot(dialog)).getAllByRole('button');
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(buttons[0]);
+  await user.tab({ shift: true });
+  expect(document.activeElement?.tagName).toBe('IFRAME');
+  await user.tab({ shift: true });
+  expect(document.activeElement?.getAttribute('type')).toBe('radio');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(focused()).toBe('Open'));
+});

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { type OptionalSectionId, SECTIONS } from '../../shared/report/sections.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import styles from './Sections.module.css';
+import { MOST_COMPARABLES } from './report-input.ts';
+
+type Props = {
+  readonly leftOut: ReadonlySet<OptionalSectionId>;
+  /** How many listings were marked as comparable for this vehicle. */
+  readonly marked: number;
+  readonly onChange: (leftOut: ReadonlySet<OptionalSectionId>) => void;
+};
+
+const ALWAYS = SECTIONS.filter((section) => section.fixed).map(({ title }) => title);
+
+/** The parts of the report: those that may be left out are ticked or not, the others are named. */
+export function Sections({ leftOut, marked, onChange }: Props) {
+  const id = useId();
+  const set = (section: OptionalSectionId, isIncluded: boolean) => {
+    const next = new Set(leftOut);
+    if (isIncluded) next.delete(section);
+    else next.add(section);
+    onChange(next);
+  };
+  return (
+    <div role="group" aria-labelledby={id} className={styles['sections']}>
+      <p id={id} className={styles['label']}>
+        Sections
+      </p>
+      <div className={styles['boxes']}>
+        {SECTIONS.map((section) =>
+          section.fixed ? null : (
+            <Checkbox
+              key={section.id}
+              label={section.title}
+              {...(section.id === 'comparables' && { description: markedWords(marked) })}
+              isSelected={!leftOut.has(section.id)}
+              onChange={(isIncluded) => set(section.id, isIncluded)}
+            />
+          ),
+        )}
+      </div>
+      <p className={styles['note']}>
+        Always included: {ALWAYS.join(', ')}. Sections left out are named on the report.
+      </p>
+    </div>
+  );
+}
+
+/** How many listings go along; where more are marked than fit, that. */
+export function markedWords(marked: number): string {
+  if (marked === 0) return 'None marked';
+  if (marked <= MOST_COMPARABLES) return `${marked} marked`;
+  return `${marked} marked: the first ${MOST_COMPARABLES} go along`;
+}
