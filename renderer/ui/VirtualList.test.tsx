@@ -182,6 +182,17 @@ test('what was first in view stays so when the columns change', () => {
   expect(scroller().scrollTop).toBe(300 * 32);
 });
 
+test('what has the focus in view stays in view when the rows grow', () => {
+  const higher = () => ({ columns: 1, height: 4 });
+  const { rerender } = render(listOf(names(200)));
+  scrollTo(3200);
+  act(() => screen.getByRole('button', { name: 'Open Item 108' }).focus());
+  rerender(listOf(names(200), { layout: higher }));
+  // Row 108 ends at 109 rows of 64 pixels, and the window is 320 high.
+  expect(scroller().scrollTop).toBe(109 * 64 - 320);
+  expect(focused()).toBe('Open Item 108');
+});
+
 test('a click beside the buttons picks an item; one that selects text or is on a button does not', async () => {
   const user = userEvent.setup();
   const pick = vi.fn();

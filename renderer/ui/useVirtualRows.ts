@@ -52,6 +52,12 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
   const first = useRef<number>(undefined);
   /** Where it is, known without asking: to ask would lay the page out once more. */
   const top = useRef(0);
+  /** How many items were in view, at least in part; the kept one, if it was among them, stays so. */
+  const seen = useRef(0);
+  const kept = useRef(keep);
+  useLayoutEffect(() => {
+    kept.current = keep;
+  }, [keep]);
   const rows = Math.ceil(count / columns);
   const isVirtual = count > ALL;
 
@@ -89,10 +95,16 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     const element = scroller.current;
     if (!element || rowHeight === 0) return;
     virtualizer.measure();
+    const from = first.current;
+    const target = from === undefined ? restored : Math.floor(from / columns) * rowHeight;
+    const wasSeen = kept.current >= (from ?? 0) && kept.current < (from ?? 0) + seen.current;
     moveTo(
       { element, top },
-      first.current === undefined ? restored : Math.floor(first.current / columns) * rowHeight,
+      wasSeen
+        ? nearest(element, target, Math.floor(kept.current / columns) * rowHeight, rowHeight)
+        : target,
     );
+    seen.current = Math.ceil(element.clientHeight / rowHeight) * columns;
   }, [columns, rowHeight, restored, virtualizer]);
 
   const shownKey = useRef(listKey);
@@ -124,9 +136,8 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
       const element = scroller.current;
       if (!element) return;
       top.current = element.scrollTop;
-      const least = Math.floor(at / columns) * rowHeight + rowHeight - element.clientHeight;
-      const most = Math.floor(at / columns) * rowHeight;
-      moveTo({ element, top }, Math.min(most, Math.max(least, top.current)));
+      const row = Math.floor(at / columns) * rowHeight;
+      moveTo({ element, top }, nearest(element, top.current, row, rowHeight));
     },
     onScroll: () => {
       top.current = scroller.current?.scrollTop ?? 0;
@@ -134,6 +145,16 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
       if (rowHeight > 0) first.current = Math.floor(top.current / rowHeight) * columns;
     },
   };
+}
+
+/** The place nearest to another from which the whole of a row is seen. All in pixels. */
+function nearest(
+  { clientHeight }: HTMLElement,
+  target: number,
+  row: number,
+  rowHeight: number,
+): number {
+  return Math.min(row, Math.max(row + rowHeight - clientHeight, target));
 }
 
 /** Scrolls, unless it is there already. */
