@@ -71,6 +71,20 @@ export function vehicleWords({ identity }: Pick<ReportRow, 'identity'>): string 
   return title === undefined || derivative === '' ? title : `${title} ${derivative}`;
 }
 
+/** Who a report is on: the plate or VIN, make and model. */
+export const reportName = (row: ReportRow) =>
+  [nameOf(row), titleWords(row.identity) ?? 'make and model not known'].join(', ');
+
+/** Which report it is, of when, what it came to, and where its data came from. */
+export const reportSource = (row: ReportRow) =>
+  [
+    row.reference,
+    formatMoment(row.preparedAt),
+    RESULT_WORDS[row.result].word,
+    environmentWords(row.environment),
+    ...(ORIGIN_WORDS[row.origin] ? [ORIGIN_WORDS[row.origin]] : []),
+  ].join(', ');
+
 /** All that tells a report from others, in a line. */
 export function rowWords(row: ReportRow): string {
   return [

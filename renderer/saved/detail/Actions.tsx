@@ -86,11 +86,18 @@ export function Actions({ desk, report, onPanel, onAsk }: Props) {
           size="small"
           icon={ShieldQuestionMark}
           aria-keyshortcuts="V"
+          data-panel="verify"
           onPress={() => onPanel('verify')}
         >
           Verify
         </Button>
-        <Button size="small" icon={SquarePen} aria-keyshortcuts="E" onPress={() => onPanel('note')}>
+        <Button
+          size="small"
+          icon={SquarePen}
+          aria-keyshortcuts="E"
+          data-panel="note"
+          onPress={() => onPanel('note')}
+        >
           Note and tags
         </Button>
         <Button
@@ -102,7 +109,13 @@ export function Actions({ desk, report, onPanel, onAsk }: Props) {
         >
           Compare
         </Button>
-        <Button size="small" icon={RotateCw} aria-keyshortcuts="A" onPress={() => onPanel('again')}>
+        <Button
+          size="small"
+          icon={RotateCw}
+          aria-keyshortcuts="A"
+          data-panel="again"
+          onPress={() => onPanel('again')}
+        >
           Check again
         </Button>
         <span className={styles['rest']}>

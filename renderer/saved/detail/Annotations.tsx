@@ -18,7 +18,7 @@ type Props = {
   readonly drafts: Map<number, Draft>;
   readonly report: ReportDetail;
   readonly isEditing: boolean;
-  readonly onEdit: (isEditing: boolean) => void;
+  readonly onClose: () => void;
   readonly onSaved: (row: ReportRow) => void;
 };
 
@@ -45,7 +45,7 @@ const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
 const LONGEST_NOTE = 10_000;
 
-function Editor({ desk, drafts, report, onEdit, onSaved }: Props) {
+function Editor({ desk, drafts, report, onClose, onSaved }: Props) {
   const { id } = report;
   const here = useRef<HTMLElement>(null);
   // Whoever chose to write wants to write at once.
@@ -61,7 +61,7 @@ function Editor({ desk, drafts, report, onEdit, onSaved }: Props) {
   };
   const end = () => {
     drafts.delete(id);
-    onEdit(false);
+    onClose();
   };
   const saving = useTask(
     () => desk.call('archive.annotate', { id, note, tags: [...tags] }),

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Failure } from '../Failure.tsx';
 import type { ReportsDesk } from '../reports-desk.ts';
+import { SafeButton } from '../SafeButton.tsx';
 import { useTask } from '../useTask.ts';
 import { nameOf } from '../words.ts';
 
@@ -35,7 +36,7 @@ export function DeleteDialog({ desk, report, onClose, onGone }: Props) {
       }}
       actions={
         <>
-          <Button onPress={onClose}>Keep it</Button>
+          <SafeButton onPress={onClose}>Keep it</SafeButton>
           <Button variant="danger" isPending={removing.isBusy} onPress={() => void removing.run()}>
             Delete report
           </Button>

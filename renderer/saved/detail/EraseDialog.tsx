@@ -8,6 +8,7 @@ import { Failure } from '../Failure.tsx';
 import { GoingList } from '../GoingList.tsx';
 import styles from '../GoingList.module.css';
 import type { ReportsDesk } from '../reports-desk.ts';
+import { SafeButton } from '../SafeButton.tsx';
 import { useTask } from '../useTask.ts';
 import { nameOf, reportsWords } from '../words.ts';
 
@@ -44,9 +45,9 @@ export function EraseDialog({ desk, report, onClose, onGone }: Props) {
       }}
       actions={
         <>
-          <Button isDisabled={erasing.isBusy} onPress={onClose}>
+          <SafeButton isDisabled={erasing.isBusy} onPress={onClose}>
             Erase nothing
-          </Button>
+          </SafeButton>
           {going && !isSure && (
             <Button variant="danger" onPress={() => setSure(true)}>
               {`Go on: ${reportsWords(going.count)}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/contract/reports.ts';
 import { useCommand } from '../../app/useCommand.ts';
 import type { ReportsDesk } from '../reports-desk.ts';
@@ -34,12 +34,20 @@ export function OpenReport({ desk, saved, report, onClose, onChange, onAnnotated
     saved.drafts.has(report.id) ? 'note' : undefined,
   );
   const [question, setQuestion] = useState<Question>();
+  const here = useRef<HTMLDivElement>(null);
+  /** What had the focus goes with its part: the button that opened it takes it. */
+  const closePanel = () => {
+    here.current?.querySelector<HTMLElement>(`[data-panel="${panel}"]`)?.focus();
+    setPanel(undefined);
+  };
   const answered = () => setQuestion(undefined);
   const gone = () => {
     setQuestion(undefined);
     onClose();
     onChange();
   };
+  // The note's editor has a mind of its own: what is written there isn't lost to a key.
+  useCommand('escape', closePanel, panel === undefined || panel === 'note');
   useCommand('note-report', () => setPanel('note'));
   useCommand('verify-report', () => setPanel('verify'));
   useCommand('check-again', () => setPanel('again'));
@@ -47,20 +55,18 @@ export function OpenReport({ desk, saved, report, onClose, onChange, onAnnotated
   return (
     <>
       <ReportHead report={report} />
-      <Actions desk={desk} report={report} onPanel={setPanel} onAsk={setQuestion} />
+      <div ref={here} className={styles['tools']}>
+        <Actions desk={desk} report={report} onPanel={setPanel} onAsk={setQuestion} />
+      </div>
       <div className={styles['panel']}>
-        {panel === 'verify' && (
-          <Verified desk={desk} id={report.id} onClose={() => setPanel(undefined)} />
-        )}
-        {panel === 'again' && (
-          <CheckAgain desk={desk} report={report} onClose={() => setPanel(undefined)} />
-        )}
+        {panel === 'verify' && <Verified desk={desk} id={report.id} onClose={closePanel} />}
+        {panel === 'again' && <CheckAgain desk={desk} report={report} onClose={closePanel} />}
         <Annotations
           desk={desk}
           drafts={saved.drafts}
           report={report}
           isEditing={panel === 'note'}
-          onEdit={(isEditing) => setPanel(isEditing ? 'note' : undefined)}
+          onClose={closePanel}
           onSaved={onAnnotated}
         />
       </div>

@@ -91,6 +91,8 @@ test('keys print, save a PDF, verify, write a note, ask to delete', async () => 
   await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(2));
   await user.keyboard('v');
   await report().findByText('Every part holds, verified 21 Nov 2026, 10:20');
+  await user.keyboard('{Escape}');
+  expect(report().queryByRole('region', { name: 'Verification' })).toBeNull();
   await user.keyboard('{Delete}');
   expect(dialog().getByRole('heading', { name: 'Delete this report?' })).toBeTruthy();
   await user.keyboard('{Escape}');
@@ -155,6 +157,7 @@ test('note and tags are saved by their button alone, and stand in the list after
       { id: 2, note: 'Ring the keeper', tags: ['urgent'] },
     ]),
   );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Note and tags'));
   const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
   await waitFor(() => expect(row?.textContent).toContain('Ring the keeper'));
   expect(row?.textContent).toContain('urgent');
@@ -179,6 +182,7 @@ test('deleting asks first, says what stays, and leaves the list without it', asy
   const { user, archive } = await opened();
   await user.click(button('Delete'));
   expect(dialog().getByText(/Its seal stays in the chain of seals/)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Keep it');
   expect(archive.inputsOf('archive.remove')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Delete report' }));
   await waitFor(() => expect(count()).toBe('2 reports'));
