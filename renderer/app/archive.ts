@@ -2,4 +2,4 @@
 export { GoingList } from '../saved/GoingList.tsx';
 export { type ReportsDesk, useReportsDesk } from '../saved/reports-desk.ts';
 export { useArchiveState } from '../saved/state/useArchiveState.ts';
-export { reportsWords } from '../saved/words.ts';
+export { reportName, reportSource, reportsWords } from '../saved/words.ts';

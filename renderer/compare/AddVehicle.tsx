@@ -11,6 +11,7 @@ import { RECENTS_KEY, vehicleOf } from '../app/vehicles.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { AddSavedReport } from './AddSavedReport.tsx';
 import styles from './AddVehicle.module.css';
 import { Reading } from './Reading.tsx';
 import type { Compared } from './store.ts';
@@ -71,6 +72,7 @@ export function AddVehicle({ subjects, inputRef }: Props) {
         Add
       </Button>
       <RecentSelect subjects={subjects} onChoose={add} />
+      <AddSavedReport />
     </form>
   );
 }

@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { Answer } from '../../shared/provider/answer.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { useWatchedVehicles, type VehicleState } from '../app/vehicles.ts';
 import { type Column, columnOf } from './column.ts';
 import type { Compared, KeptAnswers } from './store.ts';
@@ -37,7 +39,10 @@ const keptStates = new WeakMap<KeptAnswers, VehicleState>();
 function keptState(report: KeptAnswers): VehicleState {
   const known = keptStates.get(report);
   if (known) return known;
-  const answers = new Map(report.answers.map((answer) => [answer.dataset, answer]));
+  const answers = new Map<DatasetId, Answer>();
+  // Its own come first; what follows are the searches that its comparables stand in.
+  for (const answer of report.answers)
+    if (!answers.has(answer.dataset)) answers.set(answer.dataset, answer);
   const state: VehicleState = { answers, loading: new Set(), faults: new Map() };
   keptStates.set(report, state);
   return state;

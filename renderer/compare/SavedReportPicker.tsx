@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { Autocomplete, Menu, MenuItem, Text } from 'react-aria-components';
+import type { ReportRow } from '../../shared/contract/reports.ts';
+import { type ReportsDesk, reportName, reportSource } from '../app/archive.ts';
+import { cx } from '../ui/cx.ts';
+import { Callout } from '../ui/Callout.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './SavedReportPicker.module.css';
+import { MOST_HITS, type ReportHits, useReportHits } from './useReportHits.ts';
+
+type Props = {
+  readonly desk: ReportsDesk;
+  /** Gives why it could not be done. */
+  readonly onChoose: (row: ReportRow) => Promise<string | undefined>;
+};
+
+/** The saved reports by part of a plate, VIN, make, model or reference: arrow keys choose, Enter adds. */
+export function SavedReportPicker({ desk, onChoose }: Props) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const hits = useReportHits(desk, text.trim());
+  const choose = async (id: number) => {
+    const row = hits.rows.find((each) => each.id === id);
+    if (row) setProblem(await onChoose(row));
+  };
+  const failed = problem ?? hits.fault?.message;
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      <TextField
+        label="Search saved reports"
+        description="Part of a plate, VIN, make, model, reference or note."
+        maxLength={200}
+        inputRef={input}
+        spellCheck="false"
+      />
+      {failed !== undefined && (
+        <div role="alert">
+          <Callout tone="review" title="The saved report could not be read">
+            {failed}
+          </Callout>
+        </div>
+      )}
+      <div className={styles['hits']}>
+        <Menu
+          aria-label="Saved reports"
+          items={hits.rows}
+          className={cx(styles['list'])}
+          onAction={(key) => void choose(Number(key))}
+          renderEmptyState={() => <p className={styles['quiet']}>{emptyWords(hits)}</p>}
+        >
+          {(row) => (
+            <MenuItem id={row.id} textValue={reportName(row)} className={cx(styles['hit'])}>
+              <Text slot="label">{reportName(row)}</Text>
+              <Text slot="description" className={cx(styles['quiet'])}>
+                {reportSource(row)}
+              </Text>
+            </MenuItem>
+          )}
+        </Menu>
+      </div>
+      <p className={styles['quiet']} role="status">
+        {hits.hasMore ? `The newest ${MOST_HITS} are shown: type more to find others.` : ''}
+      </p>
+    </Autocomplete>
+  );
+}
+
+function emptyWords({ text, fault }: ReportHits): string {
+  if (text === undefined) return 'Looking…';
+  if (fault) return '';
+  return text === '' ? 'No report has been saved yet.' : 'No saved report fits.';
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fail } from '../../shared/contract/envelope.ts';
+import { nothingRecorded } from '../../shared/provenance/check-fixtures.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../shared/provider/json.ts';
+import { readRecord } from '../../shared/provider/read.ts';
+import { factsOf } from '../app/fake-desk.ts';
+import { createFakeArchive, rowOf } from '../saved/fake-archive.ts';
+import { renderSaved } from '../saved/render-saved.tsx';
+import { addBox, columnNames, says, table } from './render-compare.tsx';
+
+const AB12: Parameters<typeof rowOf>[1] = {
+  reference: 'PD-7K3M-Q2XD',
+  environment: 'sample',
+  vehicle: { vrm: 'AB12CDE' },
+  identity: { vrm: 'AB12CDE', make: 'Ford', model: 'Fiesta' },
+  preparedAt: '2026-03-02T09:30:00.000Z',
+};
+
+/** An answer as a report kept it. */
+function kept(dataset: DatasetId, version: string, body: JsonObject): Answer {
+  const schema = endpointOf(dataset, version)?.record;
+  if (!schema) throw new Error(`${dataset} has no version ${version}`);
+  const { record, warnings } = readRecord(schema, body);
+  const facts = factsOf({
+    requestId: `${dataset} ${version}`,
+    environment: 'sample',
+    dataset,
+    version,
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: {},
+  });
+  return { ...facts, kind: 'answered', record: record as JsonObject, warnings };
+}
+
+const search = (version: string) =>
+  kept('similarListings', version, { totalResults: 12, listings: [] });
+
+/** Not by single keys: user-event tells of a change when the box goes, in the middle of drawing. */
+const type = (dialog: HTMLElement, value: string) =>
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value } });
+
+async function renderWithReports(count = 3) {
+  const archive = createFakeArchive(count);
+  archive.rows = [rowOf(99, AB12), ...archive.rows];
+  archive.answers = [
+    kept('check', '1.0', nothingRecorded),
+    kept('spec', '1.2', { make: 'Ford', model: 'Fiesta', colour: 'Blue' }),
+  ];
+  const rendered = await renderSaved(archive);
+  act(() => rendered.services.navigation.showScreen('compare'));
+  await screen.findByRole('heading', { name: 'Compare' });
+  const open = async () => {
+    await rendered.user.click(screen.getByRole('button', { name: 'From saved reports' }));
+    return screen.findByRole('dialog', { name: 'Compare with a saved report' });
+  };
+  const searched = () =>
+    archive
+      .inputsOf('archive.search')
+      .map((input) => (input as { query: { text: string } }).query.text);
+  return { ...rendered, open, searched };
+}
+
+test('a saved report is found by typing and added by keyboard, and nothing is asked of the service', async () => {
+  const { open, user, desk, archive } = await renderWithReports();
+  const dialog = await open();
+  const box = within(dialog).getByRole('textbox', { name: 'Search saved reports' });
+  expect(document.activeElement).toBe(box);
+  type(dialog, 'ab12');
+  await waitFor(() => expect(within(dialog).getAllByRole('menuitem')).toHaveLength(1));
+  expect(within(dialog).getByRole('menuitem').textContent).toMatch(
+    /^AB12 CDE, Ford Fiesta.*PD-7K3M-Q2XD, 2 Mar 2026, 09:30.*Sample data/,
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(columnNames()).toEqual(['AB12 CDE, Sample, report PD-7K3M-Q2XD']));
+  expect(archive.inputsOf('archive.answers')).toEqual([{ id: 99 }]);
+  expect(within(table()).getByText('Saved report PD-7K3M-Q2XD, 2 Mar 2026, 09:30')).toBeTruthy();
+  expect(within(table()).queryByRole('button', { name: /Look up/ })).toBeNull();
+  expect(desk.spent()).toEqual([]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'From saved reports' })),
+  );
+});
+
+test('the vehicle as it is now may stand beside it, and stays untouched', async () => {
+  const { open, user, desk } = await renderWithReports();
+  await user.type(addBox(), 'AB12CDE{Enter}');
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
+  await waitFor(() =>
+    expect(columnNames()).toEqual(['AB12 CDE, Sample', 'AB12 CDE, Sample, report PD-7K3M-Q2XD']),
+  );
+  expect(says('Colour')).toEqual(['Not looked up', 'Blue']);
+  expect(desk.spent()).toEqual([]);
+});
+
+test('of a report with marked listings its own search counts, not a page of comparables', async () => {
+  const { open, user, archive } = await renderWithReports();
+  archive.answers = [...archive.answers, search('3.0'), search('2.1')];
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
+  await waitFor(() => expect(columnNames()).toHaveLength(1));
+  expect(says('Similar listings', 'Sources')).toEqual([expect.stringContaining('Sample 3.0')]);
+});
+
+test('words that fit none say so; what cannot be read says why, and nothing is added', async () => {
+  const { open, user, archive } = await renderWithReports();
+  const dialog = await open();
+  type(dialog, 'zzzz');
+  expect(await within(dialog).findByText('No saved report fits.')).toBeTruthy();
+  type(dialog, '');
+  archive.answer('archive.answers', () => fail('storage', 'The disk can’t be read.'));
+  await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/The disk can’t be read/);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('with more than fit the list says so, and each word typed is asked for once', async () => {
+  const { open, searched } = await renderWithReports(40);
+  const dialog = await open();
+  expect(await within(dialog).findByText(/The newest 20 are shown/)).toBeTruthy();
+  expect(within(dialog).getAllByRole('menuitem')).toHaveLength(20);
+  const before = searched().length;
+  type(dialog, 'f');
+  type(dialog, 'fo');
+  await waitFor(() => expect(searched().slice(before)).toEqual(['f', 'fo']));
+});
