@@ -17,24 +17,25 @@ const FRAME_HEADER = 24;
 
 /**
  * Opens a database and its write-ahead log for reading, page by page, as the last transaction that
- * was acknowledged left them. Changes neither.
+ * was acknowledged left them. Either may be missing. Changes neither.
  */
 export function openPages(file: string): Pages {
-  const handle = fs.openSync(file, 'r');
+  const handle = openThere(file);
   const log = openLog(`${file}-wal`);
-  const size = sizeOf(handle) ?? log?.size ?? USUAL_SIZE;
+  const size = (handle === undefined ? undefined : sizeOf(handle)) ?? log?.size ?? USUAL_SIZE;
   const frames = log?.size === size ? log.frames : new Map<number, number>();
-  const inFile = Math.floor(fs.fstatSync(handle).size / size);
+  const inFile = handle === undefined ? 0 : Math.floor(fs.fstatSync(handle).size / size);
   return {
     size,
     count: [...frames.keys()].reduce((most, page) => Math.max(most, page), inFile),
     read: (page) => {
       const at = frames.get(page);
       if (log && at !== undefined) return readAt(log.handle, at, size);
-      return page >= 1 && page <= inFile ? readAt(handle, (page - 1) * size, size) : undefined;
+      if (handle === undefined || page < 1 || page > inFile) return undefined;
+      return readAt(handle, (page - 1) * size, size);
     },
     close: () => {
-      fs.closeSync(handle);
+      if (handle !== undefined) fs.closeSync(handle);
       if (log) fs.closeSync(log.handle);
     },
   };

@@ -9,11 +9,11 @@ export type Done =
   /** An error's own properties, such as SQLite's code, are lost between threads unless spelt out. */
   | { readonly ok: false; readonly message: string; readonly facts: object };
 
-function run({ name, input }: Asked): Done {
+async function run({ name, input }: Asked): Promise<Done> {
   try {
     // The two ends are of one build, and `runJob` gives each job its own input.
     const job = jobs[name] as (input: unknown) => unknown;
-    return { ok: true, output: job(input) };
+    return { ok: true, output: await job(input) };
   } catch (error) {
     if (!(error instanceof Error)) return { ok: false, message: String(error), facts: {} };
     return { ok: false, message: error.message, facts: Object.fromEntries(Object.entries(error)) };
@@ -21,4 +21,4 @@ function run({ name, input }: Asked): Done {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-parentPort?.postMessage(run(workerData as Asked));
+parentPort?.postMessage(await run(workerData as Asked));

@@ -17,9 +17,14 @@ export const jobs = {
     keepNewest(backUps, KEPT_BACK_UPS);
     return made;
   },
+  /** Leaves no byte of what was deleted, in the archive and beside it. */
+  scrub: async ({ folder, now }: { folder: string; now: Date }): Promise<BackUp> => {
+    const { scrub } = await import('./scrub.ts');
+    return scrub(placesIn(folder), now);
+  },
 } as const;
 
 export type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
 export type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
-export type JobOutput<N extends JobName> = ReturnType<Jobs[N]>;
+export type JobOutput<N extends JobName> = Awaited<ReturnType<Jobs[N]>>;
