@@ -8,7 +8,7 @@ import { DropArea, useDrop } from './import/DropArea.tsx';
 import { ImportResults } from './import/ImportResults.tsx';
 import { useImport } from './import/useImport.ts';
 import { ListPart } from './list/ListPart.tsx';
-import type { ReportsDesk } from './reports-desk.ts';
+import type { ArchiveDesk } from './reports-desk.ts';
 import { savedOf } from './saved.ts';
 import styles from './SavedReportsScreen.module.css';
 import { ArchiveNotices } from './state/ArchiveNotices.tsx';
@@ -17,7 +17,7 @@ import { useSearch } from './useStore.ts';
 import { nameOf } from './words.ts';
 
 type Props = {
-  readonly desk: ReportsDesk;
+  readonly desk: ArchiveDesk;
   readonly state: Extract<ArchiveState, { kind: 'ready' }>;
   /** Something was imported, removed or erased. */
   readonly onChange: () => Promise<void>;
@@ -42,6 +42,8 @@ export function SavedReports({ desk, state, onChange }: Props) {
     input.current?.select();
   }, [saved]);
 
+  // Another window, or a rule of how long reports are kept, may change the archive too.
+  useEffect(() => desk.on('archive.changed', () => void saved.search.renew()), [desk, saved]);
   const changed = useCallback(() => {
     void saved.search.renew();
     void onChange();

@@ -13,7 +13,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VerdictResult } from '../../shared/report/snapshot.ts';
 import { termsOf } from './marks.ts';
-import type { ReportChannel, ReportChannelInput, ReportsDesk } from './reports-desk.ts';
+import type { ArchiveDesk, ReportChannel, ReportChannelInput } from './reports-desk.ts';
 
 type Handlers = {
   [C in ReportChannel]: (
@@ -22,7 +22,7 @@ type Handlers = {
 };
 
 /** For tests: an archive in memory. What it is asked must fit the contract. */
-export type FakeArchive = ReportsDesk & {
+export type FakeArchive = ArchiveDesk & {
   readonly calls: { readonly channel: ReportChannel; readonly input: unknown }[];
   rows: ReportRow[];
   state: ArchiveState | undefined;
@@ -31,6 +31,8 @@ export type FakeArchive = ReportsDesk & {
   /** Answers a channel in the test's own way from then on. */
   readonly answer: <C extends ReportChannel>(channel: C, handler: Handlers[C]) => void;
   readonly inputsOf: (channel: ReportChannel) => readonly unknown[];
+  /** Says that something changed, as the main process does. */
+  readonly emit: () => void;
 };
 
 const RESULTS: readonly VerdictResult[] = ['no-record', 'review', 'alert', 'incomplete'];
@@ -92,6 +94,9 @@ export function detailOf(row: ReportRow): ReportDetail {
 
 export function createFakeArchive(count = 0): FakeArchive {
   const calls: FakeArchive['calls'] = [];
+  const listeners = new Set<(state: ArchiveState) => void>();
+  const stateNow = (): ArchiveState =>
+    archive.state ?? { kind: 'ready', reports: archive.rows.length, integrity: 'good' };
   const newest = Array.from({ length: count }, (_, at) => rowOf(count - at));
   const find = (id: number) => archive.rows.find((row) => row.id === id);
   const remove = (ids: readonly number[]) => {
@@ -117,8 +122,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     'report.draft': () => fail('internal', 'not in this test'),
     'report.save': () => fail('internal', 'not in this test'),
     'report.take': ({ as }) => ok({ done: true, ...(as !== 'print' && { name: `report.${as}` }) }),
-    'archive.state': () =>
-      ok(archive.state ?? { kind: 'ready', reports: archive.rows.length, integrity: 'good' }),
+    'archive.state': () => ok(stateNow()),
     'archive.search': ({ query, offset, limit }) =>
       ok(matching(query).slice(offset, offset + limit)),
     'archive.count': ({ query }) => ok({ count: matching(query).length }),
@@ -161,6 +165,13 @@ export function createFakeArchive(count = 0): FakeArchive {
       reportChannelInputs[channel].parse(input);
       const handler: (given: never) => unknown = handlers[channel];
       return (await handler(input as never)) as never;
+    },
+    on: (_event, listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emit: () => {
+      for (const listener of listeners) listener(stateNow());
     },
     answer: (channel, handler) => {
       handlers[channel] = handler;

@@ -31,7 +31,12 @@ export async function renderSaved(
       channel,
       ...input,
     ]);
-  const bridge: DeskBridge = { ...desk.bridge, call: call as DeskBridge['call'] };
+  const on = (event: string, ...rest: readonly unknown[]): unknown =>
+    Reflect.apply(event === 'archive.changed' ? archive.on : desk.bridge.on, undefined, [
+      event,
+      ...rest,
+    ]);
+  const bridge: DeskBridge = { call: call as DeskBridge['call'], on: on as DeskBridge['on'] };
   Object.defineProperty(window, 'desk', { configurable: true, value: bridge });
   const services = createServices(bridge);
   services.navigation.showScreen('saved');

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { reportChannelInputs, ReportChannelOutputs } from '../../shared/contract/reports.ts';
+import type {
+  ArchiveState,
+  reportChannelInputs,
+  ReportChannelOutputs,
+} from '../../shared/contract/reports.ts';
 import type { Envelope } from '../../shared/contract/envelope.ts';
 import { use } from 'react';
 import { desk } from '../app/desk.ts';
@@ -16,8 +20,14 @@ export type ReportsDesk = {
   ) => Promise<Envelope<ReportChannelOutputs[C]>>;
 };
 
+/** The same, and word of every change of the archive, whoever made it. */
+export type ArchiveDesk = ReportsDesk & {
+  /** Returns what ends it. */
+  readonly on: (event: 'archive.changed', listener: (state: ArchiveState) => void) => () => void;
+};
+
 /** The archive behind this window; Settings stands without the window's services too. */
-export function useReportsDesk(): ReportsDesk {
+export function useReportsDesk(): ArchiveDesk {
   // The desk's own channels and these are put together in the contract of the whole.
-  return (use(ServicesContext)?.desk ?? desk) as unknown as ReportsDesk;
+  return (use(ServicesContext)?.desk ?? desk) as unknown as ArchiveDesk;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeArchive } from '../fake-archive.ts';
-import { count, main, renderSaved } from '../render-saved.tsx';
+import { createFakeArchive, rowOf } from '../fake-archive.ts';
+import { count, findRow, main, renderSaved } from '../render-saved.tsx';
 
 test('while the archive is opened it is waited for, and nothing is searched', async () => {
   const archive = createFakeArchive(2);
@@ -11,6 +11,7 @@ test('while the archive is opened it is waited for, and nothing is searched', as
   await main().findByText('Opening the archive');
   expect(archive.inputsOf('archive.search')).toEqual([]);
   archive.state = undefined;
+  act(() => archive.emit());
   await waitFor(() => expect(count()).toBe('2 reports'));
 });
 
@@ -41,6 +42,16 @@ test('an archive from a back-up says what is missing and where the damaged file 
   await main().findByText('Reports saved after 5 Mar 2026, 10:20 are missing.');
   expect(main().getByText('/home/me/platedesk/archive-damaged.sqlite')).toBeTruthy();
   await waitFor(() => expect(count()).toBe('2 reports'));
+});
+
+test('what another window saves stands in the list at once', async () => {
+  const archive = createFakeArchive(2);
+  await renderSaved(archive);
+  await waitFor(() => expect(count()).toBe('2 reports'));
+  archive.rows = [rowOf(9, { reference: 'PD-0009-NEWW' }), ...archive.rows];
+  act(() => archive.emit());
+  await waitFor(() => expect(count()).toBe('3 reports'));
+  expect(await findRow('PD-0009-NEWW')).toBeTruthy();
 });
 
 test('damage that the check finds is said, and the list can still be used', async () => {

@@ -1,15 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ArchiveState } from '../../../shared/contract/reports.ts';
 import type { DeskError } from '../../../shared/contract/envelope.ts';
 import { DeskFault, faultOf } from '../../app/query.ts';
 import { useReportsDesk } from '../reports-desk.ts';
 
 const KEY = ['archive-state'] as const;
-
-/** Milliseconds after which an archive that is opened, or checked in the background, is asked again. */
-const OPENING = 250;
-const CHECKING = 3000;
 
 export type UseArchiveState = {
   /** Undefined until it has been asked. */
@@ -19,7 +15,7 @@ export type UseArchiveState = {
   readonly renew: () => Promise<void>;
 };
 
-/** How the archive fares. Asked again only while something about it is about to change. */
+/** How the archive fares: asked once, then heard. */
 export function useArchiveState(): UseArchiveState {
   const desk = useReportsDesk();
   const client = useQueryClient();
@@ -31,11 +27,11 @@ export function useArchiveState(): UseArchiveState {
       return answer.value;
     },
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data: state } }) => {
-      if (state?.kind === 'opening') return OPENING;
-      return state?.kind === 'ready' && state.integrity === 'checking' ? CHECKING : false;
-    },
   });
+  useEffect(
+    () => desk.on('archive.changed', (state) => client.setQueryData(KEY, state)),
+    [client, desk],
+  );
   const renew = useCallback(() => client.refetchQueries({ queryKey: KEY }), [client]);
   return { state: data, fault: error ? faultOf(error) : undefined, renew };
 }
