@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { PURPOSES } from '../../shared/report/words.ts';
-import { BAND_WORDS } from '../app/environment/words.ts';
 import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
 import { identityOf, isZeroEmission, titleOf } from '../app/vehicles.ts';
 import { Plate } from '../ui/Plate.tsx';
@@ -114,7 +114,7 @@ function Vehicle({ source: { subject, state } }: Pick<Props, 'source'>) {
         </p>
         <p className={styles['environment']} data-environment={environment}>
           <Icon className={styles['icon']} aria-hidden="true" />
-          {BAND_WORDS[environment].title}
+          {ENVIRONMENT_NAMES[environment]}
           {environment !== 'production' && ': marked on every page'}
         </p>
       </div>
