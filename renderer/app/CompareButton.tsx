@@ -1,7 +1,9 @@
 import { Columns3 } from 'lucide-react';
 import { useSubject } from '../lookup/useDataset.ts';
 import { Button } from '../ui/Button.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import { useServices } from './services.ts';
+import { keyWords } from './shortcuts.ts';
 import { useCommand } from './useCommand.ts';
 
 /** Adds the vehicle of the page to the comparison, and opens it. Its key does the same meanwhile. */
@@ -14,8 +16,10 @@ export function CompareButton() {
   };
   useCommand('screen-compare', compare);
   return (
-    <Button size="small" icon={Columns3} aria-keyshortcuts="Alt+C" onPress={compare}>
-      Compare
-    </Button>
+    <Tooltip text={`Compare (${keyWords('screen-compare')})`}>
+      <Button size="small" icon={Columns3} aria-keyshortcuts="Alt+C" onPress={compare}>
+        Compare
+      </Button>
+    </Tooltip>
   );
 }

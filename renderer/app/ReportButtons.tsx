@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { MAIN_WISHES, type MainWish, WISH_COMMANDS, WISHES } from '../report/wishes.ts';
 import { Button } from '../ui/Button.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { keyWords } from './shortcuts.ts';
 import { useCommand } from './useCommand.ts';
 
 const OpenReportDialog = lazy(() => import('./OpenReportDialog.tsx'));
@@ -31,14 +33,17 @@ function ReportButton({
   const { command, keys } = WISH_COMMANDS[wish];
   useCommand(command, onPress);
   return (
-    <Button
-      size="small"
-      icon={icon}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={keys}
-      onPress={onPress}
-    >
-      {name}
-    </Button>
+    // In a narrow window the words are not drawn.
+    <Tooltip text={`${name} (${keyWords(command)})`}>
+      <Button
+        size="small"
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys}
+        onPress={onPress}
+      >
+        {name}
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { chordWords, commandOf, isTyping, SHORTCUTS, tabChord } from './shortcuts.ts';
+import { chordWords, commandOf, isTyping, keyWords, SHORTCUTS, tabChord } from './shortcuts.ts';
 
 const press = (change: Partial<KeyboardEvent>) => ({
   key: '',
@@ -74,4 +74,8 @@ test('chords are written as keyboards have them', () => {
   expect(chordWords({ key: 'Escape' }, false)).toEqual(['Esc']);
   expect(chordWords({ key: 'p', mod: true, shift: true }, false)).toEqual(['Ctrl', 'Shift', 'P']);
   expect(chordWords({ key: 'p', mod: true, shift: true }, true)).toEqual(['⌘', '⇧', 'P']);
+});
+
+test('a command is known by its first key', () => {
+  expect(keyWords('save-pdf')).toBe('Ctrl+Shift+P');
 });

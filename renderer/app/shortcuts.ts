@@ -190,3 +190,10 @@ export function chordWords(chord: Chord, mac: boolean): string[] {
   if (chord.mod) return [mac ? '⌘' : 'Ctrl', ...(chord.shift ? [mac ? '⇧' : 'Shift'] : []), shown];
   return chord.alt ? [mac ? '⌥' : 'Alt', shown] : [shown];
 }
+
+/** The first key of a command as people read it, for a tooltip: `Ctrl+P`; empty where it has none. */
+export function keyWords(id: CommandId): string {
+  const chord = ALL.find((shortcut) => shortcut.id === id)?.chords[0];
+  const mac = navigator.platform.startsWith('Mac');
+  return chord ? chordWords(chord, mac).join(mac ? ' ' : '+') : '';
+}
