@@ -1,0 +1,23 @@
+import { Buffer } from 'node:buffer';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { damaged } from './database.ts';
+
+/** Beyond this a tighter packing takes longer than a person should wait for a save. In characters. */
+const LONG = 2_000_000;
+/** No report is so long; what says that it is would fill the memory. In bytes. */
+const LONGEST = 400_000_000;
+
+/** A report's text as it is kept: Node 20 has deflate, and no zstd. */
+export function packText(text: string): Uint8Array {
+  return deflateRawSync(text, { level: text.length > LONG ? 1 : 6 });
+}
+
+/** The text again, letter by letter. Throws the error for a damaged archive where it can't be had. */
+export function unpackText(body: unknown): string {
+  if (!(body instanceof Uint8Array)) throw damaged('a body is no bytes');
+  try {
+    return Buffer.from(inflateRawSync(body, { maxOutputLength: LONGEST })).toString();
+  } catch (error) {
+    throw Object.assign(damaged('a body can’t be unpacked'), { cause: error });
+  }
+}

@@ -1,0 +1,182 @@
+import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import {
+  type Catalogue,
+  filtered,
+  hasDays,
+  hasFilters,
+  numbersIn,
+  readCatalogue,
+} from './catalogue.ts';
+import { numberIn, type Sql } from './database.ts';
+import { ROW_COLUMNS, rowOf } from './rows.ts';
+import { matchOf } from './tokens.ts';
+
+/** Finds reports. Whatever is asked is answered in the order of saving. */
+export type Finder = {
+  readonly search: (query: ReportQuery, offset: number, limit: number) => readonly ReportRow[];
+  readonly count: (query: ReportQuery) => number;
+  /** How many reports there are. */
+  readonly reports: () => number;
+};
+
+/** Beyond this SQLite is not asked to step over what comes before a page. */
+const DEEP = 1_000;
+/** Queries of which all numbers are remembered: a list that is scrolled asks for the same again. */
+const REMEMBERED = 4;
+
+type Ids = Float64Array;
+const NEWEST = 'ORDER BY id DESC';
+const OLDEST = 'ORDER BY id';
+
+/**
+ * @param version changes with every change of the archive, whoever made it: what is remembered
+ * holds for one version
+ */
+export function createFinder(sql: Sql, version: () => number): Finder {
+  let current = -1;
+  let catalogue: Catalogue | undefined;
+  let total: number | undefined;
+  const ids = new Map<string, Ids>();
+  const counts = new Map<string, number>();
+
+  const refresh = () => {
+    const now = version();
+    if (now === current) return;
+    current = now;
+    catalogue = undefined;
+    total = undefined;
+    ids.clear();
+    counts.clear();
+  };
+  const all = () => (catalogue ??= readCatalogue(sql));
+  const reports = () =>
+    (total ??=
+      catalogue?.length ?? numberIn(sql.get('SELECT count(*) AS n FROM report') ?? {}, 'n'));
+
+  /** All numbers that a query finds, in ascending order. */
+  const idsOf = (query: ReportQuery, match: string | undefined): Ids => {
+    const key = keyOf(query, match);
+    const known = ids.get(key);
+    if (known) return known;
+    const found = findIds(query, match);
+    ids.set(key, found);
+    remember(ids);
+    return found;
+  };
+
+  const findIds = (query: ReportQuery, match: string | undefined): Ids => {
+    if (match === undefined) return hasFilters(query) ? filtered(all(), query) : all().ids;
+    if (!hasDays(query)) return matching(sql, match, 0, Number.MAX_SAFE_INTEGER);
+    const within = filtered(all(), {
+      from: query.from,
+      to: query.to,
+      results: [],
+      environments: [],
+    });
+    const found = matching(sql, match, within[0] ?? 1, within.at(-1) ?? 0);
+    return isUnbroken(all(), within) ? found : found.filter(inside(within));
+  };
+
+  /** A page by the numbers that stand on it. */
+  const page = (found: Ids, isNewest: boolean, offset: number, limit: number) => {
+    const wanted = isNewest
+      ? found.subarray(
+          Math.max(0, found.length - offset - limit),
+          Math.max(0, found.length - offset),
+        )
+      : found.subarray(offset, offset + limit);
+    return sql.all(
+      `SELECT ${ROW_COLUMNS} FROM report WHERE id IN (SELECT value FROM json_each(?))
+       ${isNewest ? NEWEST : OLDEST}`,
+      JSON.stringify([...wanted]),
+    );
+  };
+
+  const pageOf = (query: ReportQuery, offset: number, limit: number) => {
+    const match = matchOf(query.text, query);
+    const isNewest = query.order === 'newest';
+    const order = isNewest ? NEWEST : OLDEST;
+    const isKnown = ids.has(keyOf(query, match));
+    if (isKnown || offset + limit > DEEP || hasDays(query))
+      return page(idsOf(query, match), isNewest, offset, limit);
+    if (match !== undefined)
+      return sql.all(
+        `SELECT ${ROW_COLUMNS} FROM report WHERE id IN (
+           SELECT rowid FROM found WHERE found MATCH ?
+           ORDER BY rowid ${isNewest ? 'DESC' : 'ASC'} LIMIT ? OFFSET ?
+         ) ${order}`,
+        match,
+        limit,
+        offset,
+      );
+    if (hasFilters(query)) return page(idsOf(query, match), isNewest, offset, limit);
+    return sql.all(`SELECT ${ROW_COLUMNS} FROM report ${order} LIMIT ? OFFSET ?`, limit, offset);
+  };
+
+  const countOf = (query: ReportQuery) => {
+    const match = matchOf(query.text, query);
+    if (match === undefined && !hasFilters(query)) return reports();
+    const key = keyOf(query, match);
+    if (ids.has(key) || match === undefined || hasDays(query)) return idsOf(query, match).length;
+    const known = counts.get(key);
+    if (known !== undefined) return known;
+    const row = sql.get('SELECT count(*) AS n FROM found WHERE found MATCH ?', match) ?? {};
+    const counted = numberIn(row, 'n');
+    counts.set(key, counted);
+    remember(counts);
+    return counted;
+  };
+
+  return {
+    search: (query, offset, limit) => {
+      refresh();
+      return pageOf(query, offset, limit).map(rowOf);
+    },
+    count: (query) => {
+      refresh();
+      return countOf(query);
+    },
+    reports: () => {
+      refresh();
+      return reports();
+    },
+  };
+}
+
+function keyOf(
+  { from, to, results, environments }: ReportQuery,
+  match: string | undefined,
+): string {
+  return JSON.stringify([match, from, to, results, environments]);
+}
+
+function remember(kept: Map<string, unknown>): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= REMEMBERED) return;
+    kept.delete(oldest);
+  }
+}
+
+/** The numbers that a text finds from one to another. One text again: no row for each. */
+function matching(sql: Sql, match: string, from: number, to: number): Ids {
+  const row = sql.get(
+    `SELECT group_concat(id, ' ') AS listed FROM (
+       SELECT rowid AS id FROM found WHERE found MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid
+     )`,
+    match,
+    from,
+    to,
+  );
+  return numbersIn(String(row?.['listed'] ?? ''));
+}
+
+/** Whether all reports between the first and the last are in: so it is but where a clock was set back. */
+function isUnbroken({ ids }: Catalogue, within: Ids): boolean {
+  const first = ids.indexOf(within[0] ?? Number.NaN);
+  return first === -1 || ids[first + within.length - 1] === within.at(-1);
+}
+
+function inside(within: Ids): (id: number) => boolean {
+  const known = new Set(within);
+  return (id) => known.has(id);
+}

@@ -1,0 +1,100 @@
+import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { Sealed } from '../../shared/report/snapshot.ts';
+import { textOf } from '../report/seal.ts';
+import { canonicalText, sha256 } from '../report/sealable.ts';
+import type { ChainEntry } from './archive.ts';
+import { unpackText } from './body.ts';
+import { appendSeal, lastSeal, markGone } from './chain.ts';
+import { inTransaction, numberIn, type Row, type Sql } from './database.ts';
+import { columnsOf, insertReport, reindex, removeWords, ROW_COLUMNS, rowOf } from './rows.ts';
+
+/**
+ * Seals a report as the one that follows the last, and keeps it, in one transaction: no other can
+ * follow the same one. What `make` throws is thrown on, and nothing is kept.
+ *
+ * @param savedDay the local day
+ */
+export function saveReport(
+  sql: Sql,
+  make: (previousSeal: string | null) => Sealed,
+  savedDay: string,
+): ReportRow {
+  return inTransaction(sql.database, () => {
+    const previousSeal = lastSeal(sql);
+    const sealed = make(previousSeal);
+    const canonical = canonicalText(sealed.snapshot);
+    // A report that does not fit would break the chain for all that come after it.
+    if (sealed.seal !== sha256(canonical)) throw new Error('The seal is not that of the report');
+    if (sealed.snapshot.previousSeal !== previousSeal)
+      throw new Error('The report does not follow the last one');
+    const sequence = appendSeal(sql, sealed.seal, previousSeal);
+    const place = { sequence, savedDay, origin: 'own' } as const;
+    const columns = columnsOf(sealed, textOf(sealed.seal, canonical), place);
+    return rowOf({ ...columns, id: insertReport(sql, columns) });
+  });
+}
+
+/**
+ * Keeps a report that came from a file, outside the chain. The same one is kept once; an altered one
+ * is the same only letter by letter, for it claims the seal of another.
+ */
+export function addReport(
+  sql: Sql,
+  text: string,
+  sealed: Sealed,
+  { origin, savedDay }: { readonly origin: 'imported' | 'altered'; readonly savedDay: string },
+): { readonly row: ReportRow; readonly already: boolean } {
+  return inTransaction(sql.database, () => {
+    const same = sql
+      .all(`SELECT ${ROW_COLUMNS}, body FROM report WHERE seal = ? ORDER BY id`, sealed.seal)
+      .find((row) =>
+        origin === 'altered'
+          ? row['origin'] === 'altered' && unpackText(row['body']) === text
+          : row['origin'] !== 'altered',
+      );
+    if (same) return { row: rowOf(same), already: true };
+    const columns = columnsOf(sealed, text, { sequence: null, savedDay, origin });
+    return { row: rowOf({ ...columns, id: insertReport(sql, columns) }), already: false };
+  });
+}
+
+/** Writes the person's note and tags; undefined where there is no such report. */
+export function annotateReport(
+  sql: Sql,
+  id: number,
+  note: string,
+  tags: readonly string[],
+): ReportRow | undefined {
+  return inTransaction(sql.database, () => {
+    const found = readRow(sql, id);
+    if (!found) return undefined;
+    const changed = { ...found, note, tags: JSON.stringify(tags) };
+    sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', note, changed.tags, id);
+    reindex(sql, id, changed);
+    return rowOf(changed);
+  });
+}
+
+/** Takes reports out, all or none, and says in the chain what became of them. Gives how many there were. */
+export function takeReports(
+  sql: Sql,
+  ids: readonly number[],
+  how: Exclude<ChainEntry['state'], 'kept'>,
+): number {
+  return inTransaction(sql.database, () => {
+    let taken = 0;
+    for (const id of ids) {
+      const found = sql.get('SELECT sequence FROM report WHERE id = ?', id);
+      if (!found) continue;
+      if (found['sequence'] !== null) markGone(sql, numberIn(found, 'sequence'), how);
+      removeWords(sql, id);
+      taken += sql.run('DELETE FROM report WHERE id = ?', id).changes;
+    }
+    return taken;
+  });
+}
+
+/** A report's row without its body. */
+export function readRow(sql: Sql, id: number): Row | undefined {
+  return sql.get(`SELECT ${ROW_COLUMNS} FROM report WHERE id = ?`, id);
+}

@@ -1,0 +1,137 @@
+import { layoutOf } from '../../shared/vehicle/layouts.ts';
+
+/**
+ * The words by which a report is found. FTS5 is given words that are made here, so that what is
+ * indexed and what is typed are cut in the same way; its own tokenizer only cuts at spaces.
+ *
+ * - Every word is found by its beginning. A plate, VIN or reference is found by any part of it: all
+ *   its endings are words.
+ * - FTS5 reads one list for a beginning of up to {@link INDEXED} letters and as many as there are
+ *   words with a longer one. So a word of names and notes is kept as its first letters and, marked,
+ *   each longer beginning of it: a name that stands on every report is one list too.
+ * - Results and environments are words of their own, so that filters narrow as words do.
+ */
+export const INDEXED = 4;
+/** Longer words are told apart by so many letters. */
+const LONGEST_WORD = 24;
+const LONGEST_NUMBER = 40;
+/** Characters that nobody types stand before words that are not text. */
+const BEGINNING = '\u{e000}';
+const RESULT = '\u{e001}';
+const ENVIRONMENT = '\u{e002}';
+
+/** What of a report is found by what is typed. */
+export type Searchable = {
+  /** Plates, VINs, references. */
+  readonly numbers: readonly (string | null)[];
+  readonly texts: readonly (string | null)[];
+  readonly result: string;
+  readonly environment: string;
+};
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/** Words as they are compared: lower case, without accents; signs and spaces part them. */
+export function wordsOf(text: string): readonly string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    // Lower case brings marks of its own (İ), and letters that have no accent to take away.
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþıς]/g, (letter) => LETTERS[letter] ?? letter);
+  return folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? [];
+}
+
+/** The words of a report as FTS5 is given them. */
+export function indexOf({ numbers, texts, result, environment }: Searchable): string {
+  const tokens = new Set([RESULT + result, ENVIRONMENT + environment]);
+  for (const number of numbers) if (number !== null) addNumber(tokens, wordsOf(number).join(''));
+  for (const text of texts) {
+    const words = wordsOf(text ?? '');
+    for (const word of words) addWord(tokens, word);
+    for (const plate of platesIn(words)) addNumber(tokens, plate);
+  }
+  return [...tokens].join(' ');
+}
+
+function addNumber(tokens: Set<string>, number: string): void {
+  const figures = Array.from(number).slice(0, LONGEST_NUMBER);
+  for (const start of figures.keys()) tokens.add(figures.slice(start).join(''));
+}
+
+function addWord(tokens: Set<string>, word: string): void {
+  const letters = Array.from(word).slice(0, LONGEST_WORD);
+  tokens.add(letters.slice(0, INDEXED).join(''));
+  for (let length = INDEXED + 1; length <= letters.length; length += 1)
+    tokens.add(BEGINNING + letters.slice(0, length).join(''));
+}
+
+/** Plates that a text names, written with their space or without it. */
+function* platesIn(words: readonly string[]): Generator<string, undefined> {
+  for (const [at, word] of words.entries()) {
+    if (isPlate(word)) yield word;
+    const after = words[at + 1];
+    if (after !== undefined && isPlate(word + after, word)) yield word + after;
+  }
+}
+
+/** Dateless marks apart: “the 205” and “for 30” would be some of them. */
+function isPlate(text: string, head?: string): boolean {
+  if (text.length < 5 || text.length > 7) return false;
+  const layout = layoutOf(text.toUpperCase());
+  if (!layout || layout.format === 'dateless') return false;
+  return head === undefined || layout.head === head.toUpperCase();
+}
+
+/** Filters that stand beside what is typed; an empty list asks for nothing. */
+export type Narrowing = {
+  readonly results: readonly string[];
+  readonly environments: readonly string[];
+};
+
+/**
+ * What is typed as an FTS5 query: each word is a beginning, all of them must be found. Undefined
+ * where there is no word in it. Whatever is typed, none of it is syntax.
+ */
+export function matchOf(text: string, { results, environments }: Narrowing): string | undefined {
+  const words = neededOf(wordsOf(text));
+  if (words.length === 0) return undefined;
+  const groups = [
+    ...words.map(beginsWith),
+    oneOf(results.map((result) => RESULT + result)),
+    oneOf(environments.map((environment) => ENVIRONMENT + environment)),
+  ];
+  return groups.filter((group) => group !== '').join(' AND ');
+}
+
+/** Without those that another one already says: what begins with “fo” begins with “f”. */
+function neededOf(words: readonly string[]): readonly string[] {
+  const all = [...new Set(words)];
+  return all.filter((word) => !all.some((other) => other !== word && other.startsWith(word)));
+}
+
+function beginsWith(word: string): string {
+  const letters = Array.from(word);
+  const whole = `${quoted(letters.slice(0, LONGEST_NUMBER).join(''))}*`;
+  if (letters.length <= INDEXED) return whole;
+  return `(${quoted(BEGINNING + letters.slice(0, LONGEST_WORD).join(''))} OR ${whole})`;
+}
+
+function oneOf(words: readonly string[]): string {
+  return words.length === 0 ? '' : `(${words.map(quoted).join(' OR ')})`;
+}
+
+/** A string of FTS5's: nothing in it is syntax. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
