@@ -1,13 +1,15 @@
 /** `npm run build`: after it, `electron .` in the checkout is the application. */
 import { build } from 'vite';
 import main from './vite.main.ts';
-import preload from './vite.preload.ts';
+import preloads from './vite.preload.ts';
 import renderer from './vite.renderer.ts';
 
 /** Builds main process, preload and windows into `dist/`. Rejects with Vite's error. */
 export async function buildAll(logLevel: 'warn' | 'info' = 'info'): Promise<void> {
   await Promise.all(
-    [main, preload, renderer].map((config) => build({ ...config, configFile: false, logLevel })),
+    [main, ...preloads, renderer].map((config) =>
+      build({ ...config, configFile: false, logLevel }),
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ import { readPhoto } from '../electron/sample/photos/serve.ts';
 import { isDrawingPath } from '../shared/sample/photo.ts';
 import { findRuntime, rootSwitches } from './runtime.ts';
 import main from './vite.main.ts';
-import preload from './vite.preload.ts';
+import preloads from './vite.preload.ts';
 import renderer from './vite.renderer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,7 +36,7 @@ const server = await createServer({
   plugins: [...(renderer.plugins ?? []), samplePhotos],
 });
 await server.listen();
-await build({ ...preload, configFile: false });
+for (const preload of preloads) await build({ ...preload, configFile: false });
 
 let child: ChildProcess | undefined;
 const restart = () => {

@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The preload: one CommonJS file, for a sandboxed preload can load nothing else. */
-export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  publicDir: false,
-  build: {
-    target: 'chrome130',
-    outDir: 'dist/preload',
-    emptyOutDir: true,
-    minify: false,
-    lib: { entry: 'electron/preload.ts', formats: ['cjs'], fileName: () => 'preload.cjs' },
-    rolldownOptions: { external: ['electron'] },
-  },
-});
+/** A preload: one CommonJS file, for a sandboxed preload can load nothing else. */
+const preload = (name: string) =>
+  defineConfig({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    publicDir: false,
+    build: {
+      target: 'chrome130',
+      outDir: 'dist/preload',
+      emptyOutDir: false,
+      minify: false,
+      lib: { entry: `electron/${name}.ts`, formats: ['cjs'], fileName: () => `${name}.cjs` },
+      rolldownOptions: { external: ['electron'] },
+    },
+  });
+
+/** That of the windows, and that of the hidden windows which reports are printed from. */
+export default [preload('preload'), preload('report-preload')];

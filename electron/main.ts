@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   serveWindows({
     folder: path.join(dist, 'renderer'),
     readRealPhoto: async (pathname) => (await loadDesk()).photos.read(pathname),
+    readReport: async (pathname) => (await loadDesk()).reportPage(pathname),
   });
   const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
   const built = builtSource(dist);

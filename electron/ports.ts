@@ -2,6 +2,8 @@ import type { AppInfo } from '../shared/contract/channels.ts';
 import type { KeychainStatus } from '../shared/contract/keys.ts';
 import type { Unreachable } from '../shared/provider/answer.ts';
 import type { Saved } from './files/save.ts';
+import type { Printer } from './report/printing.ts';
+import type { Documents } from './report/reports.ts';
 import type { PhotoNetwork } from './photos/network.ts';
 
 /** What the services need of the world. The composition root fills them: Electron, Node or a test. */
@@ -26,12 +28,32 @@ export type Ports = {
     readonly kind: { readonly name: string; readonly extension: string };
     readonly bytes: Uint8Array;
   }) => Promise<Saved>;
+  /** Asks the person which files to read; undefined where none was chosen. */
+  readonly openFiles: (kind: {
+    readonly name: string;
+    readonly extension: string;
+  }) => Promise<readonly ChosenFile[] | undefined>;
+  /** Where saved reports are kept; made when it isn't there. */
+  readonly archiveFolder: string;
+  /** What makes reports' documents, loaded when it is first needed. */
+  readonly documents: () => Promise<Documents>;
+  /** The time zone of this machine, as IANA names it. */
+  readonly zone: () => string;
+  readonly printer: Printer;
   /** Photos of adverts: the way to them, and where they are kept; undefined keeps none. */
   readonly photos: {
     readonly network: () => Promise<PhotoNetwork>;
     readonly folder: string | undefined;
   };
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'places'>;
+};
+
+/** A file that a person chose. Reading rejects with the system's error. */
+export type ChosenFile = {
+  /** Without its folder. */
+  readonly name: string;
+  /** @param most more bytes than this are not read: undefined then */
+  readonly read: (most: number) => Promise<Uint8Array | undefined>;
 };
 
 /** Time, so that tests can set it. */

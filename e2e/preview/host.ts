@@ -15,7 +15,11 @@ const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
  * build by Playwright's own routing, and `window.desk` calls this process.
  */
 export async function attachPreview(context: BrowserContext, desk: Desk): Promise<void> {
-  const pages = { folder: path.resolve(DIST), readRealPhoto: desk.photos.read };
+  const pages = {
+    folder: path.resolve(DIST),
+    readRealPhoto: desk.photos.read,
+    readReport: desk.reportPage,
+  };
   await context.route('**/*', async (route) => {
     const request = route.request();
     const url = new URL(request.url());

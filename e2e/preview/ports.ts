@@ -1,13 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Clock, Keychain, Log, Ports } from '../../electron/ports.ts';
 import { nodeNetwork } from '../../electron/photos/network.ts';
 import { fetchTransport } from '../../electron/provider/fetch-transport.ts';
+import type { Documents } from '../../electron/report/reports.ts';
 import { sampleTransport } from '../../electron/sample/transport.ts';
 import { memoryStore } from '../../electron/settings/memory-store.ts';
 
-/** The world as Node has it: no keychain, nothing written, the network through Node's own fetch. */
+const NO_PRINTER = 'The preview host prints nothing.';
+
+/** From the build, for the source has TSX in it, which Node can't read. */
+async function loadDocuments(): Promise<Documents> {
+  const file = new URL('../../dist/main/document.js', import.meta.url).href;
+  return (await import(file)) as Documents;
+}
+
+/**
+ * The world as Node has it: no keychain, nothing written but reports in a folder of their own, the
+ * network through Node's own fetch.
+ */
 export function nodePorts(changes: Partial<Ports> = {}): Ports {
   return {
     clock: nodeClock,
@@ -25,6 +39,14 @@ export function nodePorts(changes: Partial<Ports> = {}): Ports {
       why: 'The preview host writes no files.',
       code: 'preview',
     }),
+    openFiles: async () => undefined,
+    archiveFolder: mkdtempSync(path.join(tmpdir(), 'platedesk-preview-')),
+    documents: loadDocuments,
+    zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    printer: {
+      toPdf: async () => ({ ok: false, why: NO_PRINTER, detail: 'preview' }),
+      print: async () => ({ kind: 'failed', why: NO_PRINTER, detail: 'preview' }),
+    },
     photos: { network: async () => nodeNetwork(), folder: undefined },
     app: { version: packageVersion(), platform: process.platform, host: 'preview', places: [] },
     ...changes,

@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron';
 import { saveFile } from '../files/save.ts';
-import type { Ports } from '../ports.ts';
+import type { ChosenFile, Ports } from '../ports.ts';
 
 /** Asks where a file goes in the system's own dialog, over the window, and writes it there. */
 export const askAndSave: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
@@ -9,9 +10,43 @@ export const askAndSave: Ports['saveFile'] = async ({ suggestedName, kind, bytes
     defaultPath: path.join(app.getPath('downloads'), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
-  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+  const window = frontWindow();
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options));
   return canceled || filePath === '' ? { kind: 'cancelled' } : saveFile(filePath, bytes);
 };
+
+/** Asks which files to read in the system's own dialog, over the window. */
+export const askAndOpen: Ports['openFiles'] = async ({ name, extension }) => {
+  const options: Electron.OpenDialogOptions = {
+    filters: [{ name, extensions: [extension] }],
+    properties: ['openFile', 'multiSelections'],
+  };
+  const window = frontWindow();
+  const { canceled, filePaths } = await (window
+    ? dialog.showOpenDialog(window, options)
+    : dialog.showOpenDialog(options));
+  return canceled ? undefined : filePaths.map(chosenFile);
+};
+
+function chosenFile(file: string): ChosenFile {
+  return {
+    name: path.basename(file),
+    read: async (most) => {
+      const handle = await open(file, 'r');
+      try {
+        const { size } = await handle.stat();
+        return size > most ? undefined : await handle.readFile();
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
+
+/** Hidden windows, from which reports are printed, are nobody's place to be asked. */
+function frontWindow(): BrowserWindow | undefined {
+  const focused = BrowserWindow.getFocusedWindow();
+  return focused ?? BrowserWindow.getAllWindows().find((window) => window.isVisible());
+}

@@ -5,8 +5,9 @@ import { app, clipboard, shell } from 'electron';
 import { createFileLog } from '../log/file-log.ts';
 import type { Clock, Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
-import { askAndSave } from './dialogs.ts';
+import { askAndOpen, askAndSave } from './dialogs.ts';
 import { electronKeychain } from './keychain.ts';
+import { electronPrinter } from './printer.ts';
 import { openStore } from './store.ts';
 import { electronTransport } from './transport.ts';
 
@@ -15,6 +16,7 @@ export function electronPorts(): Ports {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
   const photos = path.join(folder, 'photos');
+  const archive = path.join(folder, 'archive');
   const log = createFileLog({ folder: logs, clock });
   return {
     clock,
@@ -35,6 +37,12 @@ export function electronPorts(): Ports {
       return why === '' ? { ok: true } : { ok: false, why };
     },
     saveFile: askAndSave,
+    openFiles: askAndOpen,
+    archiveFolder: archive,
+    // In the build a file of its own beside this one.
+    documents: () => import('../report/document/index.ts'),
+    zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    printer: electronPrinter(path.join(app.getAppPath(), 'dist/preload/report-preload.cjs')),
     photos: {
       folder: photos,
       network: async () => (await import('./photos.ts')).electronPhotoNetwork(log),
@@ -45,6 +53,7 @@ export function electronPorts(): Ports {
       host: 'electron',
       places: [
         { name: 'Settings, keys and recent vehicles', path: folder, holds: PLACE_WORDS },
+        { name: 'Saved reports', path: archive, holds: ARCHIVE_WORDS },
         { name: 'Log', path: logs, holds: 'What the program did, without plates or keys' },
         { name: 'Photos of adverts', path: photos, holds: PHOTO_WORDS },
       ],
@@ -54,6 +63,8 @@ export function electronPorts(): Ports {
 
 const PLACE_WORDS =
   'settings.json; keys.json with keys encrypted by your keychain; recents.json with the vehicles you looked up last';
+const ARCHIVE_WORDS =
+  'reports.sqlite with every saved report, its latest back-ups, and damaged archives that were put aside';
 const PHOTO_WORDS =
   'The photos you saw last, up to 256 MB, without the addresses that they came from';
 

@@ -16,6 +16,8 @@ export type Catalogue = {
   readonly days: Int32Array;
   /** Results and environments, one bit each. */
   readonly kinds: Uint8Array;
+  /** No report is of an earlier day than the one before it: so it is but where a clock was set back. */
+  readonly isByDay: boolean;
 };
 
 const RESULTS = resultSchema.options;
@@ -34,21 +36,19 @@ export function readCatalogue(sql: Sql): Catalogue {
       id || ' ' || replace(saved_day, '-', '') || ' ' || (CASE result ${kind} ELSE 0 END), ' '
     ) AS listed FROM (SELECT id, saved_day, result, environment FROM report ORDER BY id)`);
   const count = Number(row?.['n'] ?? 0);
-  const catalogue = {
-    length: count,
-    ids: new Float64Array(count),
-    days: new Int32Array(count),
-    kinds: new Uint8Array(count),
-  };
+  const ids = new Float64Array(count);
+  const days = new Int32Array(count);
+  const kinds = new Uint8Array(count);
   let at = 0;
   for (const value of numbersIn(String(row?.['listed'] ?? ''))) {
     const slot = Math.floor(at / 3);
-    if (at % 3 === 0) catalogue.ids[slot] = value;
-    else if (at % 3 === 1) catalogue.days[slot] = value;
-    else catalogue.kinds[slot] = value;
+    if (at % 3 === 0) ids[slot] = value;
+    else if (at % 3 === 1) days[slot] = value;
+    else kinds[slot] = value;
     at += 1;
   }
-  return catalogue;
+  const isByDay = days.every((day, slot) => slot === 0 || day >= (days[slot - 1] ?? 0));
+  return { length: count, ids, days, kinds, isByDay };
 }
 
 /** Whole numbers with a space between them. What is no figure is passed over. */
@@ -79,13 +79,15 @@ export const hasDays = ({ from, to }: Filters) => from !== undefined || to !== u
 /** The numbers of the reports that all filters hold for, in ascending order. */
 export function filtered(catalogue: Catalogue, filters: Filters): Float64Array {
   const { length, ids, days, kinds } = catalogue;
-  const from = dayOf(filters.from) ?? 0;
-  const to = dayOf(filters.to) ?? Number.MAX_SAFE_INTEGER;
+  const { from, to } = daysOf(filters);
   const results = bitsOf(RESULTS, filters.results, 0);
   const environments = bitsOf(ENVIRONMENTS, filters.environments, RESULTS.length);
-  const found = new Float64Array(length);
+  const { first, end } = catalogue.isByDay
+    ? slotsOf(catalogue, filters)
+    : { first: 0, end: length };
+  const found = new Float64Array(Math.max(0, end - first));
   let count = 0;
-  for (let slot = 0; slot < length; slot += 1) {
+  for (let slot = first; slot < end; slot += 1) {
     const day = days[slot] ?? 0;
     const kind = kinds[slot] ?? 0;
     if (day < from || day > to || (kind & results) === 0 || (kind & environments) === 0) continue;
@@ -95,6 +97,28 @@ export function filtered(catalogue: Catalogue, filters: Filters): Float64Array {
   return found.subarray(0, count);
 }
 
+/** Where the days of a query begin and end, in a catalogue that is in their order. */
+export function slotsOf(
+  { days, length }: Catalogue,
+  filters: Pick<Filters, 'from' | 'to'>,
+): { readonly first: number; readonly end: number } {
+  const { from, to } = daysOf(filters);
+  const firstAfter = (isAfter: (day: number) => boolean) => {
+    let low = 0;
+    for (let high = length; low < high;) {
+      const middle = (low + high) >> 1;
+      if (isAfter(days[middle] ?? 0)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return { first: firstAfter((day) => day >= from), end: firstAfter((day) => day > to) };
+}
+
+const daysOf = ({ from, to }: Pick<Filters, 'from' | 'to'>) => ({
+  from: dayOf(from) ?? 0,
+  to: dayOf(to) ?? Number.MAX_SAFE_INTEGER,
+});
 const dayOf = (day: string | undefined) =>
   day === undefined ? undefined : Number(day.replaceAll('-', ''));
 

@@ -9,7 +9,8 @@ const TABLE_LEAF = 0x0d;
 
 /**
  * Finds rows on every page that still looks like one of a table, without asking how the pages hang
- * together: neither the header nor the tree above them need be whole.
+ * together: neither the header nor the tree above them need be whole. A value whose page is lost is
+ * null.
  *
  * @param wanted how many columns a row must have
  */
@@ -48,11 +49,8 @@ function readCell(
     const head = page.subarray(rowId.next, rowId.next + local);
     const types = serialTypes(head);
     if (!wanted(types.length)) return undefined;
-    const payload =
-      local === length.value
-        ? head
-        : withOverflow(pages, head, page.readUInt32BE(rowId.next + local), length.value);
-    return payload && { rowId: rowId.value, values: valuesOf(payload, types) };
+    const first = local < length.value ? page.readUInt32BE(rowId.next + local) : 0;
+    return { rowId: rowId.value, values: valuesOf(whole(pages, head, first, length.value), types) };
   } catch (error) {
     // A number that leads out of the page: this cell is not one.
     if (error instanceof RangeError) return undefined;
@@ -69,18 +67,14 @@ function localLength(length: number, size: number): number {
   return fitting <= most ? fitting : least;
 }
 
-function withOverflow(
-  pages: Pages,
-  head: Buffer,
-  first: number,
-  length: number,
-): Buffer | undefined {
+/** A row that goes on on other pages, as far as they are there. */
+function whole(pages: Pages, head: Buffer, first: number, length: number): Buffer {
   const parts = [head];
   let missing = length - head.length;
   let next = first;
   while (missing > 0) {
     const page = pages.read(next);
-    if (!page) return undefined;
+    if (!page) return head;
     const part = page.subarray(4, 4 + missing);
     parts.push(part);
     missing -= part.length;
@@ -105,10 +99,9 @@ function valuesOf(payload: Buffer, types: readonly number[]): Stored[] {
   let at = varint(payload, 0).value;
   return types.map((type) => {
     const length = lengthOf(type);
-    if (at + length > payload.length) throw new RangeError('The row is shorter than it says');
     const bytes = payload.subarray(at, at + length);
     at += length;
-    return valueOf(type, bytes);
+    return bytes.length === length ? valueOf(type, bytes) : null;
   });
 }
 

@@ -1,5 +1,6 @@
 import { type BackUp, damageIn, KEPT_BACK_UPS, keepNewest, makeBackUp } from './backups.ts';
 import { placesIn } from './places.ts';
+import type { Recovered } from './recovery.ts';
 
 /**
  * What is done to an archive beside the main thread, for each reads or writes all of it. A folder is
@@ -21,6 +22,20 @@ export const jobs = {
   scrub: async ({ folder, now }: { folder: string; now: Date }): Promise<BackUp> => {
     const { scrub } = await import('./scrub.ts');
     return scrub(placesIn(folder), now);
+  },
+  /** Puts a mended archive in the place of a damaged one. */
+  recover: async ({
+    folder,
+    now,
+    isCertain,
+  }: {
+    folder: string;
+    now: Date;
+    isCertain: boolean;
+  }): Promise<Recovered | undefined> => {
+    // What reads reports is a lot to load for a thread that need not.
+    const { recover } = await import('./recovery.ts');
+    return recover(placesIn(folder), now, isCertain);
   },
 } as const;
 

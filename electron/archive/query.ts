@@ -6,6 +6,7 @@ import {
   hasFilters,
   numbersIn,
   readCatalogue,
+  slotsOf,
 } from './catalogue.ts';
 import { numberIn, type Sql } from './database.ts';
 import { ROW_COLUMNS, rowOf } from './rows.ts';
@@ -25,6 +26,9 @@ const DEEP = 1_000;
 const REMEMBERED = 4;
 
 type Ids = Float64Array;
+/** The first and the last number. */
+type Bounds = readonly [number, number];
+const EVERYWHERE: Bounds = [0, Number.MAX_SAFE_INTEGER];
 const NEWEST = 'ORDER BY id DESC';
 const OLDEST = 'ORDER BY id';
 
@@ -66,15 +70,19 @@ export function createFinder(sql: Sql, version: () => number): Finder {
 
   const findIds = (query: ReportQuery, match: string | undefined): Ids => {
     if (match === undefined) return hasFilters(query) ? filtered(all(), query) : all().ids;
-    if (!hasDays(query)) return matching(sql, match, 0, Number.MAX_SAFE_INTEGER);
-    const within = filtered(all(), {
-      from: query.from,
-      to: query.to,
-      results: [],
-      environments: [],
-    });
-    const found = matching(sql, match, within[0] ?? 1, within.at(-1) ?? 0);
-    return isUnbroken(all(), within) ? found : found.filter(inside(within));
+    const within = boundsOf(query);
+    if (within) return matching(sql, match, within);
+    const { from, to } = query;
+    const days = filtered(all(), { from, to, results: [], environments: [] });
+    return matching(sql, match, EVERYWHERE).filter(inside(days));
+  };
+
+  /** Between which numbers the days of a query lie; undefined where others lie between them. */
+  const boundsOf = (query: ReportQuery): Bounds | undefined => {
+    if (!hasDays(query)) return EVERYWHERE;
+    if (!all().isByDay) return undefined;
+    const { first, end } = slotsOf(all(), query);
+    return first < end ? [all().ids[first] ?? 0, all().ids[end - 1] ?? 0] : [1, 0];
   };
 
   /** A page by the numbers that stand on it. */
@@ -96,20 +104,21 @@ export function createFinder(sql: Sql, version: () => number): Finder {
     const match = matchOf(query.text, query);
     const isNewest = query.order === 'newest';
     const order = isNewest ? NEWEST : OLDEST;
-    const isKnown = ids.has(keyOf(query, match));
-    if (isKnown || offset + limit > DEEP || hasDays(query))
-      return page(idsOf(query, match), isNewest, offset, limit);
-    if (match !== undefined)
+    const isDeep = ids.has(keyOf(query, match)) || offset + limit > DEEP;
+    const within = match === undefined || isDeep ? undefined : boundsOf(query);
+    if (match !== undefined && within)
       return sql.all(
         `SELECT ${ROW_COLUMNS} FROM report WHERE id IN (
-           SELECT rowid FROM found WHERE found MATCH ?
+           SELECT rowid FROM found WHERE found MATCH ? AND rowid BETWEEN ? AND ?
            ORDER BY rowid ${isNewest ? 'DESC' : 'ASC'} LIMIT ? OFFSET ?
          ) ${order}`,
         match,
+        ...within,
         limit,
         offset,
       );
-    if (hasFilters(query)) return page(idsOf(query, match), isNewest, offset, limit);
+    if (match !== undefined || hasFilters(query) || isDeep)
+      return page(idsOf(query, match), isNewest, offset, limit);
     return sql.all(`SELECT ${ROW_COLUMNS} FROM report ${order} LIMIT ? OFFSET ?`, limit, offset);
   };
 
@@ -117,11 +126,16 @@ export function createFinder(sql: Sql, version: () => number): Finder {
     const match = matchOf(query.text, query);
     if (match === undefined && !hasFilters(query)) return reports();
     const key = keyOf(query, match);
-    if (ids.has(key) || match === undefined || hasDays(query)) return idsOf(query, match).length;
+    const within = boundsOf(query);
+    if (ids.has(key) || match === undefined || !within) return idsOf(query, match).length;
     const known = counts.get(key);
     if (known !== undefined) return known;
-    const row = sql.get('SELECT count(*) AS n FROM found WHERE found MATCH ?', match) ?? {};
-    const counted = numberIn(row, 'n');
+    const row = sql.get(
+      'SELECT count(*) AS n FROM found WHERE found MATCH ? AND rowid BETWEEN ? AND ?',
+      match,
+      ...within,
+    );
+    const counted = numberIn(row ?? {}, 'n');
     counts.set(key, counted);
     remember(counts);
     return counted;
@@ -158,22 +172,15 @@ function remember(kept: Map<string, unknown>): void {
 }
 
 /** The numbers that a text finds from one to another. One text again: no row for each. */
-function matching(sql: Sql, match: string, from: number, to: number): Ids {
+function matching(sql: Sql, match: string, within: Bounds): Ids {
   const row = sql.get(
     `SELECT group_concat(id, ' ') AS listed FROM (
        SELECT rowid AS id FROM found WHERE found MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid
      )`,
     match,
-    from,
-    to,
+    ...within,
   );
   return numbersIn(String(row?.['listed'] ?? ''));
-}
-
-/** Whether all reports between the first and the last are in: so it is but where a clock was set back. */
-function isUnbroken({ ids }: Catalogue, within: Ids): boolean {
-  const first = ids.indexOf(within[0] ?? Number.NaN);
-  return first === -1 || ids[first + within.length - 1] === within.at(-1);
 }
 
 function inside(within: Ids): (id: number) => boolean {

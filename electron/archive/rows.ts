@@ -58,7 +58,12 @@ export function columnsOf(
   };
 }
 
-const nameOf = (name: string | undefined) => name?.slice(0, LONGEST_NAME) ?? null;
+const nameOf = (name: string | undefined) =>
+  name === undefined ? null : storable(name.slice(0, LONGEST_NAME));
+
+/** A text is cut at a NUL when it is bound: what stands after it would be lost. */
+export const storable = (text: string) => text.replaceAll('\0', '');
+
 const numberOf = (number: string | undefined) =>
   number === undefined ? null : compact(number) || null;
 

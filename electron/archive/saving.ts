@@ -6,7 +6,15 @@ import type { ChainEntry } from './archive.ts';
 import { unpackText } from './body.ts';
 import { appendSeal, lastSeal, markGone } from './chain.ts';
 import { inTransaction, numberIn, type Row, type Sql } from './database.ts';
-import { columnsOf, insertReport, reindex, removeWords, ROW_COLUMNS, rowOf } from './rows.ts';
+import {
+  columnsOf,
+  insertReport,
+  reindex,
+  removeWords,
+  ROW_COLUMNS,
+  rowOf,
+  storable,
+} from './rows.ts';
 
 /**
  * Seals a report as the one that follows the last, and keeps it, in one transaction: no other can
@@ -68,8 +76,9 @@ export function annotateReport(
   return inTransaction(sql.database, () => {
     const found = readRow(sql, id);
     if (!found) return undefined;
-    const changed = { ...found, note, tags: JSON.stringify(tags) };
-    sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', note, changed.tags, id);
+    const changed = { ...found, note: storable(note), tags: JSON.stringify(tags) };
+    const values = [changed.note, changed.tags, id];
+    sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', ...values);
     reindex(sql, id, changed);
     return rowOf(changed);
   });

@@ -62,6 +62,7 @@ export function indexOf({ numbers, texts, result, environment }: Searchable): st
     const words = wordsOf(text ?? '');
     for (const word of words) addWord(tokens, word);
     for (const plate of platesIn(words)) addNumber(tokens, plate);
+    for (const reference of referencesIn(text ?? '')) addNumber(tokens, reference);
   }
   return [...tokens].join(' ');
 }
@@ -95,6 +96,13 @@ function isPlate(text: string, head?: string): boolean {
   return head === undefined || layout.head === head.toUpperCase();
 }
 
+const REFERENCE = /(?<![\p{L}\p{N}])PD-[0-9A-Z]{4}-[0-9A-Z]{1,4}(?![\p{L}\p{N}])/giu;
+
+/** References that a text names, each as one word: the letters before it stand on every report. */
+function referencesIn(text: string): readonly string[] {
+  return (text.match(REFERENCE) ?? []).map((found) => wordsOf(found).join(''));
+}
+
 /** Filters that stand beside what is typed; an empty list asks for nothing. */
 export type Narrowing = {
   readonly results: readonly string[];
@@ -106,7 +114,7 @@ export type Narrowing = {
  * where there is no word in it. Whatever is typed, none of it is syntax.
  */
 export function matchOf(text: string, { results, environments }: Narrowing): string | undefined {
-  const words = neededOf(wordsOf(text));
+  const words = neededOf([...referencesIn(text), ...wordsOf(text.replace(REFERENCE, ' '))]);
   if (words.length === 0) return undefined;
   const groups = [
     ...words.map(beginsWith),

@@ -1,4 +1,6 @@
 import { fail, ok } from '../../shared/contract/envelope.ts';
+import type { Environment } from '../../shared/provider/environment.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import type { Handlers } from './dispatch.ts';
 
@@ -9,10 +11,23 @@ export type LookupHandlers = Pick<
 >;
 
 /** Handlers over a provider client. What becomes of a lookup is in its answer, never an error here. */
-export function lookupHandlers({ client }: { readonly client: ProviderClient }): LookupHandlers {
+export function lookupHandlers({
+  client,
+  checked,
+}: {
+  readonly client: ProviderClient;
+  /** Told of every question, for the list of what was done. */
+  readonly checked: (environment: Environment, vehicle: VehicleRef) => void;
+}): LookupHandlers {
   return {
-    'lookup.fetch': async (input) => ok(await client.fetch(input)),
-    'lookup.bundle': async (input) => ok(await client.bundle(input)),
+    'lookup.fetch': async (input) => {
+      checked(input.environment, input.vehicle);
+      return ok(await client.fetch(input));
+    },
+    'lookup.bundle': async (input) => {
+      checked(input.environment, input.vehicle);
+      return ok(await client.bundle(input));
+    },
     'lookup.cancel': ({ requestIds }) => {
       client.cancel(requestIds);
       return ok(null);

@@ -22,6 +22,8 @@ export type Photos = {
    * `X-Photo-Problem` and a line of text. Never rejects.
    */
   readonly read: (pathname: string) => Promise<ServedPhoto>;
+  /** Deletes all that is kept: whose vehicle is on which photo, nobody can say. Rejects as the disk does. */
+  readonly forget: () => Promise<void>;
 };
 
 type Obtained =
@@ -131,6 +133,7 @@ export function createPhotos({
         return refused('unreachable');
       }
     },
+    forget: async () => cache?.clear(),
   };
 }
 

@@ -7,7 +7,7 @@ import { PIXEL } from './test-support.ts';
 const PLACE = { answerId: 'a1', steps: ['listings', 3, 'images', 0] } as const;
 
 /** The service that windows have their photos from. */
-function photos(status: number, type: string): Photos {
+function photos(status: number, type: string): Pick<Photos, 'read'> {
   const served = { status, headers: { 'Content-Type': type }, body: Uint8Array.from(PIXEL) };
   return { read: vi.fn(() => Promise.resolve(served)) };
 }

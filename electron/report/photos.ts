@@ -7,7 +7,7 @@ import type { FindPhoto, Photo } from './comparables.ts';
  * Photos for a report: those of real adverts by the service that the windows have them from, those
  * of the sample's drawn.
  */
-export function reportPhotos(photos: Photos): FindPhoto {
+export function reportPhotos(photos: Pick<Photos, 'read'>): FindPhoto {
   return async ({ answerId, steps }, address) => {
     const drawn = photoAt(address);
     if (!drawn) return photoIn(await photos.read(photoPath(answerId, steps)));

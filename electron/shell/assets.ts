@@ -54,6 +54,8 @@ export function contentSecurityPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "img-src 'self'",
+    // Reports alone: what is framed has a policy of its own and may do nothing.
+    "frame-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -17,9 +17,15 @@ const readRealPhoto = async (pathname: string) => ({
   body: new TextEncoder().encode(`the photo of ${pathname}`),
 });
 
+const readReport = async (pathname: string) => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  body: new TextEncoder().encode(`the report at ${pathname}`),
+});
+
 const ask = async (address: string, method = 'GET') => {
   const { status, headers, body } = await answerPage(
-    { folder, readRealPhoto },
+    { folder, readRealPhoto, readReport },
     method,
     new URL(address),
   );

@@ -1,5 +1,6 @@
 import { isDrawingPath } from '../../shared/sample/photo.ts';
 import { isPhotoPath } from '../../shared/photos/photo-path.ts';
+import { isReportPath } from '../report/pages.ts';
 import { type Asset, readAsset } from './assets.ts';
 
 /** What the pages are made of. */
@@ -8,6 +9,8 @@ export type Pages = {
   readonly folder: string;
   /** Answers for every path that only a photo of a real advert can lie under. */
   readonly readRealPhoto: (pathname: string) => Promise<Asset>;
+  /** Answers for every path that only a report's document can lie under. */
+  readonly readReport: (pathname: string) => Promise<Asset>;
 };
 
 /**
@@ -18,12 +21,13 @@ export type Pages = {
  * @param method only GET is answered; anything else gets 405
  */
 export async function answerPage(
-  { folder, readRealPhoto }: Pages,
+  { folder, readRealPhoto, readReport }: Pages,
   method: string,
   url: URL,
 ): Promise<Asset> {
   if (method !== 'GET') return notAllowed();
   if (isPhotoPath(url.pathname)) return readRealPhoto(url.pathname);
+  if (isReportPath(url.pathname)) return readReport(url.pathname);
   if (!isDrawingPath(url.pathname)) return readAsset(folder, url.pathname);
   // Not needed before somebody looks at an advert.
   const { readPhoto } = await import('../sample/photos/serve.ts');

@@ -52,6 +52,9 @@ export function factsOf(
   };
 }
 
+/** Saved reports have a fake archive of their own. */
+const notHere = () => fail('not-found', 'not in this test');
+
 /** For tests: a main process that answers as it is told, and remembers what it was asked. */
 export function createFakeDesk(options: Options = {}) {
   const calls: { readonly channel: Channel; readonly input: unknown }[] = [];
@@ -123,6 +126,23 @@ export function createFakeDesk(options: Options = {}) {
       return ok(recents);
     },
     'files.saveText': ({ suggestedName }) => ok({ saved: true, name: suggestedName }),
+    'archive.state': notHere,
+    'report.draft': notHere,
+    'report.save': notHere,
+    'report.take': notHere,
+    'archive.search': notHere,
+    'archive.count': notHere,
+    'archive.get': notHere,
+    'archive.answers': notHere,
+    'archive.verify': notHere,
+    'archive.annotate': notHere,
+    'archive.remove': notHere,
+    'archive.erasable': notHere,
+    'archive.erase': notHere,
+    'archive.expiring': notHere,
+    'archive.import': notHere,
+    'archive.importBytes': notHere,
+    'audit.list': notHere,
   };
 
   const bridge: DeskBridge = {

@@ -22,6 +22,23 @@ export const CHANNELS = [
   'recents.add',
   'recents.clear',
   'files.saveText',
+  'report.draft',
+  'report.save',
+  'report.take',
+  'archive.state',
+  'archive.search',
+  'archive.count',
+  'archive.get',
+  'archive.answers',
+  'archive.verify',
+  'archive.annotate',
+  'archive.remove',
+  'archive.erasable',
+  'archive.erase',
+  'archive.expiring',
+  'archive.import',
+  'archive.importBytes',
+  'audit.list',
 ] as const;
 
 export type Channel = (typeof CHANNELS)[number];

@@ -6,6 +6,7 @@ import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.
 import type { Channel } from './channel-names.ts';
 import type { KeychainStatus, KeyStatus } from './keys.ts';
 import { apiKeySchema } from './keys.ts';
+import { type ArchiveState, reportChannelInputs, type ReportChannelOutputs } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { datasetIdSchema, settingsPatchSchema } from './settings.ts';
 
@@ -108,13 +109,14 @@ export const channelInputs = {
     suggestedName: z.string().regex(SAFE_FILE_NAME, 'That is no name for a file'),
     text: z.string().max(50_000_000),
   }),
+  ...reportChannelInputs,
 } as const satisfies Record<Channel, z.ZodType>;
 
 export type { Channel } from './channel-names.ts';
 export type ChannelInput<C extends Channel> = z.infer<(typeof channelInputs)[C]>;
 
 /** Every channel's output. The main process is trusted by its windows, so these are types alone. */
-export type ChannelOutputs = {
+export type ChannelOutputs = ReportChannelOutputs & {
   'app.info': AppInfo;
   'app.dismissNotice': null;
   'app.copy': null;
@@ -143,7 +145,13 @@ export type ChannelOutput<C extends Channel> = ChannelOutputs[C];
 export type DeskEvents = {
   'settings.changed': Settings;
   'menu.command': MenuCommand;
+  /** Something was saved or taken away, or the archive fares otherwise than before. */
+  'archive.changed': ArchiveState;
 };
 export type MenuCommand = 'focus-search' | 'shortcuts' | 'settings';
 export type DeskEvent = keyof DeskEvents;
-export const DESK_EVENTS: readonly DeskEvent[] = ['settings.changed', 'menu.command'];
+export const DESK_EVENTS: readonly DeskEvent[] = [
+  'settings.changed',
+  'menu.command',
+  'archive.changed',
+];

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { BrowserWindow, type Session, session } from 'electron';
+import { documentAsset } from '../report/pages.ts';
+import type { Printer, PrintJob } from '../report/printing.ts';
+import { templates } from '../report/running.ts';
+
+/** How long a document may take to be ready, in milliseconds: the longest have hundreds of pages. */
+const READY_TIME = 60_000;
+/** Inches around the text; the running header and footer stand in those above and below. */
+const MARGINS = { top: 0.75, bottom: 0.75, left: 0.55, right: 0.55 };
+const HOST = 'report';
+
+const SLOW = 'The report did not get ready to be printed. Try again.';
+const FAILED = 'The report could not be printed. Try again.';
+
+/** Prints from hidden windows. `preload` is the file that tells when a document is ready. */
+export function electronPrinter(preload: string): Printer {
+  return {
+    toPdf: async (job) => {
+      const done = await inWindow(preload, job, (window) =>
+        window.webContents.printToPDF({
+          pageSize: job.paper,
+          margins: MARGINS,
+          printBackground: true,
+          displayHeaderFooter: true,
+          headerTemplate: templates(job.running).header,
+          footerTemplate: templates(job.running).footer,
+          generateTaggedPDF: true,
+          // Passed over by runtimes that can't yet.
+          generateDocumentOutline: true,
+        }),
+      );
+      return done.ok ? { ok: true, bytes: done.value } : done;
+    },
+    print: async (job) => {
+      const done = await inWindow(preload, job, askAndPrint(job));
+      if (!done.ok) return { kind: 'failed', why: done.why, detail: done.detail };
+      const { printed, reason } = done.value;
+      if (printed) return { kind: 'printed' };
+      return /cancel/i.test(reason)
+        ? { kind: 'cancelled' }
+        : { kind: 'failed', why: FAILED, detail: reason };
+    },
+  };
+}
+
+/** The system's own dialog. Chromium sets the words as its running lines, with page numbers. */
+const askAndPrint =
+  ({ paper, running }: PrintJob) =>
+  (window: BrowserWindow) =>
+    new Promise<{ printed: boolean; reason: string }>((resolve) => {
+      const options = {
+        silent: false,
+        printBackground: true,
+        pageSize: paper,
+        header: running.left,
+        footer: running.right,
+      };
+      window.webContents.print(options, (printed, reason) => resolve({ printed, reason }));
+    });
+
+type Done<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: string; readonly detail: string };
+
+/** Opens a window on the document, waits for its own signal, and always closes it again. */
+async function inWindow<T>(
+  preload: string,
+  { html }: PrintJob,
+  use: (window: BrowserWindow) => Promise<T>,
+): Promise<Done<T>> {
+  const own = emptySession();
+  const token = randomUUID();
+  const window = new BrowserWindow({
+    show: false,
+    width: 900,
+    height: 1200,
+    webPreferences: {
+      session: own,
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  });
+  documents.set(token, html);
+  try {
+    const ready = whenReady(window);
+    // Where it can't be loaded, that is the reason; there is no signal then.
+    await Promise.race([ready, window.loadURL(`app://${HOST}/${token}`).then(() => ready)]);
+    return { ok: true, value: await use(window) };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { ok: false, why: detail === SLOW ? SLOW : FAILED, detail };
+  } finally {
+    documents.delete(token);
+    window.destroy();
+  }
+}
+
+function whenReady(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(SLOW)), READY_TIME);
+    window.webContents.ipc.once('report-ready', () => {
+      clearTimeout(late);
+      resolve();
+    });
+    window.once('closed', () => clearTimeout(late));
+  });
+}
+
+/** What the windows under way show, by a token in their address. */
+const documents = new Map<string, string>();
+let prepared: Session | undefined;
+
+/** SECURITY: a session of its own, in memory, in which only the documents under way can be reached. */
+function emptySession(): Session {
+  if (prepared) return prepared;
+  const own = session.fromPartition('reports', { cache: false });
+  own.protocol.handle('app', (request) => {
+    const { host, pathname } = new URL(request.url);
+    const html = host === HOST ? documents.get(pathname.slice(1)) : undefined;
+    if (html === undefined) return new Response(null, { status: 404 });
+    const { status, headers, body } = documentAsset(html, "'none'");
+    return new Response(body, { status, headers });
+  });
+  own.webRequest.onBeforeRequest((details, decide) => {
+    const isOurs = details.url.startsWith(`app://${HOST}/`) || details.url.startsWith('data:');
+    decide({ cancel: !isOurs });
+  });
+  own.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  own.on('will-download', (event) => event.preventDefault());
+  prepared = own;
+  return own;
+}

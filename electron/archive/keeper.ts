@@ -1,0 +1,205 @@
+import fs from 'node:fs';
+import type { ArchiveState } from '../../shared/contract/reports.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { ArchiveFailure, ArchiveResult } from './archive.ts';
+import { listBackUps } from './backups.ts';
+import { readErasing } from './erase.ts';
+import { failureOf } from './failure.ts';
+import type { RunJob } from './integrity.ts';
+import { openStore } from './open-store.ts';
+import { placesIn } from './places.ts';
+import { finishRecovery, lastRecovery, type Recovered } from './recovery.ts';
+import type { OpenArchive } from './create-archive.ts';
+
+/** What keeps an archive open: opens it, mends it, and knows how it fares. */
+export type Keeper = {
+  readonly state: () => ArchiveState;
+  readonly onChange: (listener: () => void) => () => void;
+  /** Tells the listeners that something is other than it was. */
+  readonly changed: () => void;
+  /** The open archive, or why there is none. */
+  readonly store: () => ArchiveResult<OpenArchive>;
+  /** Opens it unless it is open: at first, and whenever what was in the way may be gone. */
+  readonly open: () => Promise<void>;
+  /** Called by whoever was told by SQLite, or by the check of the whole file, of damage. */
+  readonly mend: (isCertain: boolean) => Promise<void>;
+  readonly setIntegrity: (integrity: 'checking' | 'good' | 'damaged') => void;
+  /** Does what reads or writes the whole of it, one after the other. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The same for what nobody can save beside: `open` waits for it. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+};
+
+export type KeeperDeps = {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly runJob: RunJob;
+};
+
+/** @param finishErasing is given the archive at every opening while erasures wait to be finished */
+export function createKeeper(
+  { folder, clock, log, runJob }: KeeperDeps,
+  finishErasing: () => Promise<void>,
+): Keeper {
+  const places = placesIn(folder);
+  const listeners = new Set<() => void>();
+  let store: OpenArchive | undefined;
+  let failure: ArchiveFailure | undefined;
+  let recovered: Recovered | undefined;
+  let isClosed = false;
+  let integrity: 'checking' | 'good' | 'damaged' = 'checking';
+  let turn: Promise<unknown> = Promise.resolve();
+  let lonely: Promise<unknown> = Promise.resolve();
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = inTurn(work);
+    lonely = done.catch(() => undefined);
+    return done;
+  };
+  const closeStore = () => {
+    store?.close();
+    store = undefined;
+  };
+  const fail = (error: unknown) => {
+    failure = failureOf(error);
+    log.error('archive not open', error);
+  };
+
+  /** Whatever can be told to be wrong without reading it all is told by throwing. */
+  const openOnce = async () => {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    refuseUnwritable(folder);
+    finishRecovery(places);
+    store = await openStore(places, { clock, log, runJob });
+  };
+
+  const mendNow = async (isCertain: boolean) => {
+    closeStore();
+    failure = undefined;
+    integrity = 'damaged';
+    changed();
+    const result = await runJob('recover', { folder, now: clock.now(), isCertain });
+    recovered = result ?? recovered;
+    if (result) log.info('archive recovered');
+    await openOnce();
+    integrity = 'checking';
+  };
+
+  const openNow = async () => {
+    if (isClosed || store) return;
+    try {
+      await openOnce().catch(async (error: unknown) => {
+        if (failureOf(error).because !== 'damaged') throw error;
+        log.error('archive damaged', error);
+        await mendNow(true);
+      });
+      failure = undefined;
+    } catch (error) {
+      closeStore();
+      fail(error);
+    }
+    changed();
+  };
+
+  /** The disk may refuse now what it allows another time; until then the note stays. */
+  const goOnErasing = async () => {
+    if (!store || !readErasing(places)) return;
+    try {
+      await finishErasing();
+    } catch (error) {
+      log.error('archive not erased', error);
+    }
+  };
+
+  return {
+    changed,
+    inTurn,
+    alone,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    store: () => {
+      if (store) return { ok: true, value: store };
+      return failure ?? NOT_YET;
+    },
+    open: async () => {
+      await lonely;
+      if (store || isClosed) return;
+      await inTurn(openNow);
+      await goOnErasing();
+    },
+    mend: async (isCertain) => {
+      await inTurn(async () => {
+        if (isClosed) return;
+        try {
+          await mendNow(isCertain);
+        } catch (error) {
+          closeStore();
+          fail(error);
+        }
+        changed();
+      });
+      await goOnErasing();
+    },
+    setIntegrity: (now) => {
+      integrity = now;
+      changed();
+    },
+    state: () => {
+      if (!store) return failure ? { kind: 'unavailable', why: failure.why } : { kind: 'opening' };
+      const reports = counted(store);
+      if (!reports.ok) return { kind: 'unavailable', why: reports.why };
+      const backedUpAt = listBackUps(places.backUps)[0]?.at;
+      const told = recovered ?? lastRecovery(places);
+      return {
+        kind: 'ready',
+        reports: reports.value,
+        integrity,
+        ...(backedUpAt === undefined ? {} : { backedUpAt }),
+        ...(told ? { recovered: told } : {}),
+      };
+    },
+    close: () =>
+      inTurn(async () => {
+        isClosed = true;
+        closeStore();
+        failure = CLOSED;
+        listeners.clear();
+      }),
+  };
+}
+
+function counted(store: OpenArchive): ArchiveResult<number> {
+  try {
+    return { ok: true, value: store.reports() };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** SQLite would say no more than that it can’t open its file. */
+function refuseUnwritable(folder: string): void {
+  fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
+}
+
+const NOT_YET: ArchiveFailure = {
+  ok: false,
+  because: 'unavailable',
+  why: 'The saved reports are being opened. Try again in a moment.',
+};
+const CLOSED: ArchiveFailure = {
+  ok: false,
+  because: 'unavailable',
+  why: 'The saved reports are closed, because Platedesk is closing.',
+};

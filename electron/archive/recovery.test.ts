@@ -1,0 +1,227 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { Archive } from './archive.ts';
+import { makeBackUp } from './backups.ts';
+import { must, saved, tryOut } from './test-support.ts';
+import { referenceOf } from './torture/report.ts';
+
+const PAGE = 16_384;
+const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
+let place: ReturnType<typeof tryOut>;
+const at = (name: string) => path.join(place.folder, name);
+const aside = () => fs.readdirSync(place.folder).filter((name) => name.includes('damaged'));
+const references = (archive: Archive) =>
+  must(archive.search(everything, 0, 200)).map(({ reference }) => reference);
+const all = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => referenceOf(from + n));
+
+function recoveredIn(archive: Archive): { words: string; putAside: string } {
+  const state = archive.state();
+  if (state.kind !== 'ready' || !state.recovered) throw new Error(JSON.stringify(state));
+  return state.recovered;
+}
+
+/** An archive of so many reports, with a back-up after some of them, that is closed again. */
+async function filled(backedUp: number, reports: number, size = 2_000): Promise<void> {
+  const archive = await place.open();
+  const save = async (n: number) => {
+    const { reference } = await saved(archive, n, { size });
+    must(archive.audit({ action: 'save', count: 1, reference }));
+  };
+  for (let n = 1; n <= backedUp; n += 1) await save(n);
+  if (backedUp > 0) makeBackUp(at('reports.sqlite'), at('backups'), new Date());
+  for (let n = backedUp + 1; n <= reports; n += 1) await save(n);
+  await archive.close();
+  if (backedUp === 0) fs.rmSync(at('backups'), { recursive: true, force: true });
+}
+
+function overwrite(from: number, pages: number): void {
+  const handle = fs.openSync(at('reports.sqlite'), 'r+');
+  fs.writeSync(handle, Buffer.alloc(PAGE * pages, 0xa5), 0, PAGE * pages, from * PAGE);
+  fs.closeSync(handle);
+}
+
+beforeEach(() => {
+  place = tryOut();
+});
+afterEach(() => place.end());
+
+describe('a damaged archive', () => {
+  it('whose beginning is gone comes back whole from the back-up and its own pages', async () => {
+    await filled(10, 25);
+    overwrite(0, 1);
+    const damaged = fs.readFileSync(at('reports.sqlite'));
+    const archive = await place.open();
+    expect(references(archive)).toEqual(all(1, 25));
+    const { words, putAside } = recoveredIn(archive);
+    expect(words).toContain('15 reports that it did not have were read from the damaged file');
+    expect(words).toContain('No report is missing.');
+    expect(fs.readFileSync(putAside).equals(damaged)).toBe(true);
+    for (const { id } of must(archive.search(everything, 0, 200)))
+      expect(must(archive.get(id)).text).toContain('"snapshot"');
+    await saved(archive, 26);
+    expect(references(archive)).toEqual(all(1, 26));
+  });
+
+  it('says which reports are missing', async () => {
+    await filled(5, 12, 60_000);
+    const size = fs.statSync(at('reports.sqlite')).size / PAGE;
+    overwrite(size - 9, 8);
+    const archive = await place.open();
+    await untilMended(archive);
+    const { words } = recoveredIn(archive);
+    const there = references(archive);
+    const missing = all(1, 12).filter((reference) => !there.includes(reference));
+    expect(missing.length).toBeGreaterThan(0);
+    expect(words).toContain(
+      `${missing.length} ${missing.length === 1 ? 'report' : 'reports'} could not be read`,
+    );
+    for (const reference of missing) expect(words).toContain(reference);
+  });
+
+  it('keeps notes and tags as they were last, and what was deleted deleted', async () => {
+    await filled(10, 10);
+    const before = await place.open();
+    must(await before.annotate(3, 'Ring Mrs Patel', ['urgent']));
+    must(await before.remove([4], 'removed'));
+    await before.close();
+    overwrite(0, 1);
+    const archive = await place.open();
+    expect(references(archive)).toEqual(all(1, 10).filter((one) => one !== referenceOf(4)));
+    expect(must(archive.get(3)).row).toMatchObject({ note: 'Ring Mrs Patel', tags: ['urgent'] });
+    expect(must(archive.search({ ...everything, text: 'patel' }, 0, 10))).toHaveLength(1);
+  });
+
+  it('is read even where there is no back-up', async () => {
+    await filled(0, 8);
+    overwrite(0, 1);
+    const archive = await place.open();
+    expect(references(archive)).toEqual(all(1, 8));
+    expect(recoveredIn(archive).words).toContain('no good back-up');
+  });
+
+  it('that holds nothing any more leaves an empty archive, and lies where it is said', async () => {
+    fs.mkdirSync(place.folder, { recursive: true });
+    fs.writeFileSync(at('reports.sqlite'), 'x'.repeat(50_000));
+    const archive = await place.open();
+    expect(archive.state()).toMatchObject({ kind: 'ready', reports: 0 });
+    const { words, putAside } = recoveredIn(archive);
+    expect(words).toContain('can’t be told');
+    expect(fs.readFileSync(putAside, 'utf8')).toBe('x'.repeat(50_000));
+    await saved(archive, 1);
+  });
+
+  it('passes over a back-up that is damaged too', async () => {
+    await filled(4, 4);
+    const archive = await place.open();
+    await saved(archive, 5);
+    await archive.close();
+    const bad = makeBackUp(at('reports.sqlite'), at('backups'), new Date());
+    fs.writeFileSync(bad.file, fs.readFileSync(bad.file).fill(7, 0, 40_000));
+    fs.truncateSync(at('reports.sqlite'), 0);
+    const again = await place.open();
+    expect(references(again)).toEqual(all(1, 4));
+  });
+
+  it.each(['empty', 'removed'])('is taken for damaged when it is %s', async (how) => {
+    await filled(6, 6);
+    if (how === 'empty') fs.truncateSync(at('reports.sqlite'));
+    else fs.rmSync(at('reports.sqlite'));
+    const archive = await place.open();
+    expect(references(archive)).toEqual(all(1, 6));
+    expect(recoveredIn(archive).words).toContain('The back-up of');
+  });
+
+  it('never gets a number that another report had', async () => {
+    await filled(2, 5);
+    fs.truncateSync(at('reports.sqlite'), 0);
+    const archive = await place.open();
+    const row = await saved(archive, 9);
+    expect(row.id).toBeGreaterThan(2);
+  });
+
+  it('is found by the check of the whole file, and mended while the archive is open', async () => {
+    await filled(20, 30, 60_000);
+    const size = fs.statSync(at('reports.sqlite')).size / PAGE;
+    overwrite(Math.floor(size / 2), 2);
+    const archive = await place.open();
+    await untilMended(archive);
+    const there = references(archive);
+    expect(there.length).toBeGreaterThan(20);
+    expect(aside().length).toBeGreaterThan(0);
+  });
+
+  it('damaged while it is open is mended before the next save is acknowledged', async () => {
+    await filled(10, 10);
+    const archive = await place.open();
+    must(archive.search(everything, 0, 1));
+    overwrite(1, 20);
+    for (let n = 11; n <= 30; n += 1) await saved(archive, n);
+    expect(references(archive)).toEqual(all(1, 30));
+  });
+});
+
+describe('a recovery that is interrupted', () => {
+  it.each([
+    ['before the damaged one was moved', []],
+    ['after its log was moved', ['-wal']],
+    ['after all of it was moved', ['-wal', '']],
+  ])('%s goes on at the next opening', async (_, moved) => {
+    await filled(3, 6);
+    const whole = fs.readFileSync(at('reports.sqlite'));
+    fs.writeFileSync(at('reports.restored.sqlite'), whole);
+    fs.writeFileSync(at('reports.sqlite'), 'damaged');
+    fs.writeFileSync(at('reports.sqlite-wal'), 'its log');
+    const to = at('reports.damaged-20261121T101530Z.sqlite');
+    fs.writeFileSync(at('recovery.json'), JSON.stringify({ words: 'It was.', putAside: to }));
+    for (const end of moved) fs.renameSync(at(`reports.sqlite${end}`), to + end);
+    const archive = await place.open();
+    expect(references(archive)).toEqual(all(1, 6));
+    expect(recoveredIn(archive)).toEqual({ words: 'It was.', putAside: to });
+    expect(fs.readFileSync(to, 'utf8')).toBe('damaged');
+    expect(fs.readFileSync(`${to}-wal`, 'utf8')).toBe('its log');
+  });
+
+  it('leaves what it had half made unused', async () => {
+    await filled(3, 6);
+    fs.writeFileSync(at('reports.unfinished.sqlite'), 'half');
+    overwrite(0, 1);
+    expect(references(await place.open())).toEqual(all(1, 6));
+  });
+});
+
+it('reads the log of a damaged archive that was never closed', async () => {
+  await filled(3, 3);
+  const archive = await place.open();
+  for (let n = 4; n <= 9; n += 1) await saved(archive, n);
+  const copies = ['', '-wal'].map(
+    (end) => [end, fs.readFileSync(at(`reports.sqlite${end}`))] as const,
+  );
+  await archive.close();
+  for (const [end, bytes] of copies) fs.writeFileSync(at(`reports.sqlite${end}`), bytes);
+  fs.rmSync(at('reports.sqlite'));
+  expect(references(await place.open())).toEqual(all(1, 9));
+});
+
+/** Resolves once the check of the whole file has been through. */
+async function untilMended(archive: Archive): Promise<void> {
+  for (;;) {
+    const state = archive.state();
+    if (state.kind === 'ready' && state.integrity === 'good' && state.recovered) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+it('makes a good database', async () => {
+  await filled(5, 20, 40_000);
+  overwrite(3, 4);
+  const archive = await place.open();
+  await untilMended(archive);
+  await archive.close();
+  const database = new DatabaseSync(at('reports.sqlite'));
+  expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  database.close();
+});

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReportQuery } from '../../shared/contract/reports.ts';
+import { fakeClock, listLog } from '../provider/test-support.ts';
+import type { Archive } from './archive.ts';
+import { applyRetention, expiring, startRetention } from './retention.ts';
+import { must, saved, tryOut, until } from './test-support.ts';
+import { referenceOf } from './torture/report.ts';
+
+const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
+const now = new Date('2026-11-21T10:00:00Z');
+let place: ReturnType<typeof tryOut>;
+let archive: Archive;
+
+/** Reports of 100, 40 and 10 days ago. */
+beforeEach(async () => {
+  place = tryOut();
+  archive = await place.open();
+  await saved(archive, 1, { at: '2026-08-13T10:00:00.000Z', vrm: 'OL11DER' });
+  await saved(archive, 2, { at: '2026-10-12T10:00:00.000Z' });
+  await saved(archive, 3, { at: '2026-11-11T10:00:00.000Z' });
+});
+afterEach(() => place.end());
+
+const left = () => must(archive.search(everything, 0, 10)).map(({ reference }) => reference);
+
+describe('retention', () => {
+  it('lists what will go, and takes nothing by that', () => {
+    const { count, rows } = must(expiring(archive, 30, now));
+    expect(count).toBe(2);
+    expect(rows.map(({ reference }) => reference)).toEqual([referenceOf(2), referenceOf(1)]);
+    expect(left()).toHaveLength(3);
+  });
+
+  it('removes it, says how many in the audit list, and names none of it there', async () => {
+    expect(await applyRetention(archive, 30, now)).toEqual({ kind: 'done', removed: 2 });
+    expect(left()).toEqual([referenceOf(3)]);
+    const { entries } = must(archive.audited(undefined, 10));
+    expect(entries).toMatchObject([{ action: 'retention', count: 2 }]);
+    expect(JSON.stringify(entries)).not.toContain('OL11DER');
+    for (const name of fs.readdirSync(place.folder))
+      if (name.startsWith('reports.sqlite'))
+        expect(fs.readFileSync(`${place.folder}/${name}`).includes('OL11DER')).toBe(false);
+  });
+
+  it('does nothing where nothing is old enough', async () => {
+    expect(await applyRetention(archive, 365, now)).toEqual({ kind: 'done', removed: 0 });
+    expect(must(archive.audited(undefined, 10)).entries).toEqual([]);
+  });
+
+  it('does not take everything because a clock has jumped ten years ahead', async () => {
+    const jumped = new Date('2036-11-21T10:00:00Z');
+    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'clock-doubted' });
+    expect(left()).toHaveLength(3);
+  });
+
+  it('takes nothing too early because a clock has jumped back', async () => {
+    const jumped = new Date('2020-01-01T00:00:00Z');
+    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'done', removed: 0 });
+  });
+
+  it('is applied at start and every day, by the setting of that day', async () => {
+    const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
+    let days: number | undefined;
+    const stop = startRetention({ archive, days: () => days, clock, log: listLog().log });
+    await advance(3_600_000);
+    expect(left()).toHaveLength(3);
+    days = 90;
+    await advance(23 * 3_600_000);
+    await until(archive, () => left().length === 2);
+    expect(left()).toEqual([referenceOf(2), referenceOf(3)]);
+    await stop();
+  });
+});

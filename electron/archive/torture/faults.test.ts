@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { look } from './look.ts';
+
+const CHILD = fileURLToPath(new URL('faulty-child.ts', import.meta.url));
+const NOBODY = 65_534;
+let folder: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-faults-')), 'archive');
+  fs.mkdirSync(folder, { mode: 0o700 });
+  children = [];
+  if (process.getuid?.() !== 0) return;
+  fs.chmodSync(path.dirname(folder), 0o755);
+  fs.chownSync(folder, NOBODY, NOBODY);
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  fs.chmodSync(folder, 0o700);
+  fs.rmSync(path.dirname(folder), { recursive: true });
+});
+
+type Said = Readonly<Record<string, unknown>>;
+
+/** A program with the archive open: what it said of its state, and what becomes of saves. */
+async function program(as: 'ordinary' | 'self' = 'self') {
+  const child = spawn(process.execPath, ['--no-warnings', CHILD, folder, as], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const hear = async (): Promise<Said> => JSON.parse(String((await lines.next()).value));
+  return {
+    pid: child.pid ?? 0,
+    state: await hear(),
+    save: (number: number): Promise<Said> => {
+      child.stdin.write(`${number}\n`);
+      return hear();
+    },
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+async function savesOf(save: (number: number) => Promise<Said>, from: number): Promise<void> {
+  for (let number = from; number < from + 30; number += 1)
+    expect(note(await save(number))).toHaveProperty('saved');
+}
+
+const acknowledged = new Map<number, string>();
+beforeEach(() => acknowledged.clear());
+
+function note(said: Said): Said {
+  if (typeof said['saved'] === 'number') acknowledged.set(said['saved'], String(said['reference']));
+  return said;
+}
+
+/** What the system refuses beyond so many bytes of a file, as it does on a disk that fails. */
+function limitFiles(pid: number, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
+}
+
+describe.skipIf(process.platform !== 'linux')('a disk that fails in the middle of a save', () => {
+  it('at any of its writes costs nothing that was acknowledged, and the next save works', async () => {
+    const { pid, save, end } = await program();
+    const log = path.join(folder, 'reports.sqlite-wal');
+    for (let number = 1; number <= 6; number += 1) note(await save(number));
+    const refused: unknown[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      // From its first byte on, always a little later.
+      limitFiles(pid, fs.statSync(log).size + step * 5_000);
+      const said = note(await save(100 + step * 2));
+      if (said['ok'] === false) refused.push(said['why']);
+      limitFiles(pid, 'unlimited');
+      expect(note(await save(101 + step * 2))).toHaveProperty('saved');
+    }
+    expect(refused.length).toBeGreaterThan(10);
+    for (const why of refused) expect(why).toMatch(/disk/);
+    await end();
+    expect(look(folder, acknowledged)).toEqual({ reports: acknowledged.size, faults: [] });
+  });
+
+  it('costs nothing either when the program is killed after it', async () => {
+    const { pid, save } = await program();
+    for (let number = 1; number <= 3; number += 1) note(await save(number));
+    limitFiles(pid, fs.statSync(path.join(folder, 'reports.sqlite-wal')).size + 20_000);
+    expect(await save(6)).toMatchObject({ ok: false });
+    process.kill(pid, 'SIGKILL');
+    const again = await program();
+    expect(again.state).toMatchObject({ kind: 'ready', reports: 3 });
+    expect(note(await again.save(7))).toHaveProperty('saved');
+    await again.end();
+    expect(look(folder, acknowledged)).toEqual({ reports: 4, faults: [] });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a folder that can’t be written', () => {
+  it('makes the archive unavailable, says why, and changes nothing', async () => {
+    const first = await program('ordinary');
+    note(await first.save(1));
+    await first.end();
+    const before = fs.readdirSync(folder);
+    fs.chmodSync(folder, 0o500);
+    const { state, save, end } = await program('ordinary');
+    expect(state).toMatchObject({
+      kind: 'unavailable',
+      why: expect.stringContaining('permission'),
+    });
+    expect(await save(2)).toMatchObject({ ok: false, because: 'read-only' });
+    expect(fs.readdirSync(folder)).toEqual(before);
+    fs.chmodSync(folder, 0o700);
+    expect(note(await save(3))).toHaveProperty('saved');
+    await end();
+    expect(look(folder, acknowledged)).toEqual({ reports: 2, faults: [] });
+  });
+
+  it('is noticed where only the file may not be written', async () => {
+    const first = await program('ordinary');
+    note(await first.save(1));
+    await first.end();
+    fs.chmodSync(path.join(folder, 'reports.sqlite'), 0o400);
+    const { state, end } = await program('ordinary');
+    expect(state).toMatchObject({
+      kind: 'unavailable',
+      why: expect.stringContaining('permission'),
+    });
+    await end();
+    expect(look(folder, acknowledged)).toEqual({ reports: 1, faults: [] });
+  });
+});
+
+describe('two programs that save at once', () => {
+  it('follow one another in the chain, and lose nothing', async () => {
+    const [one, two] = await Promise.all([program(), program()]);
+    await Promise.all([savesOf(one.save, 1), savesOf(two.save, 1_001)]);
+    await Promise.all([one.end(), two.end()]);
+    expect(acknowledged.size).toBe(60);
+    expect(look(folder, acknowledged)).toEqual({ reports: 60, faults: [] });
+  });
+});

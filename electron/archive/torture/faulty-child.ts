@@ -1,0 +1,38 @@
+/**
+ * Opens an archive and saves the report of each number that it is told, saying
+ * what became of it. Its files are made to refuse from outside. Arguments: the
+ * archive's folder, and `ordinary` to be an ordinary user though root started it.
+ */
+import fs from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openArchive } from '../opening.ts';
+import { sealedReport } from './report.ts';
+
+const NOBODY = 65_534;
+
+const [folder = '', as] = process.argv.slice(2);
+if (as === 'ordinary' && process.getuid?.() === 0) process.setuid?.(NOBODY);
+const archive = await openArchive({
+  folder,
+  clock: {
+    now: () => new Date(),
+    monotonic: () => performance.now(),
+    wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
+  },
+  log: { info: () => undefined, error: () => undefined },
+  // A check or a back-up would write at times of its own.
+  runJob: () => Promise.reject(new Error('Not here')),
+});
+say(archive.state());
+for await (const line of createInterface({ input: process.stdin })) {
+  const number = Number(line);
+  const size = number % 3 === 0 ? 90_000 : 3_000;
+  const saved = await archive.save((previous) => sealedReport(number, previous, { size }));
+  say(saved.ok ? { saved: saved.value.id, reference: saved.value.reference } : saved);
+}
+await archive.close();
+
+function say(what: object): void {
+  fs.writeSync(1, `${JSON.stringify(what)}\n`);
+}

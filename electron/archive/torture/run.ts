@@ -1,0 +1,17 @@
+/** `npm run torture`: `--rounds=N` kills, `--seed=N`. Ends with an error at the first fault. */
+import { parseArgs } from 'node:util';
+import { runTorture } from './torture.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '300' }, seed: { type: 'string' } },
+});
+const rounds = Number(values.rounds);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const from = performance.now();
+const { kills, acknowledged, unacknowledged, faults } = await runTorture(rounds, seed);
+const seconds = Math.round((performance.now() - from) / 1000);
+console.log(
+  `seed ${seed}: ${kills} kills in ${seconds} s, ${acknowledged} reports acknowledged, ${unacknowledged} more on the disk`,
+);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 || kills < rounds ? 1 : 0;
