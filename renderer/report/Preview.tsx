@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReportInput } from '../../shared/contract/reports.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
@@ -57,9 +57,10 @@ export function Preview({ desk, input }: Props) {
 /** The one on screen stays until the next has loaded, then goes without a blank between them. */
 function Frames({ path }: { readonly path: string }) {
   const [shown, setShown] = useState<string>();
+  const [ref, isFocused] = useFrameFocus();
   const frames = shown === undefined || shown === path ? [path] : [shown, path];
   return (
-    <div className={styles['frames']}>
+    <div ref={ref} className={styles['frames']} data-focused={isFocused || undefined}>
       {frames.map((each) => {
         const isNext = each !== shown;
         return (
@@ -79,6 +80,26 @@ function Frames({ path }: { readonly path: string }) {
       })}
     </div>
   );
+}
+
+/** Whether a frame in the element has the focus. `:focus` does not tell, nor does an event of its own. */
+function useFrameFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    const look = () => setFocused(ref.current?.contains(document.activeElement) ?? false);
+    // The window loses the focus to its frame, and only then is the frame the active element.
+    const lookSoon = () => setTimeout(look);
+    window.addEventListener('blur', lookSoon);
+    window.addEventListener('focus', lookSoon);
+    document.addEventListener('focusin', look);
+    return () => {
+      window.removeEventListener('blur', lookSoon);
+      window.removeEventListener('focus', lookSoon);
+      document.removeEventListener('focusin', look);
+    };
+  }, []);
+  return [ref, isFocused] as const;
 }
 
 function useDrafts({ desk, input }: Props): { state: DraftState; again: () => void } {

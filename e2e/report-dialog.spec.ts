@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { freshProfile } from './fixtures/app.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { expectFocus, focusOf, press, tabTo } from './fixtures/focus.ts';
+import { layoutFaults } from './fixtures/layout.ts';
+import { lookUpWhole, sharedApp } from './fixtures/vehicle.ts';
+
+const app = sharedApp(() => ({ size: { width: 1440, height: 900 } }));
+
+test.describe.configure({ mode: 'serial' });
+
+const PLATE = 'PC19 HPA';
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: `Report on ${PLATE}` });
+const statusOf = (page: Page): Locator => dialogOf(page).locator('footer').getByRole('status');
+/** What the preview on screen says; the next one waits hidden. */
+const previewOf = (page: Page): Locator =>
+  dialogOf(page).locator('iframe:not([aria-hidden])').contentFrame().locator('body');
+
+async function referenceIn(page: Page): Promise<string> {
+  await expect(statusOf(page)).toContainText(/PD-\w{4}-\w{4} is kept in Saved reports/);
+  const found = /PD-\w{4}-\w{4}/.exec((await statusOf(page).textContent()) ?? '');
+  return found?.[0] ?? '';
+}
+
+test('a report is saved by keyboard alone, and its reference found again', async () => {
+  const { page } = app();
+  await lookUpWhole(page, PLATE);
+  await page.keyboard.press('Control+s');
+  await expect(dialogOf(page)).toBeVisible();
+  await expectFocus(page, 'in the dialog');
+  expect((await focusOf(page)).what).toMatch(/Purpose of the check/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page, 'Tab');
+  await page.keyboard.type('Jo Bell');
+  // Enter in a field does what the dialog was opened for.
+  await page.keyboard.press('Enter');
+  const reference = await referenceIn(page);
+  await tabTo(page, /Open in Saved reports/);
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(reference).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search saved reports' }).fill(reference);
+  await expect(
+    page.getByRole('main').getByRole('button', { name: new RegExp(reference) }),
+  ).toHaveCount(1);
+});
+
+test('what was used last is there again, so that Enter is enough', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await page.getByRole('button', { name: 'Save PDF' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Prepared by' })).toHaveValue('Jo Bell');
+  await expectFocus(page, 'in the dialog');
+  expect((await focusOf(page)).what).toBe('button Save PDF');
+});
+
+test('the preview shows the report as it is written, in a frame that can do nothing', async () => {
+  const { page } = app();
+  await expect(dialogOf(page).locator('iframe').first()).toHaveAttribute('sandbox', '');
+  await expect(previewOf(page)).toContainText('Jo Bell');
+  await dialogOf(page).getByRole('textbox', { name: 'Notes' }).fill('Scratch on the near side');
+  await expect(previewOf(page)).toContainText('Scratch on the near side');
+  await expect(dialogOf(page).locator('iframe')).toHaveCount(1);
+});
+
+test('Tab leads into the preview and out of it again', async () => {
+  const { page } = app();
+  await dialogOf(page).getByRole('radio', { name: 'A4' }).focus();
+  await page.keyboard.press('Tab');
+  expect((await focusOf(page)).what).toMatch(/^iframe/);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return (await focusOf(page)).what;
+    })
+    .toMatch(/^button/);
+});
+
+test('a PDF that is cancelled leaves the report kept; saved next, it is the same report', async () => {
+  const { page, saveTo } = app();
+  await saveTo(undefined);
+  await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
+  await expect(statusOf(page)).toContainText('No PDF was saved: it was cancelled.');
+  const reference = await referenceIn(page);
+  const file = path.join(await freshProfile(), 'report.pdf');
+  await saveTo(file);
+  await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
+  await expect(statusOf(page)).toContainText('Saved as report.pdf.');
+  expect(await referenceIn(page)).toBe(reference);
+  expect((await readFile(file)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await saveTo(undefined);
+});
+
+test('axe finds nothing, and nothing is cut off, in any window', async () => {
+  const { page, resize } = app();
+  await expectAccessible(page, 'the report dialog');
+  for (const [width, height, text] of [
+    [1024, 700, 100],
+    [1024, 700, 125],
+    [3840, 2160, 100],
+    [1440, 900, 100],
+  ] as const) {
+    await resize(width, height);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    expect(await layoutFaults(page), `${width} × ${height} at ${text}%`).toEqual([]);
+    const shown = dialogOf(page).getByRole('radiogroup', { name: 'Show' });
+    if (!(await shown.isVisible())) continue;
+    await dialogOf(page).getByRole('radio', { name: 'Preview' }).click();
+    await expect(previewOf(page)).toBeVisible();
+    await dialogOf(page).getByRole('radio', { name: 'Details' }).click();
+  }
+});
+
+test('Escape closes it and gives the focus back; two reports were saved in all', async () => {
+  const { page } = app();
+  await dialogOf(page).getByRole('textbox', { name: 'Notes' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save PDF' })).toBeFocused();
+  await page.getByRole('link', { name: 'Saved reports' }).click();
+  await page.getByRole('textbox', { name: 'Search saved reports' }).fill('');
+  await expect(page.getByRole('main').getByText('2 reports').first()).toBeVisible();
+});
