@@ -56,7 +56,7 @@ export function wordsOf(text: string): readonly string[] {
 
 /** The words of a report as FTS5 is given them. */
 export function indexOf({ numbers, texts, result, environment }: Searchable): string {
-  const tokens = new Set([RESULT + result, ENVIRONMENT + environment]);
+  const tokens = new Set([marked(RESULT, result), marked(ENVIRONMENT, environment)]);
   for (const number of numbers) if (number !== null) addNumber(tokens, wordsOf(number).join(''));
   for (const text of texts) {
     const words = wordsOf(text ?? '');
@@ -66,6 +66,9 @@ export function indexOf({ numbers, texts, result, environment }: Searchable): st
   }
   return [...tokens].join(' ');
 }
+
+/** One word, whatever signs are in it: `no-record` would be two. */
+const marked = (mark: string, name: string) => mark + wordsOf(name).join('');
 
 function addNumber(tokens: Set<string>, number: string): void {
   const figures = Array.from(number).slice(0, LONGEST_NUMBER);
@@ -118,8 +121,8 @@ export function matchOf(text: string, { results, environments }: Narrowing): str
   if (words.length === 0) return undefined;
   const groups = [
     ...words.map(beginsWith),
-    oneOf(results.map((result) => RESULT + result)),
-    oneOf(environments.map((environment) => ENVIRONMENT + environment)),
+    oneOf(results.map((result) => marked(RESULT, result))),
+    oneOf(environments.map((environment) => marked(ENVIRONMENT, environment))),
   ];
   return groups.filter((group) => group !== '').join(' AND ');
 }

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { NOW, saved, testArchive, type TestArchive, testFile, valueOf } from './test-archive.ts';
+
+function fill(archive: TestArchive, lines: number): void {
+  for (let n = 0; n < lines; n += 1)
+    valueOf(archive.audit({ action: 'check', environment: 'uat', count: n }));
+}
+
+const holds = (archive: TestArchive) => valueOf(archive.audited(undefined, 1)).holds;
+
+it('lists what was done, the newest first, a page at a time', () => {
+  const archive = testArchive();
+  fill(archive, 4);
+  valueOf(archive.audit({ action: 'print', count: 1, reference: 'PD-7K3M-Q2XD' }));
+  const { entries } = valueOf(archive.audited(undefined, 2));
+  expect(entries).toEqual([
+    { sequence: 5, at: NOW.toISOString(), action: 'print', count: 1, reference: 'PD-7K3M-Q2XD' },
+    { sequence: 4, at: NOW.toISOString(), action: 'check', environment: 'uat', count: 3 },
+  ]);
+  const next = valueOf(archive.audited(4, 2));
+  expect(next.entries.map(({ sequence }) => sequence)).toEqual([3, 2]);
+  expect(valueOf(testArchive().audited(undefined, 9))).toEqual({ entries: [], holds: true });
+});
+
+it.each([
+  ['a changed count', 'UPDATE audit SET count = 99 WHERE sequence = 3'],
+  ['a changed time', `UPDATE audit SET at = '2020-01-01T00:00:00.000Z' WHERE sequence = 3`],
+  ['a changed action', `UPDATE audit SET action = 'save' WHERE sequence = 1`],
+  ['a changed environment', 'UPDATE audit SET environment = NULL WHERE sequence = 2'],
+  ['an added reference', `UPDATE audit SET reference = 'PD-7K3M-Q2XD' WHERE sequence = 2`],
+  ['a changed hash', `UPDATE audit SET hash = '${'a'.repeat(64)}' WHERE sequence = 6`],
+  ['a missing first line', 'DELETE FROM audit WHERE sequence = 1'],
+  ['a missing line', 'DELETE FROM audit WHERE sequence = 4'],
+  ['a missing last line', 'DELETE FROM audit WHERE sequence = 6'],
+  ['no line left', 'DELETE FROM audit'],
+  ['two lines in each other’s place', 'UPDATE audit SET count = 7 - count WHERE sequence > 4'],
+])('notices %s', (_, edit) => {
+  const file = testFile();
+  const archive = testArchive(file);
+  fill(archive, 6);
+  expect(holds(archive)).toBe(true);
+  testArchive(file).database.exec(edit);
+  expect(holds(archive)).toBe(false);
+  // What is done later neither mends nor hides it.
+  fill(archive, 2);
+  expect(holds(archive)).toBe(false);
+});
+
+it('is one chain when two programs write it at once', () => {
+  const file = testFile();
+  const one = testArchive(file);
+  const other = testArchive(file);
+  for (let n = 0; n < 10; n += 1) {
+    fill(one, 1);
+    expect(holds(one)).toBe(true);
+    fill(other, 2);
+  }
+  expect(holds(one)).toBe(true);
+  expect(valueOf(one.audited(undefined, 100)).entries).toHaveLength(30);
+});
+
+it('names no vehicle, person or note', async () => {
+  const archive = testArchive();
+  const row = await saved(archive, { vehicle: { vrm: 'AB12CDE' }, preparedBy: 'Sam Example' });
+  await archive.annotate(row.id, 'a note', ['a tag']);
+  valueOf(archive.audit({ action: 'save', count: 1, reference: row.reference }));
+  valueOf(archive.take([row.id], 'erased'));
+  const kept = ['audit', 'chain'].map((table) =>
+    JSON.stringify(archive.database.prepare(`SELECT * FROM ${table}`).all()),
+  );
+  expect(kept.join()).not.toMatch(/AB12|Example|note|tag/);
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import { resultSchema } from '../../shared/report/snapshot.ts';
+import { environmentSchema } from '../../shared/provider/environment.ts';
+import { EVERYTHING, saved, testArchive, type TestArchive, valueOf } from './test-archive.ts';
+
+// Few letters, so that many reports share parts of their words.
+const plate = fc.stringMatching(/^[AB]{2}[12]{2}[ABC]{3}$/);
+const vin = fc.stringMatching(/^WV[AB12]{6}$/);
+const word = fc.constantFrom('ford', 'Focus', 'FORDABLE', 'škoda', 'a', 'ab1', 'Golfing', '12');
+const words = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '));
+const result = fc.constantFrom(...resultSchema.options);
+const environment = fc.constantFrom(...environmentSchema.options);
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      vrm: plate,
+      vin,
+      make: words,
+      result,
+      environment,
+      day: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('take' as const), at: fc.nat(30) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('note' as const),
+      at: fc.nat(30),
+      note: words,
+      tags: fc.array(word, { maxLength: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
+);
+const typed = fc.oneof(
+  words,
+  plate,
+  fc.tuple(plate, fc.nat(5)).map(([text, from]) => text.slice(from)),
+  vin.map((text) => text.slice(4)),
+  fc.string({ maxLength: 3 }),
+);
+const day = fc.integer({ min: 1, max: 6 }).map((n) => `2026-01-0${n}`);
+const query = fc.record(
+  {
+    text: typed,
+    results: fc.uniqueArray(result, { maxLength: 2 }),
+    environments: fc.uniqueArray(environment, { maxLength: 2 }),
+    order: fc.constantFrom('newest' as const, 'oldest' as const),
+    from: day,
+    to: day,
+  },
+  { requiredKeys: ['text', 'results', 'environments', 'order'] },
+);
+
+type Kept = { readonly row: ReportRow; readonly day: string };
+
+/** What a person would find by going through the rows one by one. */
+function naive(kept: readonly Kept[], asked: ReportQuery): readonly number[] {
+  const found = kept.filter(
+    ({ row, day }) =>
+      (asked.from === undefined || day >= asked.from) &&
+      (asked.to === undefined || day <= asked.to) &&
+      (asked.results.length === 0 || asked.results.includes(row.result)) &&
+      (asked.environments.length === 0 || asked.environments.includes(row.environment)) &&
+      plain(asked.text).every((word) => says(row, word)),
+  );
+  const ids = found.map(({ row }) => row.id).toSorted((a, b) => a - b);
+  return asked.order === 'newest' ? ids.toReversed() : ids;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+
+function says({ vehicle, identity, ...row }: ReportRow, word: string): boolean {
+  const numbers = [...Object.values(vehicle), identity.vrm, identity.vin, row.reference];
+  const inside = numbers.some((number) =>
+    plain(number ?? '')
+      .join('')
+      .includes(word),
+  );
+  const texts = [identity.make, row.preparedBy, row.note, ...row.tags];
+  return inside || texts.some((text) => plain(text ?? '').some((part) => part.startsWith(word)));
+}
+
+function expectSame(archive: TestArchive, kept: readonly Kept[], asked: ReportQuery): void {
+  const expected = naive(kept, asked);
+  const page = (offset: number, limit: number) =>
+    valueOf(archive.search(asked, offset, limit)).map(({ id }) => id);
+  expect(page(0, 200)).toEqual(expected);
+  expect(valueOf(archive.count(asked))).toBe(expected.length);
+  expect(page(2, 3)).toEqual(expected.slice(2, 5));
+  // A place so deep that it is counted out otherwise.
+  expect(page(1, 2_000)).toEqual(expected.slice(1));
+}
+
+it('finds what going through the rows one by one would find, after any saves and changes', async () => {
+  expect.hasAssertions();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 14 }),
+      fc.array(query, { minLength: 1, maxLength: 6 }),
+      async (steps, queries) => {
+        const archive = testArchive(':memory:');
+        let kept: Kept[] = [];
+        for (const made of steps) {
+          const at =
+            made.kind === 'take' || made.kind === 'note' ? made.at % (kept.length || 1) : 0;
+          const chosen = kept[at];
+          if (made.kind === 'save') {
+            const { vrm, vin, make, result, environment, day } = made;
+            archive.setNow(new Date(2026, 0, day, 12));
+            const report = { vehicle: { vrm }, identity: { vrm, vin, make }, result, environment };
+            kept.push({ row: await saved(archive, report), day: `2026-01-0${day}` });
+          } else if (made.kind === 'take' && chosen) {
+            valueOf(archive.take([chosen.row.id], 'removed'));
+            kept = kept.filter((other) => other !== chosen);
+          } else if (made.kind === 'note' && chosen) {
+            const row = valueOf(await archive.annotate(chosen.row.id, made.note, made.tags));
+            kept[at] = { ...chosen, row };
+          } else for (const asked of queries) expectSame(archive, kept, asked);
+        }
+        expectSame(archive, kept, EVERYTHING);
+        for (const asked of queries) expectSame(archive, kept, asked);
+        archive.database.exec(`INSERT INTO found (found) VALUES ('integrity-check')`);
+        archive.close();
+      },
+    ),
+    { numRuns: 60, seed: 20_261_121 },
+  );
+});
