@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /** A preload: one CommonJS file, for a sandboxed preload can load nothing else. */
-const preload = (name: string) =>
+const preload = (name: string, folder: string) =>
   defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
@@ -11,10 +11,10 @@ const preload = (name: string) =>
       outDir: 'dist/preload',
       emptyOutDir: false,
       minify: false,
-      lib: { entry: `electron/${name}.ts`, formats: ['cjs'], fileName: () => `${name}.cjs` },
+      lib: { entry: `${folder}/${name}.ts`, formats: ['cjs'], fileName: () => `${name}.cjs` },
       rolldownOptions: { external: ['electron'] },
     },
   });
 
 /** That of the windows, and that of the hidden windows which reports are printed from. */
-export default [preload('preload'), preload('report-preload')];
+export default [preload('preload', 'electron'), preload('report-preload', 'electron/adapters')];

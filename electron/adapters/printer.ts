@@ -67,7 +67,7 @@ type Done<T> =
 async function inWindow<T>(
   preload: string,
   { html }: PrintJob,
-  use: (window: BrowserWindow) => Promise<T>,
+  work: (window: BrowserWindow) => Promise<T>,
 ): Promise<Done<T>> {
   const own = emptySession();
   const token = randomUUID();
@@ -90,7 +90,7 @@ async function inWindow<T>(
     const ready = whenReady(window);
     // Where it can't be loaded, that is the reason; there is no signal then.
     await Promise.race([ready, window.loadURL(`app://${HOST}/${token}`).then(() => ready)]);
-    return { ok: true, value: await use(window) };
+    return { ok: true, value: await work(window) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { ok: false, why: detail === SLOW ? SLOW : FAILED, detail };
