@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
@@ -9,26 +8,10 @@ import { listBackUps } from './backups.ts';
 import { noteErasing, readErasing } from './erase.ts';
 import { type RunJob, runInWorker } from './integrity.ts';
 import { placesIn } from './places.ts';
+import { piecesOf, TOLD, tracesIn } from './test-traces.ts';
 import { must, plainClock, saved, tryOut, untilLookedAfter } from './test-support.ts';
 
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
-const TOLD = {
-  vrm: 'XY55ZZZ',
-  vin: 'SAJWA0ES6DPS12345',
-  preparedBy: 'Ottoline Quackenbush',
-  notes: 'Keeper lives above the bakery',
-} as const;
-/** What a person would search a disk for, in every way in which it may have been written. */
-const WORDS = [
-  'XY55ZZZ',
-  'XY55 ZZZ',
-  'SAJWA0ES6DPS12345',
-  'Ottoline',
-  'Quackenbush',
-  'bakery',
-  'gearbox',
-];
-
 let place: ReturnType<typeof tryOut>;
 beforeEach(() => {
   place = tryOut();
@@ -36,32 +19,6 @@ beforeEach(() => {
 afterEach(() => place.end());
 
 const backUps = () => listBackUps(path.join(place.folder, 'backups'));
-
-/** Every file of the archive, with all its bytes. */
-function files(): Map<string, Buffer> {
-  const names = fs.readdirSync(place.folder, { recursive: true, encoding: 'utf8' });
-  const whole = names.map((name) => path.join(place.folder, name));
-  return new Map(
-    whole.filter((file) => fs.statSync(file).isFile()).map((file) => [file, fs.readFileSync(file)]),
-  );
-}
-
-/** Pieces of a compressed body from each part of it; a page holds some of them whole. */
-function piecesOf(text: string): Buffer[] {
-  const body = deflateRawSync(Buffer.from(text));
-  const starts = Array.from({ length: Math.floor((body.length - 32) / 256) }, (_, n) => n * 256);
-  return starts.map((start) => body.subarray(start, start + 32));
-}
-
-/** Where anything of it still stands. */
-function traces(pieces: readonly Buffer[]): string[] {
-  return [...files()].flatMap(([file, bytes]) => {
-    const text = bytes.toString('latin1').toUpperCase();
-    const words = WORDS.filter((word) => text.includes(word.toUpperCase()));
-    const bodies = pieces.filter((piece) => bytes.includes(piece)).length;
-    return words.length + bodies > 0 ? [`${path.basename(file)}: ${words.join()} ${bodies}`] : [];
-  });
-}
 
 /** An archive with the vehicle in the middle, annotated, backed up and put aside. */
 async function withVehicle(): Promise<{ archive: Archive; pieces: Buffer[]; ids: number[] }> {
@@ -90,17 +47,17 @@ describe('erasing a vehicle', () => {
     const { archive, pieces } = await withVehicle();
     expect(pieces.length).toBeGreaterThan(100);
     // Only what can be found shows that nothing was.
-    expect(traces(pieces).length).toBeGreaterThan(3);
+    expect(tracesIn(place.folder, pieces).length).toBeGreaterThan(3);
     const others = must(archive.search(everything, 0, 100)).filter(({ id }) => id < 13 || id > 14);
 
     expect(must(await archive.erase({ vrm: TOLD.vrm }))).toBe(2);
 
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
     expect(must(archive.search(everything, 0, 100))).toEqual(others);
     expect(fs.existsSync(placesIn(place.folder).erasing)).toBe(false);
     await saved(archive, 60);
     await archive.close();
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
   });
 
   it('leaves a back-up of what is left', async () => {
@@ -128,7 +85,7 @@ describe('erasing a vehicle', () => {
     const { archive, pieces } = await withVehicle();
     expect(must(await archive.erase({ vin: 'WVWZZZ1JZ3W999999' }))).toBe(0);
     expect(must(await archive.erase({ vin: TOLD.vin }))).toBe(2);
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
   });
 
   it('lets others save meanwhile, later at the most', async () => {
@@ -136,7 +93,7 @@ describe('erasing a vehicle', () => {
     const erasing = archive.erase({ vrm: TOLD.vrm });
     for (let n = 70; n < 76; n += 1) await saved(archive, n);
     must(await erasing);
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
     expect(must(archive.count(everything))).toBe(30);
   });
 });
@@ -151,7 +108,7 @@ describe('an erasure that is interrupted', () => {
     noteErasing(placesIn(place.folder), ids, 'erased');
     expect(fs.readFileSync(placesIn(place.folder).erasing, 'utf8')).not.toContain(TOLD.vrm);
     const again = await place.open();
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
     expect(must(again.count(everything))).toBe(24);
     expect(readErasing(placesIn(place.folder))).toBeUndefined();
   });
@@ -163,10 +120,10 @@ describe('an erasure that is interrupted', () => {
     const result = await stopped.erase({ vrm: TOLD.vrm });
     expect(result).toMatchObject({ ok: false, why: expect.stringContaining('next starts') });
     expect(must(stopped.count(everything))).toBe(24);
-    expect(traces(pieces).length).toBeGreaterThan(0);
+    expect(tracesIn(place.folder, pieces).length).toBeGreaterThan(0);
     await stopped.close();
     await place.open();
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
   });
 
   it('takes them from a back-up that had to be opened meanwhile', async () => {
@@ -176,15 +133,26 @@ describe('an erasure that is interrupted', () => {
     fs.truncateSync(placesIn(place.folder).file, 30_000);
     const again = await place.open();
     expect(again.state()).toMatchObject({ kind: 'ready', reports: 24 });
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
   });
+});
+
+it('takes away the damaged archive that was put aside, and what was told of it', async () => {
+  const { archive } = await withVehicle();
+  await archive.close();
+  fs.writeFileSync(placesIn(place.folder).file, 'damaged');
+  const again = await place.open();
+  expect(again.state()).toHaveProperty('recovered');
+  must(await again.erase({ vrm: TOLD.vrm }));
+  expect(again.state()).not.toHaveProperty('recovered');
+  expect(fs.readdirSync(place.folder).filter((name) => name.includes('damaged'))).toEqual([]);
 });
 
 describe('retention', () => {
   it('leaves no byte of what expired', async () => {
     const { archive, pieces, ids } = await withVehicle();
     expect(must(await archive.remove(ids, 'expired'))).toBe(2);
-    expect(traces(pieces)).toEqual([]);
+    expect(tracesIn(place.folder, pieces)).toEqual([]);
   });
 });
 
@@ -198,5 +166,5 @@ it('waits for a program that reads the log', async () => {
   other.exec('commit');
   other.close();
   must(await erasing);
-  expect(traces(pieces)).toEqual([]);
+  expect(tracesIn(place.folder, pieces)).toEqual([]);
 });

@@ -161,7 +161,8 @@ export function createKeeper(
       const reports = counted(store);
       if (!reports.ok) return { kind: 'unavailable', why: reports.why };
       const backedUpAt = listBackUps(places.backUps)[0]?.at;
-      const told = recovered ?? lastRecovery(places);
+      // An erasure takes the damaged archive away, and with it what was told of it.
+      const told = fs.existsSync(places.recovery) ? (recovered ?? lastRecovery(places)) : undefined;
       return {
         kind: 'ready',
         reports: reports.value,
