@@ -24,17 +24,24 @@ const RESULTS = resultSchema.options;
 const ENVIRONMENTS = environmentSchema.options;
 const FIGURES = 10;
 
-/** Reads the whole catalogue from an index that holds nothing else. */
-export function readCatalogue(sql: Sql): Catalogue {
+/**
+ * Reads the catalogue from an index that holds nothing else.
+ *
+ * @param before the catalogue as it was, where nothing but newer reports can have come since
+ */
+export function readCatalogue(sql: Sql, before?: Catalogue): Catalogue {
   const kind = [
     ...RESULTS.map((name, bit) => `WHEN '${name}' THEN ${1 << bit}`),
     'ELSE 0 END + CASE environment',
     ...ENVIRONMENTS.map((name, bit) => `WHEN '${name}' THEN ${1 << (bit + RESULTS.length)}`),
   ].join(' ');
   // One text: a row of its own for each report takes ten times as long.
-  const row = sql.get(`SELECT count(*) AS n, group_concat(
+  const row = sql.get(
+    `SELECT count(*) AS n, group_concat(
       id || ' ' || replace(saved_day, '-', '') || ' ' || (CASE result ${kind} ELSE 0 END), ' '
-    ) AS listed FROM (SELECT id, saved_day, result, environment FROM report ORDER BY id)`);
+    ) AS listed FROM (SELECT id, saved_day, result, environment FROM report WHERE id > ? ORDER BY id)`,
+    before?.ids.at(-1) ?? 0,
+  );
   const count = Number(row?.['n'] ?? 0);
   const ids = new Float64Array(count);
   const days = new Int32Array(count);
@@ -48,7 +55,24 @@ export function readCatalogue(sql: Sql): Catalogue {
     at += 1;
   }
   const isByDay = days.every((day, slot) => slot === 0 || day >= (days[slot - 1] ?? 0));
-  return { length: count, ids, days, kinds, isByDay };
+  return joined(before, { length: count, ids, days, kinds, isByDay });
+}
+
+function joined(before: Catalogue | undefined, newer: Catalogue): Catalogue {
+  if (!before || newer.length === 0) return before ?? newer;
+  const { length } = before;
+  const whole = {
+    length: length + newer.length,
+    ids: new Float64Array(length + newer.length),
+    days: new Int32Array(length + newer.length),
+    kinds: new Uint8Array(length + newer.length),
+    isByDay: before.isByDay && newer.isByDay && (before.days.at(-1) ?? 0) <= (newer.days[0] ?? 0),
+  };
+  for (const name of ['ids', 'days', 'kinds'] as const) {
+    whole[name].set(before[name]);
+    whole[name].set(newer[name], length);
+  }
+  return whole;
 }
 
 /** Whole numbers with a space between them. What is no figure is passed over. */

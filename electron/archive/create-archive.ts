@@ -40,14 +40,12 @@ export function createArchiveOn(
   { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
 ): OpenArchive {
   const sql = createSql(database);
-  let own = 0;
-  // SQLite's own number counts what other connections have committed, and only that.
-  const version = () =>
-    numberIn(sql.get('PRAGMA data_version') ?? {}, 'data_version') * 2 ** 26 + own;
-  const finder = createFinder(sql, version);
-  const auditList = createAuditList(sql, () =>
-    numberIn(sql.get('PRAGMA data_version') ?? {}, 'data_version'),
-  );
+  let changes = 0;
+  let taken = 0;
+  // SQLite's own number tells of what other connections have committed, and only that.
+  const others = () => numberIn(sql.get('PRAGMA data_version') ?? {}, 'data_version');
+  const finder = createFinder(sql, () => ({ any: changes, other: others() * 2 ** 26 + taken }));
+  const auditList = createAuditList(sql, others);
 
   const attempt = <T>(what: string, work: () => T): ArchiveResult<T> => {
     try {
@@ -58,7 +56,7 @@ export function createArchiveOn(
     }
   };
   const change = <T>(what: string, work: () => T): ArchiveResult<T> => {
-    own += 1;
+    changes += 1;
     return attempt(what, work);
   };
 
@@ -86,7 +84,10 @@ export function createArchiveOn(
         entries: auditList.list(before, limit),
         holds: auditList.holds(),
       })),
-    take: (ids, how) => change('take', () => takeReports(sql, ids, how)),
+    take: (ids, how) => {
+      taken += 1;
+      return change('take', () => takeReports(sql, ids, how));
+    },
     reports: () => finder.reports(),
     close: () => database.close(),
   };

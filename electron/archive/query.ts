@@ -32,12 +32,18 @@ const EVERYWHERE: Bounds = [0, Number.MAX_SAFE_INTEGER];
 const NEWEST = 'ORDER BY id DESC';
 const OLDEST = 'ORDER BY id';
 
-/**
- * @param version changes with every change of the archive, whoever made it: what is remembered
- * holds for one version
- */
-export function createFinder(sql: Sql, version: () => number): Finder {
-  let current = -1;
+/** How often an archive was changed, whoever did it. */
+export type Version = {
+  /** Any change. */
+  readonly any: number;
+  /** Changes after which there may be other reports than before and those that were put in here. */
+  readonly other: number;
+};
+
+/** @param version what is remembered holds for one version */
+export function createFinder(sql: Sql, version: () => Version): Finder {
+  let current: Version = { any: -1, other: -1 };
+  let earlier: Catalogue | undefined;
   let catalogue: Catalogue | undefined;
   let total: number | undefined;
   const ids = new Map<string, Ids>();
@@ -45,14 +51,15 @@ export function createFinder(sql: Sql, version: () => number): Finder {
 
   const refresh = () => {
     const now = version();
-    if (now === current) return;
+    if (now.any === current.any && now.other === current.other) return;
+    earlier = now.other === current.other ? (catalogue ?? earlier) : undefined;
     current = now;
     catalogue = undefined;
     total = undefined;
     ids.clear();
     counts.clear();
   };
-  const all = () => (catalogue ??= readCatalogue(sql));
+  const all = () => (catalogue ??= readCatalogue(sql, earlier));
   const reports = () =>
     (total ??=
       catalogue?.length ?? numberIn(sql.get('SELECT count(*) AS n FROM report') ?? {}, 'n'));
