@@ -89,6 +89,7 @@ test('a PDF that is cancelled leaves the report kept; saved next, it is the same
   await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
   await expect(statusOf(page)).toContainText('No PDF was saved: it was cancelled.');
   const reference = await referenceIn(page);
+  await expect(previewOf(page)).toContainText(reference);
   const file = path.join(await freshProfile(), 'report.pdf');
   await saveTo(file);
   await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();

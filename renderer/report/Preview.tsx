@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { ReportInput, ReportRow } from '../../shared/contract/reports.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -11,12 +11,15 @@ type Props = {
   readonly desk: ReportDesk;
   /** Undefined while nobody has said what the report is for: then nothing is asked. */
   readonly input: ReportInput | undefined;
+  /** What is kept from exactly this: shown instead of a draft, whose reference nobody will find. */
+  readonly saved: ReportRow | undefined;
 };
 
 /** How the report will look, a moment after the form was changed. */
-export function Preview({ desk, input }: Props) {
-  const { state, again } = useDrafts({ desk, input });
-  const { path, isBehind, fault } = state;
+export function Preview({ desk, input, saved }: Props) {
+  const { state: draft, again } = useDrafts({ desk, input });
+  const savedPath = useSavedPath(desk, saved);
+  const { path, isBehind, fault } = savedPath === undefined ? draft : shownAs(savedPath);
   return (
     <section className={styles['preview']} aria-label="Preview">
       {fault && (
@@ -102,7 +105,28 @@ function useFrameFocus() {
   return [ref, isFocused] as const;
 }
 
-function useDrafts({ desk, input }: Props): { state: DraftState; again: () => void } {
+const shownAs = (path: string): DraftState => ({ path, isBehind: false, fault: undefined });
+
+/** Where the document of a saved report is to be had; undefined until that is known. */
+function useSavedPath(desk: ReportDesk, saved: ReportRow | undefined): string | undefined {
+  const [found, setFound] = useState<{ readonly id: number; readonly path: string }>();
+  const id = saved?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const find = async () => {
+      const detail = await desk.call('archive.get', { id });
+      // Where it can't be read the draft stays, which differs in its reference and time alone.
+      if (detail.ok) setFound({ id, path: detail.value.documentPath });
+    };
+    void find();
+  }, [desk, id]);
+  return found?.id === id ? found?.path : undefined;
+}
+
+function useDrafts({ desk, input }: Omit<Props, 'saved'>): {
+  state: DraftState;
+  again: () => void;
+} {
   const [drafts] = useState(() => createDrafts(desk));
   const state = useSyncExternalStore(drafts.subscribe, drafts.state);
   useEffect(() => {

@@ -114,3 +114,11 @@ test('Tab goes through the form to the preview and the buttons; Escape gives the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(focused()).toBe('Open'));
 });
+
+test('once kept, the preview is of the kept report, with its reference; changed, of a draft again', async () => {
+  const { press, write, frames } = await openDialog();
+  await press('Save report');
+  await waitFor(() => expect(frames().at(-1)?.getAttribute('src')).toBe('/report/1'));
+  await write('Notes', 'x');
+  await waitFor(() => expect(frames().at(-1)?.getAttribute('src')).toBe('/report/draft/2'));
+});

@@ -122,7 +122,7 @@ export function ReportDialog(props: ReportDialogProps) {
               onChange={(change) => setForm({ ...form, ...change })}
             />
           </form>
-          <Preview desk={desk} input={input} />
+          <Preview desk={desk} input={input} saved={outputs.saved} />
         </div>
       </div>
     </Dialog>

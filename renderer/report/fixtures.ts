@@ -59,7 +59,7 @@ type Replies = {
   ) => Envelope<ReportChannelOutputs[C]> | Promise<Envelope<ReportChannelOutputs[C]>>;
 };
 const isReportCall = (channel: string): channel is ReportCall =>
-  ['report.draft', 'report.save', 'report.take'].includes(channel);
+  ['report.draft', 'report.save', 'report.take', 'archive.get'].includes(channel);
 
 export type Reported = { readonly channel: ReportCall; readonly input: unknown };
 
@@ -73,6 +73,19 @@ export function createFakeReports(told: Partial<Replies> = {}) {
     'report.save': (input: ReportInput) => ok(rowOf(++saved, input)),
     'report.take': ({ as }: { as: string }) =>
       ok(as === 'print' ? { done: true } : { done: true, name: `AB12 CDE.${as}` }),
+    'archive.get': ({ id }: { id: number }) =>
+      ok({
+        ...rowOf(id),
+        seal: '3f'.repeat(32),
+        previousSeal: null,
+        words: INPUT.words,
+        leftOut: [],
+        local: '2026-11-21T10:20:00+00:00',
+        zone: 'Europe/London',
+        programVersion: '0.1.0',
+        formatVersion: 1,
+        documentPath: `/report/${id}`,
+      }),
     ...told,
   };
   const desk: ReportDesk = {
@@ -93,8 +106,11 @@ export function createFakeReports(told: Partial<Replies> = {}) {
     of: (channel: ReportCall) =>
       calls.filter((call) => call.channel === channel).map((call) => call.input),
     /** What left a trace, in order. */
-    done: () => calls.map(({ channel }) => channel).filter((channel) => channel !== 'report.draft'),
+    done: () => calls.map(({ channel }) => channel).filter(leavesTrace),
   };
 }
+
+/** Neither looking at a draft nor at what is kept. */
+const leavesTrace = (channel: ReportCall) => channel === 'report.save' || channel === 'report.take';
 
 export const diskFull = () => fail('storage', 'The disk is full. Make room and try again.');

@@ -4,4 +4,4 @@ import type { ReportsDesk } from '../app/archive.ts';
 export type ReportDesk = ReportsDesk;
 
 /** The channels that the dialog calls. */
-export type ReportCall = 'report.draft' | 'report.save' | 'report.take';
+export type ReportCall = 'report.draft' | 'report.save' | 'report.take' | 'archive.get';
