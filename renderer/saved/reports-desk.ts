@@ -28,6 +28,5 @@ export type ArchiveDesk = ReportsDesk & {
 
 /** The archive behind this window; Settings stands without the window's services too. */
 export function useReportsDesk(): ArchiveDesk {
-  // The desk's own channels and these are put together in the contract of the whole.
-  return (use(ServicesContext)?.desk ?? desk) as unknown as ArchiveDesk;
+  return use(ServicesContext)?.desk ?? desk;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Envelope } from '../../shared/contract/envelope.ts';
 
 export type Task<T> = {
+  /** Not for `isPending` of a button that goes when it is done: its end would be announced of nothing. */
   readonly isBusy: boolean;
   /** What the latest came to; undefined before, and while it is under way. */
   readonly value: T | undefined;

@@ -95,7 +95,7 @@ export function Retention() {
           actions={
             <>
               <Button onPress={() => setAsked(undefined)}>Change nothing</Button>
-              <Button variant="danger" isPending={isBusy} onPress={() => void save(asked.days)}>
+              <Button variant="danger" onPress={() => void save(asked.days)}>
                 {`Have ${reportsWords(asked.going.count)} removed`}
               </Button>
             </>

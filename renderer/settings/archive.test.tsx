@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ArchiveState, AuditEntry } from '../../shared/contract/reports.ts';
-import type { Channel } from '../../shared/contract/channels.ts';
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import type {
+  ArchiveState,
+  AuditEntry,
+  ReportChannelOutputs,
+} from '../../shared/contract/reports.ts';
+import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
 import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
 import { group, renderSettings } from './render-settings.tsx';
 
@@ -14,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answers = (channel: string, value: unknown) =>
-  fake.answer(channel as Channel, () => value as never);
-const states = (state: ArchiveState) => answers('archive.state', ok(state));
+const answers = (value: Envelope<ReportChannelOutputs['audit.list']>) =>
+  fake.answer('audit.list', () => value);
+const states = (state: ArchiveState) => fake.answer('archive.state', () => ok(state));
 const archive = () => group('Saved reports');
 
 const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -45,14 +48,15 @@ test('an archive that can’t be used says why', async () => {
 
 test('the audit list is read when it is unfolded, newest first, and on from there', async () => {
   const all = Array.from({ length: 60 }, (_, at) => entry(60 - at));
-  fake.answer('audit.list' as Channel, (input) => {
-    const { before = 1000, limit } = input as unknown as { before?: number; limit: number };
-    const entries = all.filter(({ sequence }) => sequence < before).slice(0, limit);
-    return ok({ entries, holds: true }) as never;
-  });
+  fake.answer('audit.list', ({ before = 1000, limit }) =>
+    ok({
+      entries: all.filter(({ sequence }) => sequence < before).slice(0, limit),
+      holds: true,
+    }),
+  );
   const user = await renderSettings(fake);
   await archive().findByText(/^1,204 reports/);
-  expect(fake.calls.some(({ channel }) => (channel as string) === 'audit.list')).toBe(false);
+  expect(fake.calls.some(({ channel }) => channel === 'audit.list')).toBe(false);
   await user.click(archive().getByRole('button', { name: /^Audit list/ }));
   await archive().findByText('The list is whole');
   expect(archive().getAllByRole('row')).toHaveLength(51);
@@ -63,7 +67,6 @@ test('the audit list is read when it is unfolded, newest first, and on from ther
 
 test('an entry says what was done and to which report, and a broken list says so', async () => {
   answers(
-    'audit.list',
     ok({
       entries: [
         entry(2, { action: 'erase', count: 3 }),
@@ -83,11 +86,11 @@ test('an entry says what was done and to which report, and a broken list says so
 });
 
 test('an audit list that can’t be read says why and can be tried again', async () => {
-  answers('audit.list', fail('storage', 'The disk can’t be read.'));
+  answers(fail('storage', 'The disk can’t be read.'));
   const user = await renderSettings(fake);
   await user.click(await archive().findByRole('button', { name: /^Audit list/ }));
   expect((await archive().findByRole('alert')).textContent).toContain('The disk can’t be read.');
-  answers('audit.list', ok({ entries: [entry(1)], holds: true }));
+  answers(ok({ entries: [entry(1)], holds: true }));
   await user.click(archive().getByRole('button', { name: 'Try again' }));
   await archive().findByText('The list is whole');
   expect(screen.queryByText(/The disk can’t be read/)).toBeNull();

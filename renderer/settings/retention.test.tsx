@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Channel } from '../../shared/contract/channels.ts';
 import { fail, ok } from '../../shared/contract/envelope.ts';
 import type { Going, ReportRow } from '../../shared/contract/reports.ts';
 import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
@@ -26,12 +25,9 @@ const row: ReportRow = {
   tags: [],
   origin: 'own',
 };
-const takes = (going: Going) =>
-  fake.answer('archive.expiring' as Channel, () => ok(going) as never);
+const takes = (going: Going) => fake.answer('archive.expiring', () => ok(going));
 const asked = () =>
-  fake.calls
-    .filter(({ channel }) => (channel as string) === 'archive.expiring')
-    .map(({ input }) => input);
+  fake.calls.filter(({ channel }) => channel === 'archive.expiring').map(({ input }) => input);
 
 async function show(retention: number | null) {
   fake.state.settings = { ...fake.state.settings, retention };
@@ -93,10 +89,7 @@ test('a time of one’s own is asked for by its button, once it is a number of d
 });
 
 test('what could not be found out is said, and nothing is saved', async () => {
-  fake.answer(
-    'archive.expiring' as Channel,
-    () => fail('storage', 'The archive can’t be read.') as never,
-  );
+  fake.answer('archive.expiring', () => fail('storage', 'The archive can’t be read.'));
   const user = await show(null);
   await user.click(choice('For 30 days'));
   await screen.findByText('The archive can’t be read.');

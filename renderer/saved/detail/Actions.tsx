@@ -37,6 +37,13 @@ const FAILED: Readonly<Record<OutputKind, string>> = {
   file: 'The report file could not be exported',
 };
 
+const DOING: Readonly<Record<OutputKind, string>> = {
+  print: 'Preparing the print…',
+  pdf: 'Making the PDF…',
+  html: 'Exporting the report as HTML…',
+  file: 'Exporting the report file…',
+};
+
 /** All that can be done with an open report. What did not work is said under its buttons. */
 export function Actions({ desk, report, onPanel, onAsk }: Props) {
   const { take, busy, failed, forget } = useTake(desk, report.id);
@@ -52,34 +59,17 @@ export function Actions({ desk, report, onPanel, onAsk }: Props) {
           variant="primary"
           icon={Printer}
           aria-keyshortcuts="Control+P Meta+P"
-          isPending={busy === 'print'}
           onPress={() => void take('print')}
         >
           Print report
         </Button>
-        <Button
-          size="small"
-          icon={FileDown}
-          aria-keyshortcuts="D"
-          isPending={busy === 'pdf'}
-          onPress={() => void take('pdf')}
-        >
+        <Button size="small" icon={FileDown} aria-keyshortcuts="D" onPress={() => void take('pdf')}>
           Save PDF
         </Button>
-        <Button
-          size="small"
-          icon={FileCode}
-          isPending={busy === 'html'}
-          onPress={() => void take('html')}
-        >
+        <Button size="small" icon={FileCode} onPress={() => void take('html')}>
           Export HTML
         </Button>
-        <Button
-          size="small"
-          icon={FileOutput}
-          isPending={busy === 'file'}
-          onPress={() => void take('file')}
-        >
+        <Button size="small" icon={FileOutput} onPress={() => void take('file')}>
           Export report file
         </Button>
         <Button
@@ -104,7 +94,6 @@ export function Actions({ desk, report, onPanel, onAsk }: Props) {
           size="small"
           icon={Columns3}
           aria-keyshortcuts="Alt+C"
-          isPending={compare.isBusy}
           onPress={() => void compare.run()}
         >
           Compare
@@ -133,6 +122,11 @@ export function Actions({ desk, report, onPanel, onAsk }: Props) {
           </Button>
         </span>
       </div>
+      {busy && (
+        <p className={styles['doing']} role="status">
+          {DOING[busy]}
+        </p>
+      )}
       {failed && (
         <div className={styles['inset']}>
           <Failure

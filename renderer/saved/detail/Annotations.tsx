@@ -109,10 +109,9 @@ function Editor({ desk, drafts, report, onClose, onSaved }: Props) {
         <Button
           variant="primary"
           isDisabled={isWrong || !isChanged}
-          isPending={saving.isBusy}
           onPress={() => void saving.run()}
         >
-          Save note and tags
+          {saving.isBusy ? 'Saving…' : 'Save note and tags'}
         </Button>
         <Button onPress={end}>{isChanged ? 'Discard changes' : 'Close'}</Button>
         {isChanged && <span className={styles['quiet']}>Not saved yet</span>}

@@ -37,8 +37,8 @@ export function DeleteDialog({ desk, report, onClose, onGone }: Props) {
       actions={
         <>
           <SafeButton onPress={onClose}>Keep it</SafeButton>
-          <Button variant="danger" isPending={removing.isBusy} onPress={() => void removing.run()}>
-            Delete report
+          <Button variant="danger" onPress={() => void removing.run()}>
+            {removing.isBusy ? 'Deleting…' : 'Delete report'}
           </Button>
         </>
       }

@@ -54,7 +54,7 @@ export function EraseDialog({ desk, report, onClose, onGone }: Props) {
             </Button>
           )}
           {going && isSure && (
-            <Button variant="danger" isPending={erasing.isBusy} onPress={() => void erasing.run()}>
+            <Button variant="danger" onPress={() => void erasing.run()}>
               {`Erase ${reportsWords(going.count)}`}
             </Button>
           )}

@@ -125,11 +125,12 @@ function Result({ report, subject, before, checked, onClose }: ResultProps) {
   );
   return (
     <>
+      <p className="visually-hidden" role="status">
+        The vehicle was checked again
+      </p>
       <div className={styles['head']}>
         <h3>
-          <span role="status">
-            Checked again {formatMoment(at)}: what changed since {formatMoment(report.preparedAt)}
-          </span>
+          Checked again {formatMoment(at)}: what changed since {formatMoment(report.preparedAt)}
         </h3>
         <span className={styles['buttons']}>
           {subject.environment === settings.environment && (

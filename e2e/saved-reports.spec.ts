@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { freshProfile, launch, RUNTIME } from './fixtures/app.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { press } from './fixtures/focus.ts';
+import { layoutFaults } from './fixtures/layout.ts';
+import {
+  dropFiles,
+  openReport,
+  openSaved,
+  savedCount,
+  savedList,
+  savedRow,
+  savedSearch,
+  saveReports,
+} from './fixtures/saved-reports.ts';
+import { sharedApp } from './fixtures/vehicle.ts';
+
+const app = sharedApp();
+
+test.describe.configure({ mode: 'serial' });
+
+test('an archive that is empty says how a report gets there', async () => {
+  const { page } = app();
+  await openSaved(page);
+  await expect(page.getByText('No report has been saved yet')).toBeVisible();
+  await expectAccessible(page, 'empty archive');
+});
+
+test('each key finds; what was typed is marked; the first hit opens by Enter', async () => {
+  const { page } = app();
+  await saveReports(page, [
+    { vrm: 'AB12CDE', preparedBy: 'Ann Lee' },
+    { vrm: 'PC19HPA', preparedBy: 'Raj Patel' },
+    { vrm: 'ST68LNX', preparedBy: 'Zoë Martin' },
+  ]);
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await openSaved(page);
+  await expect(savedCount(page)).toHaveText('3 reports');
+  await page.keyboard.type('9hp');
+  await expect(savedCount(page)).toHaveText('1 of 3 reports');
+  await expect(savedRow(page, 'PC19 HPA')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('zoe');
+  await expect(savedList(page).locator('mark')).toHaveText('Zoë');
+  await press(page, 'Enter');
+  await expect(openReport(page).getByRole('img', { name: 'Number plate ST68 LNX' })).toBeVisible();
+});
+
+test('the document is shown as it was sealed, in a frame that can do nothing', async () => {
+  const { page } = app();
+  const frame = openReport(page).locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  await expect(frame.contentFrame().locator('body')).toContainText('ST68 LNX');
+});
+
+test('Escape leads back to the list, and its keys into another report', async () => {
+  const { page } = app();
+  await press(page, 'Escape');
+  await expect(openReport(page)).toHaveCount(0);
+  await press(page, 'Escape');
+  await expect(savedCount(page)).toHaveText('3 reports');
+  await press(page, 's');
+  await expect(savedSearch(page)).toBeFocused();
+  await press(page, 'ArrowDown');
+  await press(page, 'End');
+  await expect(savedRow(page, 'AB12 CDE')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(openReport(page).getByRole('img', { name: 'Number plate AB12 CDE' })).toBeVisible();
+});
+
+test('verifying says that every part holds', async () => {
+  const { page } = app();
+  await press(page, 'v');
+  const part = page.getByRole('region', { name: 'Verification' });
+  await expect(part.getByText(/^Every part holds, verified/)).toBeVisible();
+  await expectAccessible(page, 'a verified report');
+});
+
+test('a note and tags are kept, and found', async () => {
+  const { page } = app();
+  await press(page, 'e');
+  await page.keyboard.type('Second key missing');
+  await openReport(page).getByRole('textbox', { name: 'Tags' }).fill('urgent');
+  await page.keyboard.press('Enter');
+  await openReport(page).getByRole('button', { name: 'Save note and tags' }).click();
+  await expect(openReport(page).getByText('Second key missing')).toBeVisible();
+  await savedSearch(page).fill('urg');
+  await expect(savedCount(page)).toHaveText('1 of 3 reports');
+  await expect(savedRow(page, 'AB12 CDE')).toBeVisible();
+  await savedSearch(page).fill('');
+});
+
+test('an exported file is known when it comes back; a changed one is marked', async () => {
+  const { page, saveTo } = app();
+  const file = path.join(await freshProfile(), 'report.platedesk');
+  await saveTo(file);
+  await openReport(page).getByRole('button', { name: 'Export report file' }).click();
+  await expect(page.getByText('Saved as report.platedesk')).toBeVisible();
+  await saveTo(undefined);
+  const text = await readFile(file, 'utf8');
+  await dropFiles(page, [
+    { name: 'same.platedesk', text },
+    { name: 'changed.platedesk', text: text.replace('Ann Lee', 'Ann Loo') },
+    { name: 'holiday.jpg', text: 'not a report' },
+  ]);
+  const told = page.getByRole('region', { name: 'Imported files' });
+  await expect(told.getByText('1 already there, 1 altered, 1 refused')).toBeVisible();
+  await expectAccessible(page, 'imported files');
+  await told.getByRole('button', { name: 'Open changed.platedesk' }).click();
+  await expect(openReport(page).getByText('Altered after it was sealed')).toBeVisible();
+  await press(page, 'v');
+  await expect(page.getByText(/^Not every part holds/)).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).click();
+});
+
+test('the vehicle is checked again only after its calls were said', async () => {
+  const { page } = app();
+  await savedRow(page, 'PC19 HPA').click();
+  await openReport(page).getByRole('button', { name: 'Check again' }).click();
+  const part = page.getByRole('region', { name: 'Check again' });
+  await expect(part.getByText(/again takes 2 calls in Sample/)).toBeVisible();
+  await part.getByRole('button', { name: 'Check again (2 calls)' }).click();
+  await expect(part.getByRole('heading', { name: /^Checked again/ })).toBeVisible();
+  await expect(part.getByText('The verdict is the same:')).toBeVisible();
+  await expectAccessible(page, 'what changed');
+});
+
+test('a saved report is compared as it was kept', async () => {
+  const { page } = app();
+  await page.keyboard.press('Alt+c');
+  await expect(
+    page.getByRole('columnheader', { name: /^PC19 HPA, Sample, report PD-/ }),
+  ).toContainText('Saved report PD-');
+  await openSavedAgain();
+});
+
+test('deleting asks first, and what is deleted is gone from the list', async () => {
+  const { page } = app();
+  await savedRow(page, 'PC19 HPA').click();
+  await press(page, 'Delete');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this report?' });
+  await expectAccessible(page, 'the question before deleting');
+  await dialog.getByRole('button', { name: 'Delete report' }).click();
+  await expect(savedCount(page)).toHaveText('3 reports');
+  await expect(savedRow(page, 'PC19 HPA')).toHaveCount(0);
+});
+
+test('erasing a vehicle lists what goes and takes all of it', async () => {
+  const { page } = app();
+  await savedRow(page, 'AB12 CDE').first().click();
+  await openReport(page).getByRole('button', { name: 'Erase this vehicle' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Go on: 2 reports' }).click();
+  await dialog.getByRole('button', { name: 'Erase 2 reports' }).click();
+  await expect(savedCount(page)).toHaveText('1 report');
+  await expect(savedRow(page, 'AB12 CDE')).toHaveCount(0);
+});
+
+test('at every size nothing is cut off or covered', async () => {
+  const { page, resize } = app();
+  for (const [width, height, text] of [
+    [800, 560, 100],
+    [1024, 700, 125],
+    [1440, 900, 100],
+    [3840, 2160, 100],
+  ] as const) {
+    await resize(width, height);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    await expect(savedRow(page, 'ST68 LNX')).toBeVisible();
+    expect(await layoutFaults(page), `list, ${width} × ${height}, ${text}%`).toEqual([]);
+    await savedRow(page, 'ST68 LNX').click();
+    await expect(openReport(page).getByRole('heading', { level: 2 })).toBeVisible();
+    expect(await layoutFaults(page), `report, ${width} × ${height}, ${text}%`).toEqual([]);
+    await press(page, 'Escape');
+  }
+});
+
+test('after a restart everything is found and opens as it was', async () => {
+  test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
+  const profile = await freshProfile();
+  const first = await launch({ profile });
+  const [row] = await saveReports(first.page, [{ vrm: 'MP64DRP', preparedBy: 'Ann Lee' }]);
+  await first.close();
+  const second = await launch({ profile });
+  await openSaved(second.page);
+  await second.page.keyboard.type(row?.reference.slice(3) ?? '');
+  await expect(savedCount(second.page)).toHaveText('1 of 1 report');
+  await second.page.keyboard.press('Enter');
+  await expect(
+    openReport(second.page).locator('iframe').contentFrame().locator('body'),
+  ).toContainText('MP64 DRP');
+  await second.close();
+});
+
+async function openSavedAgain(): Promise<void> {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Saved reports' }).click();
+  await expect(savedCount(page)).toBeVisible();
+}
