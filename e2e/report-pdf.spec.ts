@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import type { ImportedFile, OutputKind, Paper } from '../shared/contract/reports.ts';
+import { currentVersion, DATASET_IDS } from '../shared/provider/catalogue.ts';
+import { SECTIONS } from '../shared/report/sections.ts';
+import { RUNTIME } from './fixtures/app.ts';
+import {
+  differing,
+  drawPage,
+  fontsOf,
+  infoOf,
+  keepPicture,
+  keptPicture,
+  pagesOf,
+  wordsOverTheEdge,
+} from './fixtures/pdf.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
+import { sharedApp } from './fixtures/vehicle.ts';
+
+// Only Electron itself prints.
+test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
+
+const app = sharedApp();
+const GOLDEN_REPORTS = fileURLToPath(new URL('../electron/report/golden', import.meta.url));
+const GOLDEN_PAGES = fileURLToPath(new URL('fixtures/golden-pages', import.meta.url));
+/** `PLATEDESK_KEEP_PAGES=1 npm run e2e -- report-pdf` draws them anew, to be looked at. */
+const KEEPS_PAGES = Boolean(process.env['PLATEDESK_KEEP_PAGES']);
+
+let folder = '';
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'platedesk-pdf-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Takes a saved report away as a file, as its buttons do. */
+async function take(page: Page, id: number, as: OutputKind, paper: Paper = 'A4'): Promise<string> {
+  const file = path.join(folder, `${id}-${paper}.${as}`);
+  await app().saveTo(file);
+  const taken = await page.evaluate(
+    (input) => {
+      const { desk } = globalThis as unknown as {
+        desk: { call: (channel: string, input: unknown) => Promise<unknown> };
+      };
+      return desk.call('report.take', input);
+    },
+    { id, as, paper },
+  );
+  expect(taken).toMatchObject({ ok: true, value: { done: true } });
+  return file;
+}
+
+const ALL = DATASET_IDS.map((id) => [id, currentVersion(id)] as const);
+
+for (const { vrm, plate, says } of [
+  { vrm: 'AB12CDE', plate: 'AB12 CDE', says: /No record found: Provenance check 1\.0/ },
+  { vrm: 'MP64DRP', plate: 'MP64 DRP', says: /Mileage falls by 53,730 miles/ },
+  { vrm: 'BA19DJS', plate: 'BA19 DJS', says: /<img src=x/ },
+])
+  test(`${plate} on paper: sections in order, each page numbered, named and marked as sample`, async () => {
+    const { page } = app();
+    const [row] = await saveReports(page, [{ vrm, preparedBy: 'Ann Lee', datasets: ALL }]);
+    if (!row) throw new Error('nothing was saved');
+    const file = await take(page, row.id, 'pdf');
+    const pages = await pagesOf(file);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
+      expect(text).toContain(`${plate} · ${row.reference}`);
+      expect(text).toContain('SAMPLE DATA');
+    }
+    const whole = pages.join('\n');
+    expect(whole).toMatch(says);
+    expect(whole).not.toMatch(/\b(all )?clear\b/i);
+    expect(sectionsIn(whole)).toEqual(SECTIONS.map(({ title }) => title));
+    expect(await wordsOverTheEdge(file)).toEqual([]);
+    const info = await infoOf(file);
+    expect(info).toMatchObject({ Tagged: 'yes', JavaScript: 'no' });
+    expect(info['Title']).toContain(`${plate} · ${row.reference}`);
+    expect(info['Page size']).toMatch(/A4/);
+    const fonts = await fontsOf(file);
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    expect(fonts.map(({ name }) => name).join()).toMatch(/Inter/);
+  });
+
+test('on Letter the same sections stand on pages of that size', async () => {
+  const { page } = app();
+  const [row] = await saveReports(page, [{ vrm: 'WR15CTS', datasets: ALL }]);
+  const file = await take(page, row?.id ?? 0, 'pdf', 'Letter');
+  expect((await infoOf(file))['Page size']).toMatch(/letter/i);
+  expect(await wordsOverTheEdge(file)).toEqual([]);
+});
+
+test('a report of an earlier day prints as it did then, page by page', async () => {
+  const { page } = app();
+  const id = await importReport(page, 'v1-full.platedesk');
+  const file = await take(page, id, 'pdf');
+  const count = (await pagesOf(file)).length;
+  if (KEEPS_PAGES) await mkdir(GOLDEN_PAGES, { recursive: true });
+  for (let nth = 1; nth <= count; nth++) {
+    const drawn = await drawPage(file, nth);
+    const golden = path.join(GOLDEN_PAGES, `v1-full-${nth}.pgm.gz`);
+    if (KEEPS_PAGES) await keepPicture(golden, drawn);
+    expect(differing(drawn, await keptPicture(golden)), `page ${nth}`).toBeLessThan(0.01);
+  }
+});
+
+test('a reprint is the same, byte for byte, and holds all that it shows', async () => {
+  const { page } = app();
+  const [row] = await saveReports(page, [{ vrm: 'PC19HPA', datasets: ALL }]);
+  const id = row?.id ?? 0;
+  const first = await readFile(await take(page, id, 'html'));
+  const again = await readFile(await take(page, id, 'html', 'Letter'));
+  expect(first.equals(again)).toBe(true);
+  const html = first.toString('utf8');
+  expect(html).toContain("default-src 'none'");
+  expect(html).not.toMatch(/<script|<link|<iframe|\bon\w+="|(?:src|href)="(?!data:|#)/i);
+});
+
+test('a report file that is exported is the one that is imported', async () => {
+  const { page } = app();
+  const [row] = await saveReports(page, [{ vrm: 'ST68LNX' }]);
+  const bytes = await readFile(await take(page, row?.id ?? 0, 'file'));
+  expect(await importBytes(page, bytes)).toMatchObject({ kind: 'already', id: row?.id });
+  const altered = bytes
+    .toString('utf8')
+    .replace('Buying or part exchange', 'Byuing or part exchange');
+  expect(await importBytes(page, Buffer.from(altered))).toMatchObject({ kind: 'altered' });
+});
+
+/** The sections whose headings are found, each after the one before it. */
+function sectionsIn(text: string): string[] {
+  let from = 0;
+  return SECTIONS.flatMap(({ title }) => {
+    // The mark across the page may stand in its number's line.
+    const found = text.slice(from).search(new RegExp(`^\\s*(?:\\d+\\s+)?${title}(?:\\s|$)`, 'm'));
+    if (found === -1) return [];
+    from += found + title.length;
+    return [title];
+  });
+}
+
+async function importReport(page: Page, name: string): Promise<number> {
+  const imported = await importBytes(page, await readFile(path.join(GOLDEN_REPORTS, name)));
+  if (imported.kind === 'refused') throw new Error(imported.why);
+  return imported.id;
+}
+
+/** As files that are dropped on the window come. */
+async function importBytes(page: Page, bytes: Buffer): Promise<ImportedFile> {
+  const result = await page.evaluate(async (encoded) => {
+    const { desk } = globalThis as unknown as {
+      desk: {
+        call: (channel: string, input: unknown) => Promise<{ ok: boolean; value?: unknown }>;
+      };
+    };
+    const given = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
+    return desk.call('archive.importBytes', { name: 'report.platedesk', bytes: given });
+  }, bytes.toString('base64'));
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value as ImportedFile;
+}
