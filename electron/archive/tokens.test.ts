@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { indexOf, matchOf, wordsOf } from './tokens.ts';
+
+const none = { results: [], environments: [] };
+const indexed = (texts: string[], numbers: string[] = []) =>
+  new Set(indexOf({ texts, numbers, result: 'alert', environment: 'uat' }).split(' '));
+
+it.each([
+  ['Citroën C4-Cactus', ['citroen', 'c4', 'cactus']],
+  ['İstanbul ISPARTA ı', ['istanbul', 'isparta', 'i']],
+  ['Straße Łódź Ærø', ['strasse', 'lodz', 'aero']],
+  ['ﬁne ＡＢ１２ x²', ['fine', 'ab12', 'x2']],
+  ['👩‍🔧 at work\0now\u202e', ['👩', '🔧', 'at', 'work', 'now']],
+  ['', []],
+  ['"-_.,;:!?()[]{}*^', []],
+])('cuts %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+it('gives FTS5 nothing that it would cut again', () => {
+  const texts = [
+    'no-record "a" b*c ^d (e) NEAR 漢字 🚗x \0 \u{e000} é\u0301',
+    'AB12 CDE PD-7K3M-Q2XD',
+  ];
+  for (const token of indexed(texts, ['AB 12-CDE', 'PD-7K3M-Q2XD']))
+    expect(token).toMatch(/^[\u{e000}-\u{e002}]?(?:[\p{L}\p{N}]+|\p{Extended_Pictographic})$/u);
+});
+
+it('reads plates and references in a note as numbers, any part of which is found', () => {
+  const tokens = indexed(['Swap for OV71 KLM, see PD-7K3M-Q2XD, the 205 for 30 days']);
+  for (const part of ['ov71klm', '71klm', 'lm', 'pd7k3mq2xd', 'q2xd'])
+    expect(tokens).toContain(part);
+  for (const part of ['the205', 'for30']) expect(tokens).not.toContain(part);
+});
+
+it('stays small whatever comes', () => {
+  const long = 'x'.repeat(100_000);
+  expect(indexed([long], [long]).size).toBeLessThan(100);
+  const note = Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(' ');
+  expect(indexOf({ texts: [note], numbers: [], result: '', environment: '' }).length).toBeLessThan(
+    100_000,
+  );
+});
+
+it('asks for each word once, and not for what another already says', () => {
+  expect(matchOf('fo ford FORD f', none)).toBe('"ford"*');
+  expect(matchOf('focus', none)).toBe('("\u{e000}focus" OR "focus"*)');
+  expect(matchOf(' "*" ', { results: ['alert'], environments: [] })).toBeUndefined();
+  const typed = Array.from({ length: 100 }, (_, at) => String.fromCharCode(97 + (at % 26)));
+  expect(matchOf(typed.join(' '), none)?.split(' AND ')).toHaveLength(26);
+});
