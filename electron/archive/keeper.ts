@@ -38,6 +38,9 @@ export type KeeperDeps = {
   readonly runJob: RunJob;
 };
 
+/** What is damaged again and again is the disk: more wrecks beside it would help nobody. */
+const MOST_RECOVERIES = 3;
+
 /** @param finishErasing is given the archive at every opening while erasures wait to be finished */
 export function createKeeper(
   { folder, clock, log, runJob }: KeeperDeps,
@@ -48,6 +51,8 @@ export function createKeeper(
   let store: OpenArchive | undefined;
   let failure: ArchiveFailure | undefined;
   let recovered: Recovered | undefined;
+  let recoveries = 0;
+  let mending: Promise<void> | undefined;
   let isClosed = false;
   let integrity: 'checking' | 'good' | 'damaged' = 'checking';
   let turn: Promise<unknown> = Promise.resolve();
@@ -90,16 +95,20 @@ export function createKeeper(
     changed();
     const result = await runJob('recover', { folder, now: clock.now(), isCertain });
     recovered = result ?? recovered;
-    if (result) log.info('archive recovered');
+    if (result) {
+      recoveries += 1;
+      log.info('archive recovered');
+    }
     await openOnce();
-    integrity = 'checking';
+    // All of it was checked: the one that was there, or the one that took its place.
+    integrity = 'good';
   };
 
   const openNow = async () => {
     if (isClosed || store) return;
     try {
       await openOnce().catch(async (error: unknown) => {
-        if (failureOf(error).because !== 'damaged') throw error;
+        if (failureOf(error).because !== 'damaged' || recoveries >= MOST_RECOVERIES) throw error;
         log.error('archive damaged', error);
         await mendNow(true);
       });
@@ -121,6 +130,20 @@ export function createKeeper(
     }
   };
 
+  const mend = async (isCertain: boolean) => {
+    await inTurn(async () => {
+      if (isClosed || recoveries >= MOST_RECOVERIES) return;
+      try {
+        await mendNow(isCertain);
+      } catch (error) {
+        closeStore();
+        fail(error);
+      }
+      changed();
+    });
+    await goOnErasing();
+  };
+
   return {
     changed,
     inTurn,
@@ -139,19 +162,11 @@ export function createKeeper(
       await inTurn(openNow);
       await goOnErasing();
     },
-    mend: async (isCertain) => {
-      await inTurn(async () => {
-        if (isClosed) return;
-        try {
-          await mendNow(isCertain);
-        } catch (error) {
-          closeStore();
-          fail(error);
-        }
-        changed();
-      });
-      await goOnErasing();
-    },
+    // Whoever else is told of the same damage meanwhile waits for the same mending.
+    mend: (isCertain) =>
+      (mending ??= mend(isCertain).finally(() => {
+        mending = undefined;
+      })),
     setIntegrity: (now) => {
       integrity = now;
       changed();

@@ -29,12 +29,16 @@ export async function openArchive({
   const places = placesIn(folder);
   const keeper = createKeeper({ ...deps, runJob }, finishErasing);
 
+  let suspicions = 0;
+  /** Told of a second time, it is damage that the check of the whole file does not see. */
+  const mend = () => keeper.mend(suspicions++ > 0);
+
   /** One statement; damage that it tells of is mended in the background. */
   const read = <T>(ask: (store: OpenArchive) => ArchiveResult<T>): ArchiveResult<T> => {
     const opened = keeper.store();
     if (!opened.ok) return opened;
     const result = ask(opened.value);
-    if (!result.ok && result.because === 'damaged') void keeper.mend(false);
+    if (!result.ok && result.because === 'damaged') void mend();
     return result;
   };
 
@@ -56,8 +60,7 @@ export async function openArchive({
         return result;
       }
       if (result.because === 'damaged' && mended < 2) {
-        // The second time there is damage that the check of the whole file does not see.
-        await keeper.mend(mended > 0);
+        await mend();
         mended += 1;
       } else if (result.because === 'locked' && clock.monotonic() < until) {
         await clock.wait(BETWEEN_TRIES);

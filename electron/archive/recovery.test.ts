@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
 import type { Archive } from './archive.ts';
 import { makeBackUp } from './backups.ts';
-import { must, saved, tryOut } from './test-support.ts';
+import { must, plainClock, saved, tryOut } from './test-support.ts';
 import { referenceOf } from './torture/report.ts';
 
 const PAGE = 16_384;
@@ -162,6 +162,20 @@ describe('a damaged archive', () => {
     for (let n = 11; n <= 30; n += 1) await saved(archive, n);
     expect(references(archive)).toEqual(all(1, 30));
   });
+});
+
+it('mends damage that SQLite does not see, and does not begin again and again', async () => {
+  await filled(10, 12);
+  const database = new DatabaseSync(at('reports.sqlite'));
+  database.exec(`update report set tags = 'no tags' where id = 11`);
+  database.close();
+  const archive = await place.open();
+  while (!('recovered' in archive.state())) {
+    archive.search(everything, 0, 50);
+    await plainClock.wait(20);
+  }
+  expect(references(archive)).toEqual(all(1, 12));
+  expect(aside().filter((name) => name.endsWith('.sqlite'))).toHaveLength(1);
 });
 
 describe('a recovery that is interrupted', () => {

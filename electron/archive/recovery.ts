@@ -33,6 +33,8 @@ export function recover(places: Places, now: Date, isCertain: boolean): Recovere
   removeDatabase(places.unfinished);
   if (backUp) fs.copyFileSync(backUp.file, places.unfinished);
   const restored = restore(places.unfinished, places.file);
+  const damage = damageIn(places.unfinished);
+  if (damage !== undefined) throw new Error(`The restored archive is damaged: ${damage}`);
   const recovered = { words: wordsOf(wasThere, backUp, restored), putAside: aside };
   writeDurably(places.recovery, JSON.stringify(recovered));
   moveIntoPlace(places.unfinished, places.restored);
