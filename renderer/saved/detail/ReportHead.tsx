@@ -82,9 +82,9 @@ export function ReportHead({ report }: { readonly report: ReportDetail }) {
 }
 
 /** The clock on the wall where it was prepared, where that was another than London's. */
-function Local({ report: { local, zone } }: { readonly report: ReportDetail }) {
-  if (zone === 'Europe/London') return null;
+function Local({ report: { local, zone, preparedAt } }: { readonly report: ReportDetail }) {
   const clock = /T(\d{2}:\d{2})/.exec(local)?.[1];
+  if (clock !== undefined && formatMoment(preparedAt).endsWith(clock)) return null;
   return (
     <span>
       ({clock ?? inLine(local, 40)} in {inLine(zone, 60)})
