@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { chordWords, commandOf, isTyping, keyWords, SHORTCUTS, tabChord } from './shortcuts.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const press = (change: Partial<KeyboardEvent>) => ({
   key: '',
@@ -44,14 +46,21 @@ test.each([
   expect(commandOf(pressed, false)).toBe(command);
 });
 
-test('while somebody types only Ctrl, Cmd, function keys and Escape are taken', () => {
+test('while somebody types only chords that write nothing are taken', () => {
   expect(commandOf(press({ key: 'r' }), true)).toBeUndefined();
   expect(commandOf(press({ key: '/' }), true)).toBeUndefined();
-  expect(commandOf(press({ key: 's', code: 'KeyS', altKey: true }), true)).toBeUndefined();
   expect(commandOf(press({ key: '2', ctrlKey: true }), true)).toBe('tab-2');
   expect(commandOf(press({ key: 's', ctrlKey: true }), true)).toBe('save-report');
   expect(commandOf(press({ key: 'F1' }), true)).toBe('shortcuts');
   expect(commandOf(press({ key: 'Escape' }), true)).toBe('escape');
+});
+
+test('Alt writes nothing where one types, so it works there too, but on a Mac, where it does', () => {
+  const pressed = press({ key: 's', code: 'KeyS', altKey: true });
+  expect(commandOf(pressed, true)).toBe('screen-similar');
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  expect(commandOf(pressed, true)).toBeUndefined();
+  expect(commandOf(pressed, false)).toBe('screen-similar');
 });
 
 test('AltGr writes characters, so it is never a shortcut', () => {

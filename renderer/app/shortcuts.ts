@@ -168,11 +168,18 @@ function matches(chord: Chord, pressed: Pressed, typing: boolean): boolean {
   if (withMod !== Boolean(chord.mod) || pressed.altKey !== Boolean(chord.alt)) return false;
   if (chord.mod && /^[a-z]$/.test(chord.key) && pressed.shiftKey !== Boolean(chord.shift))
     return false;
-  if (typing && !chord.mod && !/^(F\d+|Escape)$/.test(chord.key)) return false;
+  if (typing && writes(chord)) return false;
   return chord.alt
     ? pressed.code === chord.key
     : pressed.key.toLowerCase() === chord.key.toLowerCase();
 }
+
+/** Whether a chord writes a character where one types; on a Mac those with Option do too. */
+function writes({ key, mod, alt }: Chord): boolean {
+  return !mod && !(alt && !isMac()) && !/^(F\d+|Escape)$/.test(key);
+}
+
+const isMac = () => navigator.platform.startsWith('Mac');
 
 /** True where a key press writes something. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -194,6 +201,6 @@ export function chordWords(chord: Chord, mac: boolean): string[] {
 /** The first key of a command as people read it, for a tooltip: `Ctrl+P`; empty where it has none. */
 export function keyWords(id: CommandId): string {
   const chord = ALL.find((shortcut) => shortcut.id === id)?.chords[0];
-  const mac = navigator.platform.startsWith('Mac');
+  const mac = isMac();
   return chord ? chordWords(chord, mac).join(mac ? ' ' : '+') : '';
 }
