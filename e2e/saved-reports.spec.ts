@@ -154,6 +154,8 @@ test('erasing a vehicle lists what goes and takes all of it', async () => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Go on: 2 reports' }).click();
   await dialog.getByRole('button', { name: 'Erase 2 reports' }).click();
+  // The database and its back-ups are written anew.
+  await expect(dialog).toHaveCount(0, { timeout: 40_000 });
   await expect(savedCount(page)).toHaveText('1 report');
   await expect(savedRow(page, 'AB12 CDE')).toHaveCount(0);
 });
