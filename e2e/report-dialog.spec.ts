@@ -132,3 +132,23 @@ test('Escape closes it and gives the focus back; two reports were saved in all',
   await page.getByRole('textbox', { name: 'Search saved reports' }).fill('');
   await expect(page.getByRole('main').getByText('2 reports').first()).toBeVisible();
 });
+
+test('a saved report is compared as it was kept, found by keyboard', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Lookup' }).focus();
+  // The report that is open here is compared by its key; the other one is added beside it.
+  await page.keyboard.press('Alt+c');
+  const columns = page.getByRole('columnheader', { name: /^PC19 HPA, Sample, report PD-/ });
+  await expect(columns).toHaveCount(1);
+  await page.getByRole('button', { name: 'From saved reports' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Compare with a saved report' });
+  await expect(picker.getByRole('menuitem')).toHaveCount(2);
+  await page.keyboard.type('9 hpa');
+  await page.keyboard.press('ArrowDown');
+  await expectAccessible(page, 'choosing a saved report');
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveCount(0);
+  await expect(columns).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'From saved reports' })).toBeFocused();
+});

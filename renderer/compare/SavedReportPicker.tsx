@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Autocomplete, Menu, MenuItem, Text } from 'react-aria-components';
+import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { ReportRow } from '../../shared/contract/reports.ts';
 import { type ReportsDesk, reportName, reportSource } from '../app/archive.ts';
 import { cx } from '../ui/cx.ts';
@@ -52,10 +52,8 @@ export function SavedReportPicker({ desk, onChoose }: Props) {
         >
           {(row) => (
             <MenuItem id={row.id} textValue={reportName(row)} className={cx(styles['hit'])}>
-              <Text slot="label">{reportName(row)}</Text>
-              <Text slot="description" className={cx(styles['quiet'])}>
-                {reportSource(row)}
-              </Text>
+              <span className={styles['name']}>{reportName(row)}</span>{' '}
+              <span className={styles['quiet']}>{reportSource(row)}</span>
             </MenuItem>
           )}
         </Menu>
