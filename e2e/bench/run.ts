@@ -14,6 +14,8 @@ const LAUNCHES = 15;
 const LOOKUPS = 15;
 const LISTINGS = 10;
 const JUDGEMENTS = 500;
+const REPORTS = 100_000;
+const ROUNDS = 5;
 const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
 
 const runtime = findRuntime({ download: true });
@@ -35,12 +37,16 @@ const { benchLaunch, electronVersion } = await import('./launch.ts');
 const { benchLookup } = await import('./lookup.ts');
 const { benchListings } = await import('./listings.ts');
 const { benchFindings } = await import('./findings.ts');
+const { benchArchive } = await import('./archive.ts');
+const { benchReports } = await import('./reports.ts');
 
 const rows = [
   await benchLaunch(LAUNCHES),
   await benchLookup(LOOKUPS),
   ...(await benchListings(LISTINGS)),
   await benchFindings(JUDGEMENTS),
+  ...(await benchReports(REPORTS, ROUNDS)),
+  ...(await benchArchive(REPORTS, ROUNDS)),
 ].map(tableRow);
 const text = `# Benchmarks
 
