@@ -182,8 +182,9 @@ test('what was first in view stays so when the columns change', () => {
   expect(scroller().scrollTop).toBe(300 * 32);
 });
 
+const higher = () => ({ columns: 1, height: 4 });
+
 test('what has the focus in view stays in view when the rows grow', () => {
-  const higher = () => ({ columns: 1, height: 4 });
   const { rerender } = render(listOf(names(200)));
   scrollTo(3200);
   act(() => screen.getByRole('button', { name: 'Open Item 108' }).focus());
