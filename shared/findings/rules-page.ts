@@ -1,0 +1,16 @@
+import { datasetOf } from '../provider/catalogue.ts';
+import { RULES, RULES_VERSION } from './registry.ts';
+
+/** The page `shared/findings/RULES.md`: every rule with what it says and reads, from the registry. */
+export function rulesPage(): string {
+  const rules = RULES.map(
+    ({ id, title, says, reads }) =>
+      `## ${title}\n\n\`${id}\` reads ${reads.map((dataset) => datasetOf(dataset).name).join(', ')}.\n\n${says}\n`,
+  );
+  return `# Rules
+
+What raises a finding, in the order in which findings of one severity are shown. Rules version
+${RULES_VERSION}, made from \`shared/findings/registry.ts\`: \`npm run unit -- rules-page -u\` writes it anew.
+
+${rules.join('\n')}`;
+}
