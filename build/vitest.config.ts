@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -8,5 +9,7 @@ export default defineConfig({
     include: ['{electron,renderer,shared,e2e,build}/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
+    // Of two cores Vitest would take one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { Archive } from '../archive/archive.ts';
+import { openArchive } from '../archive/opening.ts';
+import type { Ports } from '../ports.ts';
+import * as documents from './document/index.ts';
+import { createReports, type Reports } from './reports.ts';
+import { askAll, buildDeps, inputFor, sampleClient } from './test-support.ts';
+
+const quiet = { info: () => undefined, error: () => undefined };
+let folder = '';
+let archive: Archive;
+let reports: Reports;
+let input: ReportInput;
+const saveFile = vi.fn<Ports['saveFile']>();
+const openFiles = vi.fn<Ports['openFiles']>();
+const toPdf = vi.fn<Ports['printer']['toPdf']>();
+const print = vi.fn<Ports['printer']['print']>();
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
+  const client = sampleClient();
+  const { renderDocument: _, ...build } = buildDeps(client.held);
+  const clock = { ...build.clock, monotonic: () => performance.now() };
+  archive = await openArchive({ folder, clock, log: quiet });
+  reports = createReports({
+    archive,
+    documents: async () => documents,
+    build,
+    ports: { saveFile, openFiles, printer: { toPdf, print } },
+    log: quiet,
+  });
+  input = inputFor(await askAll(client, 'PC19HPA'));
+  saveFile.mockReset().mockResolvedValue({ kind: 'saved', name: 'x' });
+  toPdf.mockReset().mockResolvedValue({ ok: true, bytes: new Uint8Array([1]) });
+  print.mockReset().mockResolvedValue({ kind: 'printed' });
+});
+afterEach(async () => {
+  await archive.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function save(): Promise<number> {
+  const saved = await reports.save(input);
+  if (!saved.ok) throw new Error(saved.error.message);
+  return saved.value.id;
+}
+const textOf = async (pathname: string) => {
+  const { status, body } = await reports.page(pathname);
+  return { status, text: new TextDecoder().decode(body) };
+};
+const audited = () => {
+  const list = archive.audited(undefined, 50);
+  if (!list.ok) throw new Error(list.why);
+  return list.value.entries.map(({ action }) => action).toReversed();
+};
+
+test('what is saved is shown as it was sealed, read again, verified, and written down', async () => {
+  const id = await save();
+  const got = reports.get(id);
+  if (!got.ok) throw new Error(got.error.message);
+  expect(got.value).toMatchObject({ id, result: 'alert', previousSeal: null, formatVersion: 1 });
+  const { text } = await textOf(got.value.documentPath);
+  expect(text).toContain(got.value.seal);
+  expect(text).not.toContain('<!--');
+  const answers = reports.answers(id);
+  expect(answers.ok && answers.value.length).toBe(input.answerIds.length);
+  expect(await reports.verify(id)).toMatchObject({ ok: true, value: { holds: true } });
+  expect(audited()).toEqual(['save', 'verify']);
+});
+
+test('a draft is looked at under a reference that is nobody’s, and is not kept', async () => {
+  const drafted = await reports.draft(input);
+  if (!drafted.ok) throw new Error(drafted.error.message);
+  expect((await textOf(drafted.value.documentPath)).text).toContain('PD-0000-0000');
+  expect(archive.state()).toMatchObject({ kind: 'ready', reports: 0 });
+  expect(audited()).toEqual([]);
+});
+
+test('each way out is taken with the whole document, and written down once it was', async () => {
+  const id = await save();
+  for (const as of ['print', 'pdf', 'html', 'file'] as const)
+    expect(await reports.take(id, as, 'Letter')).toMatchObject({ ok: true, value: { done: true } });
+  expect(toPdf.mock.calls[0]?.[0]).toMatchObject({ paper: 'Letter' });
+  expect(print.mock.calls[0]?.[0].html).toContain('<html');
+  const names = saveFile.mock.calls.map(([{ suggestedName }]) =>
+    suggestedName.replace(/PD-\S{9}/, ''),
+  );
+  expect(names).toEqual(['PC19 HPA .pdf', 'PC19 HPA .html', 'PC19 HPA .platedesk']);
+  expect(audited()).toEqual(['save', 'print', 'pdf', 'export', 'export']);
+});
+
+test('what was cancelled or failed is not written down, and a failure says why', async () => {
+  const id = await save();
+  saveFile.mockResolvedValueOnce({ kind: 'cancelled' });
+  expect(await reports.take(id, 'html', 'A4')).toEqual({ ok: true, value: { done: false } });
+  print.mockResolvedValueOnce({ kind: 'cancelled' });
+  expect(await reports.take(id, 'print', 'A4')).toEqual({ ok: true, value: { done: false } });
+  toPdf.mockResolvedValueOnce({ ok: false, why: 'No paper.', detail: 'x' });
+  expect(await reports.take(id, 'pdf', 'A4')).toMatchObject({ error: { message: 'No paper.' } });
+  saveFile.mockResolvedValueOnce({ kind: 'failed', why: 'The disk is full.', code: 'ENOSPC' });
+  expect(await reports.take(id, 'file', 'A4')).toMatchObject({
+    error: { code: 'storage', message: 'The file was not saved. The disk is full.' },
+  });
+  expect(audited()).toEqual(['save']);
+});
+
+test('a report that is not there is said not to be, in each way', async () => {
+  expect(reports.get(99)).toMatchObject({ error: { code: 'not-found' } });
+  expect(reports.answers(99)).toMatchObject({ error: { code: 'not-found' } });
+  expect(await reports.verify(99)).toMatchObject({ error: { code: 'not-found' } });
+  expect(await reports.take(99, 'pdf', 'A4')).toMatchObject({ error: { code: 'not-found' } });
+  expect((await textOf('/report/99')).status).toBe(404);
+  expect(await reports.save({ ...input, answerIds: ['gone'] })).toMatchObject({ ok: false });
+});
+
+test('files are told apart: new, there already, altered, no report, not readable', async () => {
+  const id = await save();
+  await reports.take(id, 'file', 'A4');
+  const bytes = saveFile.mock.calls[0]?.[0].bytes ?? new Uint8Array();
+  const altered = new TextDecoder().decode(bytes).replace('Sam Example', 'Pam Example');
+  const file = (name: string, read: () => Promise<Uint8Array | undefined>) => ({ name, read });
+  openFiles.mockResolvedValueOnce([
+    file('same', async () => bytes),
+    file('altered', async () => new TextEncoder().encode(altered)),
+    file('none', async () => new Uint8Array([1, 2, 3])),
+    file('huge', async () => undefined),
+    file('locked', () => Promise.reject(new Error('EACCES'))),
+  ]);
+  const imported = await reports.importChosen();
+  expect(imported.ok && imported.value.map(({ kind }) => kind)).toEqual([
+    'already',
+    'altered',
+    'refused',
+    'refused',
+    'refused',
+  ]);
+  openFiles.mockResolvedValueOnce(undefined);
+  expect(await reports.importChosen()).toEqual({ ok: true, value: [] });
+});
