@@ -103,6 +103,7 @@ export function createDesk(ports: Ports): Desk {
     ...lookupHandlers({ client, checked }),
     ...reportHandlers({
       load: openReports,
+      forgetRecent: recents.forget,
       forgetPhotos: async () => (await loadPhotos()).forget(),
       clock,
       log,

@@ -1,4 +1,6 @@
 import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Archive, ArchiveResult } from '../archive/archive.ts';
 import { expiring } from '../archive/retention.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -17,15 +19,18 @@ export type ReportHandlers = Pick<
 /**
  * Handlers over what is loaded when a window first asks.
  *
+ * @param forgetRecent takes vehicles out of those looked up lately
  * @param forgetPhotos empties what is kept of photos: nobody can say whose they are
  */
 export function reportHandlers({
   load,
+  forgetRecent,
   forgetPhotos,
   clock,
   log,
 }: {
   readonly load: () => Promise<ReportDesk>;
+  readonly forgetRecent: (vehicles: readonly VehicleRef[]) => Envelope<unknown>;
   readonly forgetPhotos: () => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
@@ -60,9 +65,14 @@ export function reportHandlers({
     'archive.erasable': async ({ vehicle }) => told((await load()).archive.erasable(vehicle)),
     'archive.erase': async ({ vehicle }) => {
       const { archive } = await load();
+      // Its other names are known from its reports, so they are read before these go.
+      const going = archive.erasable(vehicle);
       const erased = await archive.erase(vehicle);
       if (!erased.ok) return failed(erased);
       audit(archive, { action: 'erase', count: erased.value });
+      const names = going.ok ? going.value.rows.flatMap(namesOf) : [];
+      const forgotten = forgetRecent([vehicle, ...names]);
+      if (!forgotten.ok) return forgotten;
       try {
         await forgetPhotos();
       } catch (error) {
@@ -81,6 +91,14 @@ export function reportHandlers({
       ok(await (await load()).reports.importFile(name, bytes)),
     'audit.list': async ({ before, limit }) => told((await load()).archive.audited(before, limit)),
   };
+}
+
+function namesOf({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
+  return [
+    vehicle,
+    ...(vrm === undefined ? [] : [{ vrm }]),
+    ...(vin === undefined ? [] : [{ vin }]),
+  ];
 }
 
 const told = <T>(result: ArchiveResult<T>): Envelope<T> =>

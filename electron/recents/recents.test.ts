@@ -34,6 +34,15 @@ describe('recent vehicles', () => {
     expect(recents.list()).toMatchObject([{ title: 'Ford Fiesta Zetec' }]);
   });
 
+  it('are forgotten one by one, on disk too', () => {
+    const { store, recents } = open();
+    for (const vrm of ['AB12CDE', 'PC19HPA', 'ST68LNX']) recents.add({ vrm });
+    recents.add({ vin: 'WVWZZZ1KZAW000001' });
+    recents.forget([{ vrm: 'PC19HPA' }, { vin: 'WVWZZZ1KZAW000001' }, { vrm: 'ZZ99ZZZ' }]);
+    expect(named(recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
+    expect(named(open(store).recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
+  });
+
   it('are twenty at most', () => {
     const { recents } = open();
     for (let index = 0; index < 25; index += 1) recents.add({ vrm: `A${index}AAA` });

@@ -9,6 +9,8 @@ export type Recents = {
   readonly list: () => readonly Recent[];
   /** Puts a vehicle first. Without a title, the one that is known of it stays. */
   readonly add: (vehicle: VehicleRef, title?: string) => Envelope<readonly Recent[]>;
+  /** Takes vehicles out of the list, on disk too. */
+  readonly forget: (vehicles: readonly VehicleRef[]) => Envelope<readonly Recent[]>;
   /** Erases them, on disk too. */
   readonly clear: () => Envelope<readonly Recent[]>;
 };
@@ -51,6 +53,10 @@ export function createRecents({
       };
       const others = current.filter((recent) => recent !== before);
       return keep([added, ...others].slice(0, MOST), NOT_KEPT);
+    },
+    forget: (vehicles) => {
+      const left = current.filter((recent) => !vehicles.some((each) => isSame(recent, each)));
+      return left.length === current.length ? ok(current) : keep(left, NOT_ERASED);
     },
     clear: () => keep([], NOT_ERASED),
   };

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Going, ReportDetail } from '../../../shared/contract/reports.ts';
+import { RECENTS_KEY } from '../../app/vehicles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -23,11 +25,14 @@ type Props = {
 export function EraseDialog({ desk, report, onClose, onGone }: Props) {
   const { vehicle } = report;
   const name = nameOf(report);
+  const queries = useQueryClient();
   const [isSure, setSure] = useState(false);
   const listing = useTask(() => desk.call('archive.erasable', { vehicle }));
   const erasing = useTask(
     () => desk.call('archive.erase', { vehicle }),
     ({ removed }) => {
+      // The list is asked for anew when it is next shown.
+      queries.removeQueries({ queryKey: RECENTS_KEY });
       toast(`${name} erased: ${reportsWords(removed)} removed`);
       onGone();
     },
@@ -94,7 +99,8 @@ function What({ going, name }: Step) {
         <li>what the search knows of them;</li>
         <li>the back-ups, which are made anew without them;</li>
         <li>damaged archives that were put aside, which may hold them too;</li>
-        <li>cached photos of the vehicle.</li>
+        <li>its place among the recent vehicles;</li>
+        <li>all photos of adverts that are kept, for nobody can say whose they are.</li>
       </ul>
       <GoingList going={going} />
       <p>

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { seal } from '../report/seal.ts';
+import { askAll, buildDeps, built, inputFor, sampleClient } from '../report/test-support.ts';
+import type { Archive } from '../archive/archive.ts';
+import { testArchive } from '../archive/test-archive.ts';
+import type { Reports } from '../report/reports.ts';
+import { reportHandlers } from './reports.ts';
+
+/** The handlers over an archive with one report of a vehicle that has a plate and a VIN. */
+async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {}) {
+  const open = testArchive();
+  const client = sampleClient();
+  const unsealed = await built(inputFor(await askAll(client, 'AB12CDE')), buildDeps(client.held));
+  const saved = await open.save((previous) => seal(unsealed, previous).sealed);
+  if (!saved.ok) throw new Error(saved.why);
+  const erase: Archive['erase'] = async (vehicle) => {
+    const going = open.erasable(vehicle);
+    return going.ok
+      ? open.take(
+          going.value.rows.map(({ id }) => id),
+          'erased',
+        )
+      : going;
+  };
+  const remove: Archive['remove'] = async (ids, how) => open.take(ids, how);
+  const archive = { ...open, erase, remove } as unknown as Archive;
+  const forgetRecent = vi.fn<(vehicles: readonly VehicleRef[]) => Envelope<null>>(() => ok(null));
+  const handlers = reportHandlers({
+    load: async () => ({ archive, reports: {} as Reports }),
+    forgetRecent,
+    forgetPhotos: async () => undefined,
+    clock: { now: () => new Date() },
+    log: { info: () => undefined, error: () => undefined },
+    ...change,
+  });
+  return { handlers, archive, forgetRecent, row: saved.value };
+}
+
+test('erasing forgets the vehicle under each of its names, and is written down without them', async () => {
+  const { handlers, archive, forgetRecent, row } = await withOne();
+  const vehicle = { vrm: 'AB12CDE' };
+  expect(await handlers['archive.erase']({ vehicle })).toEqual(ok({ removed: 1 }));
+  expect(forgetRecent).toHaveBeenCalledOnce();
+  expect(forgetRecent.mock.calls[0]?.[0]).toEqual(
+    expect.arrayContaining([vehicle, { vin: row.identity.vin }]),
+  );
+  const list = archive.audited(undefined, 10);
+  if (!list.ok) throw new Error(list.why);
+  expect(list.value.entries).toMatchObject([{ action: 'erase', count: 1 }]);
+  expect(JSON.stringify(list.value.entries)).not.toMatch(/AB12|WF0/);
+});
+
+test('what could not be forgotten is said, and nothing is called erased that is not', async () => {
+  const recent = await withOne({ forgetRecent: () => fail('storage', 'The disk refused.') });
+  expect(await recent.handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toEqual(
+    fail('storage', 'The disk refused.'),
+  );
+  const photos = await withOne({ forgetPhotos: () => Promise.reject(new Error('EACCES')) });
+  expect(await photos.handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toMatchObject({
+    error: { code: 'storage', message: expect.stringContaining('photos') },
+  });
+});
+
+test('deleting is written down, and a failure of the archive is told as it is', async () => {
+  const { handlers, archive, row } = await withOne();
+  expect(await handlers['archive.remove']({ ids: [row.id] })).toEqual(ok({ removed: 1 }));
+  expect(await handlers['archive.count']({ query: EVERYTHING })).toEqual(ok({ count: 0 }));
+  expect(await handlers['archive.annotate']({ id: row.id, note: '', tags: [] })).toMatchObject({
+    error: { code: 'not-found' },
+  });
+  const list = archive.audited(undefined, 10);
+  expect(list.ok && list.value.entries).toMatchObject([{ action: 'delete', count: 1 }]);
+});
+
+const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'newest' };
