@@ -108,6 +108,9 @@ test('what was cancelled or failed is not written down, and a failure says why',
   expect(audited()).toEqual(['save']);
 });
 
+/** A chosen file, as the system's dialog hands it over. */
+const file = (name: string, read: () => Promise<Uint8Array | undefined>) => ({ name, read });
+
 test('a report that is not there is said not to be, in each way', async () => {
   expect(reports.get(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(reports.answers(99)).toMatchObject({ error: { code: 'not-found' } });
@@ -122,7 +125,6 @@ test('files are told apart: new, there already, altered, no report, not readable
   await reports.take(id, 'file', 'A4');
   const bytes = saveFile.mock.calls[0]?.[0].bytes ?? new Uint8Array();
   const altered = new TextDecoder().decode(bytes).replace('Sam Example', 'Pam Example');
-  const file = (name: string, read: () => Promise<Uint8Array | undefined>) => ({ name, read });
   openFiles.mockResolvedValueOnce([
     file('same', async () => bytes),
     file('altered', async () => new TextEncoder().encode(altered)),
