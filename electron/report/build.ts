@@ -8,8 +8,7 @@ import type { Clock } from '../ports.ts';
 import type { HeldAnswer } from '../provider/answer-store.ts';
 import { type FindPhoto, shownComparables, takeComparables, takePhotos } from './comparables.ts';
 import type { RenderDocument, ReportContent } from './content.ts';
-import { identityOf } from './identity.ts';
-import { judge, keptVerdict } from './judge.ts';
+import { judge, keptIdentity, keptVerdict } from './judge.ts';
 import { excessOf, isTooMuch, LARGEST_REPORT } from './limits.ts';
 import { localTime } from './local-time.ts';
 import { makeReference } from './reference.ts';
@@ -74,7 +73,7 @@ export async function buildSnapshot(input: ReportInput, deps: BuildDeps): Promis
     reference: makeReference(deps.random),
     environment: input.environment,
     vehicle: input.vehicle,
-    identity: identityOf(known),
+    identity: keptIdentity(known),
     prepared: { at: at.toISOString(), ...localTime(at, deps.zone()) },
     words: wordsIn(input),
     program: { name: 'Platedesk', version: deps.programVersion },

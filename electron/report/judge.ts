@@ -3,7 +3,8 @@ import { findingsOf, RULES_VERSION } from '../../shared/findings/registry.ts';
 import { type Verdict, verdictOf } from '../../shared/findings/verdict.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { Snapshot } from '../../shared/report/snapshot.ts';
+import { identityOf } from '../../shared/reading/identity.ts';
+import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
 import { sealableObject } from './sealable.ts';
 
 /** What answers say together, at a time. */
@@ -18,6 +19,18 @@ export type Judged = { readonly known: Known; readonly verdict: Verdict };
 export function judge(vehicle: VehicleRef, answers: readonly Answer[], at: Date): Judged {
   const known = createKnown(vehicle, new Map(answers.map((each) => [each.dataset, each])), at);
   return { known, verdict: verdictOf(known, findingsOf(known)) };
+}
+
+/** Who the answers say the vehicle is, as a snapshot keeps it. */
+export function keptIdentity(known: Known): ReportIdentity {
+  const { vrm, vin, make, model, derivative } = identityOf(known.answered);
+  return {
+    ...(vrm !== undefined && { vrm }),
+    ...(vin !== undefined && { vin }),
+    ...(make !== undefined && { make }),
+    ...(model !== undefined && { model }),
+    ...(derivative !== undefined && { derivative }),
+  };
 }
 
 /** A verdict as a snapshot keeps it. */

@@ -5,8 +5,7 @@ import type { Sealed, Snapshot } from '../../shared/report/snapshot.ts';
 import type { KeptReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
 import type { RenderDocument, ReportContent } from './content.ts';
-import { identityOf } from './identity.ts';
-import { keptVerdict } from './judge.ts';
+import { keptIdentity, keptVerdict } from './judge.ts';
 import { readReportText, type ReportFile } from './read-file.ts';
 import { contentOf } from './reopen.ts';
 import { readingOf } from './reread.ts';
@@ -175,7 +174,7 @@ function findingsPart(snapshot: Snapshot, { known, verdict }: ReportContent): Ve
     );
   const isSame =
     canonicalText(keptVerdict(verdict)) === canonicalText(snapshot.verdict) &&
-    canonicalText(identityOf(known)) === canonicalText(snapshot.identity);
+    canonicalText(keptIdentity(known)) === canonicalText(snapshot.identity);
   return isSame
     ? part(what, true, `Version ${rules} of the rules makes the same of them.`)
     : part(what, false, `Version ${rules} of the rules makes something else of them.`);

@@ -1,6 +1,5 @@
 /** What is known of vehicles and how they are looked up: a screen imports another only through here. */
 export { callsWords } from '../lookup/calls-words.ts';
-export { type Identity, identityOf, isZeroEmission, titleOf } from '../lookup/identity.ts';
 export { shortReason } from '../lookup/overview/not-checked-words.ts';
 export { judge } from '../lookup/overview/useVerdict.ts';
 export { verdictWords, type VerdictWords } from '../lookup/overview/verdict-words.ts';

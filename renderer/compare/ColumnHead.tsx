@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
-import { isZeroEmission, titleOf } from '../app/vehicles.ts';
+import { isZeroEmission, titleOf } from '../../shared/reading/identity.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
@@ -23,7 +23,7 @@ export function ColumnHead({ column, onRemove }: Props) {
       <div className={styles['sign']}>
         {'vrm' in vehicle ? (
           <>
-            <Plate vrm={vehicle.vrm} green={isZeroEmission(identity)} />
+            <Plate vrm={vehicle.vrm} green={isZeroEmission(identity.fuel)} />
             <span className={styles['printedPlate']} aria-hidden="true">
               {name}
             </span>

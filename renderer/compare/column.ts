@@ -2,7 +2,8 @@ import { londonDay, type Day } from '../../shared/format/days.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { vehicleText } from '../app/subject.ts';
-import { type Identity, identityOf, judge, type VehicleState } from '../app/vehicles.ts';
+import { type Identity, identityOf } from '../../shared/reading/identity.ts';
+import { judge, type VehicleState } from '../app/vehicles.ts';
 import type { Compared } from './store.ts';
 
 /** A vehicle as it stands in the comparison: all that its cells are read from. */

@@ -1,7 +1,6 @@
 import type { Answered } from '../../shared/provider/answer.ts';
+import { answeredWith } from '../../shared/findings/test-known.ts';
 import { currentVersion, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
-import { readRecord } from '../../shared/provider/read.ts';
 import type { DatasetViewProps, ViewContext } from './props.ts';
 
 /** For tests: the moment at which views are rendered unless a test says otherwise (a GMT noon). */
@@ -25,26 +24,13 @@ export function propsFor(
   const version = change.version ?? currentVersion(dataset);
   const endpoint = endpointOf(dataset, version);
   if (!endpoint) throw new Error(`${dataset} has no version ${version}`);
-  const { record: schema } = endpoint;
-  const { record, warnings } = readRecord(schema, body as JsonObject);
-  const answer: Answered = {
-    kind: 'answered',
+  const answer = answeredWith(dataset, body, {
     id: 'answer-1',
-    dataset,
-    version,
     environment: 'sample',
-    vehicle: { vrm: 'AB12CDE' },
-    parameters: {},
-    via: 'single',
-    askedAt: '2026-11-21T11:59:58.000Z',
-    settledAt: '2026-11-21T12:00:00.000Z',
-    elapsed: 420,
-    attempts: 1,
-    status: 200,
     ...change.answer,
-    record: record as JsonObject,
-    warnings,
-  };
+    version,
+  });
+  const { record, warnings } = answer;
   const context: ViewContext = {
     now: NOON,
     environment: 'sample',
@@ -53,5 +39,5 @@ export function propsFor(
     fetch: () => undefined,
     ...change.context,
   };
-  return { answer, record: answer.record, warnings, schema, context };
+  return { answer, record, warnings, schema: endpoint.record, context };
 }

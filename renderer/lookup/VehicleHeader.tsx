@@ -1,5 +1,11 @@
 import { X } from 'lucide-react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import {
+  type Identity,
+  identityOf,
+  isZeroEmission,
+  titleOf,
+} from '../../shared/reading/identity.ts';
 import { CompareButton } from '../app/CompareButton.tsx';
 import { ReportButtons } from '../app/ReportButtons.tsx';
 import { useOpenVehicle } from '../app/openVehicle.ts';
@@ -7,7 +13,6 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { focusTabs } from '../app/focus.ts';
-import { type Identity, identityOf, isZeroEmission, titleOf } from './identity.ts';
 import { HeaderVerdict } from './overview/HeaderVerdict.tsx';
 import { Tally } from './overview/Tally.tsx';
 import { vehicleText } from './subject.ts';
@@ -60,12 +65,12 @@ type Who = { readonly vehicle: VehicleRef; readonly identity: Identity };
 function Sign({ vehicle, identity }: Who) {
   const { lookUp } = useOpenVehicle();
   if ('vrm' in vehicle)
-    return <Plate vrm={vehicle.vrm} size="large" green={isZeroEmission(identity)} />;
-  const vrm = identity.vrm?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? '';
+    return <Plate vrm={vehicle.vrm} size="large" green={isZeroEmission(identity.fuel)} />;
+  const { vrm } = identity;
   return (
     <div className={styles['byVin']}>
       <span className={styles['vin']}>{vehicle.vin}</span>
-      {/^[A-Z0-9]{2,8}$/.test(vrm) ? (
+      {vrm !== undefined ? (
         <Button
           size="small"
           onPress={() => {

@@ -3,7 +3,7 @@ import type { Recent } from '../../shared/contract/channels.ts';
 import type { DeskBridge } from '../../shared/contract/desk.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { identityOf, titleOf } from './identity.ts';
+import { identityOf, titleOf } from '../../shared/reading/identity.ts';
 import { type Subject, vehicleKey } from './subject.ts';
 
 export const RECENTS_KEY = ['recents'] as const;

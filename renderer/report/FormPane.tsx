@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { PURPOSES } from '../../shared/report/words.ts';
 import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
-import { identityOf, isZeroEmission, titleOf } from '../app/vehicles.ts';
+import { identityOf, isZeroEmission, titleOf } from '../../shared/reading/identity.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -104,7 +104,7 @@ function Vehicle({ source: { subject, state } }: Pick<Props, 'source'>) {
   return (
     <div className={styles['vehicle']}>
       {'vrm' in vehicle ? (
-        <Plate vrm={vehicle.vrm} green={isZeroEmission(identity)} />
+        <Plate vrm={vehicle.vrm} green={isZeroEmission(identity.fuel)} />
       ) : (
         <span className={styles['vin']}>{vehicle.vin}</span>
       )}

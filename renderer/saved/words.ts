@@ -1,7 +1,7 @@
 import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { vehicleText } from '../app/subject.ts';
-import { titleOf } from '../app/vehicles.ts';
+import { titleOf } from '../../shared/reading/identity.ts';
 import { formatMoment } from '../ui/format.ts';
 import { clamp, visibleText } from '../ui/visible.ts';
 import { RESULT_WORDS } from './result-words.ts';

@@ -7,6 +7,7 @@ import {
   londonDay,
 } from '../../../shared/format/days.ts';
 import type { Known } from '../../../shared/findings/known.ts';
+import { identityOf } from '../../../shared/reading/identity.ts';
 import { spacePlate } from '../../../shared/vehicle/plate.ts';
 import {
   formatDate,
@@ -16,7 +17,6 @@ import {
   formatNumber,
 } from '../../ui/format.ts';
 import { clamp, visibleText } from '../../ui/visible.ts';
-import { identityOf } from '../identity.ts';
 
 /** One of the few facts that a vehicle is known by. */
 export type KeyFact = {
@@ -34,7 +34,7 @@ export type LastReading = { readonly miles: number; readonly words: string };
 
 /** What the answers say the vehicle is and where it stands, in the order in which it is compared. */
 export function keyFacts(known: Known, last: LastReading | undefined): readonly KeyFact[] {
-  const identity = identityOf((id) => known.answers.get(id));
+  const identity = identityOf(known.answered);
   const { vehicle } = known;
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
   const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;

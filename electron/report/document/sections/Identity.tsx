@@ -6,7 +6,7 @@ import { Related, resultOn } from '../parts/Related.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Text } from '../parts/Text.tsx';
 import { type Field, Fields, Value } from '../parts/Value.tsx';
-import { firstSaid, IDENTITY_PLACES, isZeroEmission, type Said } from './identity-facts.ts';
+import { firstSaid, IDENTITY_PLACES, isGreenPlate, type Said } from './identity-facts.ts';
 
 /** Who the vehicle is: the plate drawn, the VIN to be compared with the car, and what it is known by. */
 export function Identity({ content }: SectionProps) {
@@ -21,7 +21,7 @@ export function Identity({ content }: SectionProps) {
         {vrm === undefined ? (
           <p className="quiet">No number plate in any answer</p>
         ) : (
-          <Plate vrm={vrm} green={isZeroEmission(known)} />
+          <Plate vrm={vrm} green={isGreenPlate(known)} />
         )}
         <p className="vehicle">
           <strong>

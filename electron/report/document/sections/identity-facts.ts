@@ -1,6 +1,7 @@
 import type { Known } from '../../../../shared/findings/known.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import { IDENTITY_SOURCES, isZeroEmission } from '../../../../shared/reading/identity.ts';
 import { cameAt, type Path } from '../parts/reading.ts';
 
 /** Where an answer says something: the answer, and the place in it. */
@@ -19,15 +20,9 @@ export function firstSaid(known: Known, places: readonly Place[]): Said | undefi
 
 /** Where to look for what a vehicle is known by. */
 export const IDENTITY_PLACES = {
-  year: [
-    ['status', 'yearOfManufacture'],
-    ['spec', 'year'],
-  ],
-  colour: [['spec', 'colour']],
-  fuel: [
-    ['spec', 'fuelType'],
-    ['rating', 'core', 'primaryFuelType'],
-  ],
+  year: IDENTITY_SOURCES.year,
+  colour: IDENTITY_SOURCES.colour,
+  fuel: IDENTITY_SOURCES.fuel,
   engineNumber: [
     ['check', 'buyerInfo', 'engineNumber'],
     ['spec', 'engineNumber'],
@@ -36,12 +31,9 @@ export const IDENTITY_PLACES = {
   description: [['check', 'description']],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** Zero tailpipe emissions, whose plate may carry the green flash. A hybrid never does. */
-export function isZeroEmission(known: Known): boolean {
+/** Whether its plate may carry the green flash of zero tailpipe emissions. */
+export function isGreenPlate(known: Known): boolean {
   const said = firstSaid(known, IDENTITY_PLACES.fuel);
   const came = said && cameAt(said.answer, said.path);
-  return (
-    came?.kind === 'value' &&
-    /^(pure |battery )?electric(ity)?$|^hydrogen/i.test(came.text.slice(0, 60).trim())
-  );
+  return came?.kind === 'value' && isZeroEmission(came.text);
 }

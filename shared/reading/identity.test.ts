@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Answer } from '../provider/answer.ts';
+import type { DatasetId } from '../provider/catalogue.ts';
+import { answeredWith } from '../findings/test-known.ts';
+import { identityOf, isZeroEmission, titleOf } from './identity.ts';
+
+const read = (bodies: Partial<Record<DatasetId, object>>) =>
+  identityOf((dataset): Answer | undefined => {
+    const body = bodies[dataset];
+    return body && answeredWith(dataset, body);
+  });
+
+test('the specification comes first, then status, then whoever says it', () => {
+  expect(read({ status: { make: 'FORD' }, spec: { make: 'Ford' } }).make).toBe('Ford');
+  expect(read({ keepers: { make: 'Ford', trim: 'Zetec' } })).toEqual({
+    make: 'Ford',
+    derivative: 'Zetec',
+  });
+});
+
+const [VIN_A, VIN_B] = ['SAMPLEVIN12345678', 'SAMPLEVIN12345679'];
+
+test('the VIN is the check’s, or else the tracker’s', () => {
+  expect(read({ security: { vin: VIN_B }, check: { buyerInfo: { vin: VIN_A } } }).vin).toBe(VIN_A);
+  expect(read({ security: { vin: VIN_B, vrm: 'AB12CDE' } })).toEqual({
+    vin: VIN_B,
+    vrm: 'AB12CDE',
+  });
+});
+
+test('the plate is the check’s, or else the tracker’s', () => {
+  expect(read({ security: { vrm: 'CD34EFG' }, check: { vrm: 'AB12CDE' } }).vrm).toBe('AB12CDE');
+  expect(read({ security: { vrm: 'cd34 efg' } }).vrm).toBe('CD34EFG');
+});
+
+test('what can be neither a plate nor a VIN says nothing, and the next is read', () => {
+  const check = { vrm: 'NOT A PLATE AT ALL', buyerInfo: { vin: 'B' } };
+  expect(read({ check })).toEqual({});
+  expect(read({ check, security: { vrm: 'AB12CDE', vin: VIN_B } })).toEqual({
+    vrm: 'AB12CDE',
+    vin: VIN_B,
+  });
+});
+
+test('a year is a figure or a text; an empty text is nothing', () => {
+  expect(read({ status: { yearOfManufacture: 2012 } }).year).toBe('2012');
+  expect(read({ spec: { make: ' ', colour: '' } })).toEqual({});
+});
+
+test('the make is not said twice', () => {
+  expect(titleOf({ make: 'Ford', model: 'Ford Fiesta' })).toBe('Ford Fiesta');
+  expect(titleOf({ make: 'Ford', model: 'Fiesta' })).toBe('Ford Fiesta');
+  expect(titleOf({ model: 'Fiesta' })).toBe('Fiesta');
+  expect(titleOf({})).toBeUndefined();
+});
+
+test.each([
+  ['Electric', true],
+  ['ELECTRICITY', true],
+  ['Hydrogen fuel cell', true],
+  ['Petrol/Electric', false],
+  ['Electric diesel', false],
+  ['Petrol', false],
+])('%s: green flash %s', (fuel, green) => expect(isZeroEmission(fuel)).toBe(green));
