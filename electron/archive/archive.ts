@@ -7,6 +7,7 @@ import type {
 } from '../../shared/contract/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Sealed } from '../../shared/report/snapshot.ts';
+import type { SealedText } from '../report/seal.ts';
 
 /** Why the archive did not do what it was asked. `why` is a sentence or two for the person. */
 export type ArchiveFailure = {
@@ -44,10 +45,11 @@ export type Archive = {
   readonly onChange: (listener: () => void) => () => void;
   /**
    * Seals and keeps a report in one transaction, so that no two can follow the same one.
-   * Resolves once it is on the disk.
+   * Resolves once it is on the disk. `make` gives it with its text, as `seal` does; without, it is
+   * written down a second time.
    */
   readonly save: (
-    make: (previousSeal: string | null) => Sealed,
+    make: (previousSeal: string | null) => SealedText | Sealed,
   ) => Promise<ArchiveResult<ReportRow>>;
   /** Keeps a report that came from a file; one that is there already (same seal) gives its row. */
   readonly add: (

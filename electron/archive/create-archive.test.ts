@@ -38,7 +38,7 @@ describe('saving', () => {
       environment: 'uat',
       result: 'alert',
     });
-    const row = valueOf(await archive.save(() => report.sealed));
+    const row = valueOf(await archive.save(() => report));
     expect(row).toEqual({
       id: 1,
       reference: report.sealed.snapshot.reference,
@@ -115,7 +115,24 @@ describe('saving', () => {
 
   it.each([
     ['a seal that is not its own', () => ({ ...testReport().sealed, seal: 'a'.repeat(64) })],
-    ['another place in the chain', () => testReport({}, 'b'.repeat(64)).sealed],
+    ['another place in the chain', () => testReport({}, 'b'.repeat(64))],
+    ['the text of another report', () => ({ ...testReport(), text: testReport().text })],
+    [
+      'the text of another under its own seal',
+      () => {
+        const { sealed, text } = testReport();
+        return { sealed, text: text.replace('"rules":1', '"rules":2') };
+      },
+    ],
+    [
+      'another report than its text says',
+      () => {
+        const { sealed, text } = testReport();
+        const snapshot = { ...sealed.snapshot, reference: 'PD-0000-0000' };
+        return { sealed: { ...sealed, snapshot }, text };
+      },
+    ],
+    ['a text with more at its end', () => ({ ...testReport(), text: `${testReport().text} ` })],
   ])('refuses %s', async (_, make) => {
     const archive = testArchive();
     expect(await archive.save(make)).toMatchObject({ ok: false });

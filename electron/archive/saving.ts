@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../shared/contract/reports.ts';
 import type { Sealed } from '../../shared/report/snapshot.ts';
-import { textOf } from '../report/seal.ts';
-import { canonicalText, sha256 } from '../report/sealable.ts';
+import { isTextOf, type SealedText, textOf } from '../report/seal.ts';
+import { canonicalText } from '../report/sealable.ts';
 import type { ChainEntry } from './archive.ts';
 import { unpackText } from './body.ts';
 import { appendSeal, lastSeal, markGone } from './chain.ts';
@@ -24,22 +24,27 @@ import {
  */
 export function saveReport(
   sql: Sql,
-  make: (previousSeal: string | null) => Sealed,
+  make: (previousSeal: string | null) => SealedText | Sealed,
   savedDay: string,
 ): ReportRow {
   return inTransaction(sql.database, () => {
     const previousSeal = lastSeal(sql);
-    const sealed = make(previousSeal);
-    const canonical = canonicalText(sealed.snapshot);
+    const made = writtenDown(make(previousSeal));
+    const { sealed, text } = made;
     // A report that does not fit would break the chain for all that come after it.
-    if (sealed.seal !== sha256(canonical)) throw new Error('The seal is not that of the report');
+    if (!isTextOf(made)) throw new Error('The seal is not that of the report');
     if (sealed.snapshot.previousSeal !== previousSeal)
       throw new Error('The report does not follow the last one');
     const sequence = appendSeal(sql, sealed.seal, previousSeal);
     const place = { sequence, savedDay, origin: 'own' } as const;
-    const columns = columnsOf(sealed, textOf(sealed.seal, canonical), place);
+    const columns = columnsOf(sealed, text, place);
     return rowOf({ ...columns, id: insertReport(sql, columns) });
   });
+}
+
+function writtenDown(made: SealedText | Sealed): SealedText {
+  if ('text' in made) return made;
+  return { sealed: made, text: textOf(made.seal, canonicalText(made.snapshot)) };
 }
 
 /**

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
-import type { Sealed, Snapshot } from '../../shared/report/snapshot.ts';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { makeReport } from './generate.ts';
 import { createRandom } from '../sample/random.ts';
 import { seal, type SealedText } from '../report/seal.ts';
@@ -77,8 +77,8 @@ let count = 0;
 /** For tests: makes what `save` asks for. */
 export const making =
   (change: Change = {}) =>
-  (previousSeal: string | null): Sealed =>
-    testReport(change, previousSeal).sealed;
+  (previousSeal: string | null): SealedText =>
+    testReport(change, previousSeal);
 
 /** For tests: what must have come about. */
 export function valueOf<T>(result: ArchiveResult<T>): T {

@@ -203,7 +203,7 @@ export function createReports(deps: ReportsDeps): Reports {
     save: async (input) => {
       const built = await build(input);
       if (!built.ok) return fail('not-found', built.why);
-      const saved = await archive.save((previous) => seal(built.unsealed, previous).sealed);
+      const saved = await archive.save((previous) => seal(built.unsealed, previous));
       if (!saved.ok) return failed(saved);
       const { environment, reference } = saved.value;
       audit({ action: 'save', count: 1, environment, reference });

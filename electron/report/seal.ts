@@ -20,6 +20,26 @@ export function seal(unsealed: Unsealed, previousSeal: string | null): SealedTex
   return { sealed, text: textOf(sealed.seal, canonical) };
 }
 
+/**
+ * Whether a text is that of a sealed report: its seal is over what it holds, and it ends as the report
+ * does. For whoever keeps the pair as one without writing the report down anew.
+ */
+export function isTextOf({ sealed, text }: SealedText): boolean {
+  const start = textOf(sealed.seal, '').slice(0, -1);
+  return (
+    text.startsWith(start) &&
+    sha256(text.slice(start.length, -1)) === sealed.seal &&
+    text.endsWith(`${endOf(sealed.snapshot)}}`)
+  );
+}
+
+/** What RFC 8785 puts last says which report it is, who wrote it, and which it follows. */
+function endOf({ prepared, previousSeal, program, reference, ...rest }: Snapshot): string {
+  const { vehicle, verdict, version, words } = rest;
+  const last = { prepared, previousSeal, program, reference, vehicle, verdict, version, words };
+  return canonicalText(last).slice(1);
+}
+
 /** The text of a report file: `seal` comes before `snapshot`, as RFC 8785 orders them. */
 export function textOf(seal: string, canonical: string): string {
   return `{"seal":${JSON.stringify(seal)},"snapshot":${canonical}}`;
