@@ -53,7 +53,7 @@ const answerQuery = (subject: Subject, id: DatasetId) =>
     enabled: false,
   });
 
-/** One dataset of the vehicle on the page. */
+/** One dataset of the vehicle on the page; the same object until something about it changes. */
 export function useDataset(id: DatasetId): DatasetHandle {
   const subject = useSubject();
   const { lookups } = useServices();
@@ -68,15 +68,18 @@ export function useDataset(id: DatasetId): DatasetHandle {
   const cancel = useCallback(() => lookups.cancel(subject, id), [lookups, subject, id]);
   const ask = lookups.askOf(answerKey(subject, id));
   const because = canAsk(id, version, subject.vehicle) ? 'not-chosen' : 'needs-plate';
-  return { ...stateOf(result, ask, because), version, fetch, cancel };
+  const { data, fetchStatus, error } = result;
+  return useMemo(
+    () => ({ ...stateOf({ data, fetchStatus, error }, ask, because), version, fetch, cancel }),
+    [data, fetchStatus, error, ask, because, version, fetch, cancel],
+  );
 }
 
 function stateOf(
-  result: UseQueryResult<Answer>,
+  { data, fetchStatus, error }: Pick<UseQueryResult<Answer>, 'data' | 'fetchStatus' | 'error'>,
   ask: Ask | undefined,
   because: 'not-chosen' | 'needs-plate',
 ): DatasetState {
-  const { data, fetchStatus, error } = result;
   if (fetchStatus === 'fetching' && ask)
     return { state: 'loading', ask, ...(data && { previous: data }) };
   if (error) return { state: 'fault', error: faultOf(error) };
