@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { layOut } from './plate-glyphs.ts';
+import { layOut, outlineOf } from './plate-glyphs.ts';
 import { Plate } from './Plate.tsx';
 
 afterEach(cleanup);
@@ -38,4 +38,20 @@ test('the statutory characters and spaces: 50 wide, 11 between, 33 between group
   expect(layOut('ABÜ')).toBeUndefined();
   expect(layOut('ABCDEFGHJ')).toBeUndefined();
   expect(layOut('')).toBeUndefined();
+});
+
+const placed = (path: string, x: number) => [{ path, x, width: 50 }];
+
+test('an outline is each character’s own path, moved across to its place and never down', () => {
+  expect(outlineOf(placed('M4 90L21 7H29L46 90M11 55H39', 10), 100)).toBe(
+    'M114 90L131 7H139L156 90M121 55H149',
+  );
+  expect(outlineOf(placed('M7 -2V54A18 18 0 0 0 43 54V-2', 1), 0)).toBe(
+    'M8 -2V54A18 18 0 0 0 44 54V-2',
+  );
+  expect(outlineOf(placed('M7 28C43 44 8 48 7 72Z', 0.5), 0)).toBe(
+    'M7.5 28C43.5 44 8.5 48 7.5 72Z',
+  );
+  const { glyphs = [] } = layOut('A1') ?? {};
+  expect(outlineOf(glyphs, 0)).toBe('M4 90L21 7H29L46 90M11 55H39M68 -2V81');
 });

@@ -1,5 +1,5 @@
 import { spacePlate } from '../../shared/vehicle/plate.ts';
-import { GLYPH_HEIGHT, layOut, STROKE } from './plate-glyphs.ts';
+import { GLYPH_HEIGHT, layOut, outlineOf, STROKE } from './plate-glyphs.ts';
 import { clamp, visibleText } from './visible.ts';
 import styles from './Plate.module.css';
 
@@ -63,23 +63,15 @@ function Drawing({ glyphs, width, green }: DrawingProps) {
         height={HEIGHT - 5}
         rx="12"
       />
-      {/* One viewport, which cuts the letters' feet off flat, and one shape each: a page of listings
-          draws a hundred of them and more. */}
+      {/* One viewport, which cuts the letters' feet off flat, and one shape: a page of listings is laid
+          out and painted at once. */}
       <svg
         y={(HEIGHT - GLYPH_HEIGHT) / 2}
         width={total}
         height={GLYPH_HEIGHT}
         viewBox={`0 0 ${total} ${GLYPH_HEIGHT}`}
       >
-        {glyphs.map((glyph) => (
-          <path
-            key={glyph.x}
-            className={styles['glyph']}
-            d={glyph.path}
-            strokeWidth={STROKE}
-            transform={`translate(${left + glyph.x})`}
-          />
-        ))}
+        <path className={styles['glyphs']} d={outlineOf(glyphs, left)} strokeWidth={STROKE} />
       </svg>
     </svg>
   );

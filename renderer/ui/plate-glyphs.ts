@@ -1,1 +1,7 @@
-export { type Glyph, GLYPH_HEIGHT, layOut, STROKE } from '../../shared/drawing/plate-glyphs.ts';
+export {
+  type Glyph,
+  GLYPH_HEIGHT,
+  layOut,
+  outlineOf,
+  STROKE,
+} from '../../shared/drawing/plate-glyphs.ts';

@@ -53,6 +53,29 @@ export type Glyph = { readonly path: string; readonly x: number; readonly width:
 const BETWEEN = 11;
 const SPACE = 33;
 
+/** Of a path: a command and its numbers. All of them here are absolute. */
+const COMMAND = /([ACHLMVZ])([^ACHLMVZ]*)/g;
+
+/** Characters as one shape, `left` to the right of where they were laid out. */
+export function outlineOf(glyphs: readonly Glyph[], left: number): string {
+  return glyphs
+    .map(({ path, x }) =>
+      path.replace(COMMAND, (_, command: string, rest: string) => {
+        const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
+        return (
+          command + numbers.map((n, at) => (isAcross(command, at) ? n + left + x : n)).join(' ')
+        );
+      }),
+    )
+    .join('');
+}
+
+/** Whether the number at this place of a command lies across, so that it moves with its character. */
+function isAcross(command: string, at: number): boolean {
+  if (command === 'A') return at % 7 === 5;
+  return command === 'H' || (command !== 'V' && at % 2 === 0);
+}
+
 /**
  * The characters of a spaced mark, laid out from 0 with the statutory spaces; undefined where one of
  * them is on no plate, or there are more than a plate holds.

@@ -40,7 +40,6 @@ export const ListingCard = memo(function ListingCard(props: ListingItemProps) {
       >
         <div className={styles['photo']}>
           <ListingPhoto
-            key={loaded.key}
             loaded={loaded}
             at={0}
             environment={loaded.answer.environment}

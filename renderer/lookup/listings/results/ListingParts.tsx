@@ -66,9 +66,15 @@ export function MainButton({
   );
 }
 
+/**
+ * Latin letters, figures and punctuation alone, which turn no line around: they need nothing to keep
+ * them apart from it, and what is not there need not be laid out.
+ */
+const isPlain = (text: string) => /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf]*$/.test(text);
+
 /** One fact; as it came and marked where it is not what the interface promises. */
 export function FactText({ fact: { name, text, expected } }: { readonly fact: Fact }) {
-  if (expected === undefined) return <bdi>{text}</bdi>;
+  if (expected === undefined) return isPlain(text) ? text : <bdi>{text}</bdi>;
   const words = `${name} not as expected: ${expected}`;
   return (
     <span className={styles['misfit']} title={words}>
@@ -82,6 +88,8 @@ export function FactText({ fact: { name, text, expected } }: { readonly fact: Fa
 /** Facts in one line, which ends where its room ends. */
 export function FactLine({ facts }: { readonly facts: readonly (Fact | undefined)[] }) {
   const given = facts.filter((fact) => fact !== undefined);
+  if (given.every(({ text, expected }) => expected === undefined && isPlain(text)))
+    return lineWords(given);
   return given.map((fact, at) => (
     <span key={fact.name}>
       {at > 0 && ' · '}

@@ -35,14 +35,7 @@ export const ListingRow = memo(function ListingRow(props: ListingItemProps) {
       data-pointed={isHovered || undefined}
     >
       <div className={styles['photo']}>
-        <ListingPhoto
-          key={loaded.key}
-          loaded={loaded}
-          at={0}
-          environment={loaded.answer.environment}
-          alt=""
-          lazy
-        />
+        <ListingPhoto loaded={loaded} at={0} environment={loaded.answer.environment} alt="" lazy />
       </div>
       <div className={styles['line']}>
         <span className={styles['name']} title={description?.text}>

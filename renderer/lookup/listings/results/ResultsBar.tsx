@@ -7,6 +7,7 @@ import { useCommand } from '../../../app/useCommand.ts';
 import { AsItCame, warningAt } from '../../../datasets/parts/figure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
+import { useAfterPaint } from '../../../ui/useAfterPaint.ts';
 import { useListings } from '../handle.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import { OrderSelects } from './OrderSelects.tsx';
@@ -22,6 +23,9 @@ type Props = {
 export function ResultsBar({ actions }: Props) {
   const { state, isLoading, turn, choose } = useListings();
   const { shown, loaded, view, scope } = state;
+  // A page that has come is drawn first: no longer to wait, and how many there are, are told after it.
+  const isPending = useAfterPaint(isLoading) || isLoading;
+  const count = useAfterPaint(loaded?.listings.length ?? 0);
   const pages = shown && pagesOf(shown);
   const previous = () => pages && turn(pages.page - 1);
   const next = () => pages && turn(pages.page + 1);
@@ -48,7 +52,7 @@ export function ResultsBar({ actions }: Props) {
             icon={ChevronLeft}
             shortcut="P"
             isDisabled={!has.previous}
-            isPending={has.previous && isLoading}
+            isPending={has.previous && isPending}
             onPress={previous}
           >
             <span className={styles['turn']}>
@@ -60,7 +64,7 @@ export function ResultsBar({ actions }: Props) {
             icon={ChevronRight}
             shortcut="N"
             isDisabled={!has.next}
-            isPending={has.next && isLoading}
+            isPending={has.next && isPending}
             onPress={next}
           >
             <span className={styles['turn']}>
@@ -76,7 +80,7 @@ export function ResultsBar({ actions }: Props) {
           <ShowChoices
             view={view}
             scope={scope}
-            count={loaded?.listings.length ?? 0}
+            count={count}
             isDisabled={loaded === undefined}
             onChoose={choose}
           />
