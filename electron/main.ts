@@ -6,7 +6,7 @@ import { registerChannels } from './ipc/register.ts';
 import { themeHint } from './settings/theme-hint.ts';
 import { setMenu } from './shell/menu.ts';
 import { APP_ORIGIN, declareScheme, serveWindows } from './shell/protocol.ts';
-import { lockContents, lockSession } from './shell/security.ts';
+import { lockContents, lockSession, lockSessions } from './shell/security.ts';
 import { builtSource, openMainWindow } from './shell/window.ts';
 
 declareScheme();
@@ -14,6 +14,7 @@ declareScheme();
 // told so by a switch; asking for it all the same would kill every child process.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 lockContents();
+lockSessions();
 
 if (app.requestSingleInstanceLock()) start().catch(giveUp);
 else app.quit();

@@ -19,6 +19,15 @@ export function lockContents(): void {
   });
 }
 
+/**
+ * SECURITY: for every session that will ever exist. Chromium would fetch a spelling dictionary from
+ * its maker as soon as there is one, though no field is checked. Must be called before the application
+ * is ready.
+ */
+export function lockSessions(): void {
+  app.on('session-created', (session) => session.setSpellCheckerLanguages([]));
+}
+
 /** SECURITY: no permission is ever granted: copying goes through the main process. */
 export function lockSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));

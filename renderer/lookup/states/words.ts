@@ -234,7 +234,7 @@ const UNREACHABLE: Readonly<Record<Unreachable, { title: string; body: string }>
   },
   dns: {
     title: 'The service’s address was not found',
-    body: 'Check the base URL in Settings, and the network connection.',
+    body: 'Check the network connection, and the base URL in Settings.',
   },
   tls: {
     title: 'No secure connection could be made',
@@ -254,7 +254,7 @@ const UNREACHABLE: Readonly<Record<Unreachable, { title: string; body: string }>
   },
   proxy: {
     title: 'The proxy could not be used',
-    body: 'Check this computer’s proxy settings, or ask your IT department.',
+    body: 'Check the network connection and this computer’s proxy settings, or ask your IT department.',
   },
   other: {
     title: 'The service could not be reached',

@@ -1,0 +1,209 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/app.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import {
+  addressesAsked,
+  askedOfNode,
+  type Network,
+  NO_NAMES,
+  NO_NETWORK,
+  NO_PROXY,
+  recorded,
+} from './fixtures/network.ts';
+import { infoOf, pagesOf } from './fixtures/pdf.ts';
+import { openReport, openSaved, savedCount, savedRow } from './fixtures/saved-reports.ts';
+import { lookUp, saveKey } from './fixtures/screens.ts';
+import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
+import {
+  allSettled,
+  DATASET_COUNT,
+  expectWords,
+  lookUpWhole,
+  openTab,
+  tabList,
+  vehicleHeader,
+} from './fixtures/vehicle.ts';
+
+test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
+test.describe.configure({ mode: 'serial' });
+
+const SAVED = { plate: 'PC19 HPA', reference: '' };
+let service: LoopbackService;
+let profile = '';
+let files = '';
+/** The document as it was shown while there was a network. */
+let shown = '';
+
+test.beforeAll(async () => {
+  service = await startService();
+  profile = await freshProfile();
+  files = await freshProfile();
+});
+test.afterAll(async () => {
+  await service.close();
+  for (const folder of [profile, files]) await rm(folder, { recursive: true, force: true });
+});
+
+const documentOf = (page: Page): Locator =>
+  openReport(page).locator('iframe').contentFrame().locator('body');
+
+/** Works in the application of the profile on a network; then gives every address it asked Chromium for. */
+async function run(
+  network: Network,
+  work: (app: RunningApp) => Promise<void>,
+  settings?: Record<string, unknown>,
+): Promise<string[]> {
+  const log = path.join(files, 'network.json');
+  const app = await launch({ profile, ...recorded(network, log), ...(settings && { settings }) });
+  const faults: string[] = [];
+  app.page.on('pageerror', (error) => faults.push(error.message));
+  app.page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  try {
+    await work(app);
+  } finally {
+    await app.close();
+  }
+  expect(faults, 'errors in the window').toEqual([]);
+  return addressesAsked(log);
+}
+
+test('a report is saved of a vehicle that Production answered for; nobody else was asked', async () => {
+  const asked = await run(
+    {},
+    async ({ page }) => {
+      await saveKey(page, 'Production', PRODUCTION_KEY);
+      await page.getByRole('link', { name: 'Lookup' }).click();
+      await lookUpWhole(page, SAVED.plate);
+      await page.keyboard.press('Control+s');
+      const dialog = page.getByRole('dialog', { name: `Report on ${SAVED.plate}` });
+      await dialog.getByRole('button', { name: 'Save report' }).click();
+      await dialog.getByRole('button', { name: 'Open in Saved reports' }).click();
+      await expect(documentOf(page)).toContainText('Ann Lee');
+      shown = await documentOf(page).innerText();
+    },
+    {
+      environment: 'production',
+      baseUrl: service.url,
+      profile: 'everything',
+      preparedBy: 'Ann Lee',
+      purpose: 'Buying or part exchange',
+    },
+  );
+  SAVED.reference = /PD-\w{4}-\w{4}/.exec(shown)?.[0] ?? '';
+  expect(SAVED.reference).not.toBe('');
+  expect(asked).toHaveLength(DATASET_COUNT);
+  expect(asked.filter((address) => !address.startsWith(`${service.url}/`))).toEqual([]);
+  expect(service.calls).toHaveLength(DATASET_COUNT);
+});
+
+test('with the network off it is found, opened, verified, printed and exported as it was', async () => {
+  await service.close();
+  const asked = await run(NO_NETWORK, async (app) => {
+    const { page, saveTo } = app;
+    await openSaved(page);
+    await page.keyboard.type('9hp');
+    await expect(savedCount(page)).toHaveText('1 of 1 report');
+    await page.keyboard.press('Enter');
+    await expect(documentOf(page)).toContainText(SAVED.reference);
+    expect(await documentOf(page).innerText()).toBe(shown);
+
+    await openReport(page).getByRole('button', { name: 'Verify' }).click();
+    const verified = page.getByRole('region', { name: 'Verification' });
+    await expect(verified.getByText(/^Every part holds, verified/)).toBeVisible();
+    await expectAccessible(page, 'a saved report, offline');
+
+    const pdf = path.join(files, 'report.pdf');
+    await take(app, 'Save PDF', pdf);
+    const pages = await pagesOf(pdf);
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain(`${SAVED.plate} · ${SAVED.reference}`);
+      expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
+      expect(text).not.toContain('SAMPLE DATA');
+    }
+    expect(pages.join()).toContain('Ann Lee');
+    expect(await infoOf(pdf)).toMatchObject({ Tagged: 'yes', Pages: String(pages.length) });
+
+    const html = path.join(files, 'report.html');
+    await take(app, 'Export HTML', html);
+    expect(await readFile(html, 'utf8')).toContain(SAVED.reference);
+    const file = path.join(files, 'report.platedesk');
+    await take(app, 'Export report file', file);
+    expect(await readFile(file, 'utf8')).toContain(SAVED.reference);
+
+    await saveTo(undefined);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await askedOfNode(app)).toEqual([]);
+  });
+  expect(asked).toEqual([]);
+});
+
+test('a lookup, and it alone, says that the computer is offline', async () => {
+  const asked = await run(NO_NETWORK, async (app) => {
+    const { page } = app;
+    await saveKey(page, 'Production', PRODUCTION_KEY);
+    await page.getByRole('link', { name: 'Lookup' }).click();
+    await lookUp(page, 'ST68LNX');
+    await vehicleHeader(page, 'ST68 LNX');
+    await allSettled(page);
+    for (const tab of (await tabList(page).getByRole('tab').all()).slice(1))
+      await expect(tab).toHaveAccessibleDescription(/^Offline/);
+    const panel = await openTab(page, 'Status');
+    await expectWords(panel, 'This computer is offline');
+    await expectWords(panel, 'Nothing was sent.');
+    await expect(panel).not.toContainText(/no record found/i);
+    // For some seconds React Aria announces a button that was busy, by its name: “Save key”, elsewhere.
+    await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0);
+    await expectAccessible(page, 'a lookup, offline');
+
+    await openSaved(page);
+    await savedRow(page, SAVED.plate).click();
+    await expect(documentOf(page)).toContainText(SAVED.reference);
+    await expect(page.getByText(/offline/i)).toHaveCount(0);
+    expect(await askedOfNode(app)).toEqual([]);
+  });
+  // A call a dataset, which could not be made; and not one besides.
+  expect(asked).toHaveLength(DATASET_COUNT);
+  expect(asked.filter((address) => !address.startsWith(`${service.url}/`))).toEqual([]);
+});
+
+for (const { name, network, words } of [
+  {
+    name: 'names are not found',
+    network: NO_NAMES,
+    words: ['The service’s address was not found', 'Check the network connection'],
+  },
+  {
+    name: 'the proxy does not answer',
+    network: NO_PROXY,
+    words: ['The proxy could not be used', 'Check the network connection'],
+  },
+  {
+    name: 'nobody is at the address',
+    network: {},
+    words: ['The service refused the connection', 'check the base URL in Settings'],
+  },
+])
+  test(`where ${name}, a lookup says that in words of its own`, async () => {
+    await run(network, async ({ page }) => {
+      await saveKey(page, 'Production', PRODUCTION_KEY);
+      await page.getByRole('link', { name: 'Lookup' }).click();
+      await lookUp(page, 'ST68LNX');
+      await vehicleHeader(page, 'ST68 LNX');
+      await allSettled(page);
+      const panel = await openTab(page, 'Status');
+      for (const expected of words) await expectWords(panel, expected);
+      await expect(page.getByText('This computer is offline')).toHaveCount(0);
+    });
+  });
+
+/** Takes the open report away as a file, as its buttons do. */
+async function take({ page, saveTo }: RunningApp, button: string, file: string): Promise<void> {
+  await saveTo(file);
+  await openReport(page).getByRole('button', { name: button }).click();
+  await expect(page.getByText(`Saved as ${path.basename(file)}`)).toBeVisible();
+}
