@@ -24,13 +24,8 @@ export type ListingPhotoProps = {
 export function ListingPhoto({ loaded, at, environment, alt, lazy = false }: ListingPhotoProps) {
   const [failed, setFailed] = useState<string>();
   const photo = shownPhoto(photosOf(loaded, environment), at);
-  if (!photo || failed === photo.src)
-    return (
-      <span className={styles['none']}>
-        {photo ? <ImageOff aria-hidden="true" /> : <Image aria-hidden="true" />}
-        <span className="visually-hidden">{photo ? 'Photo not shown' : 'No photo'}</span>
-      </span>
-    );
+  if (!photo) return NO_PHOTO;
+  if (failed === photo.src) return NOT_SHOWN;
   return (
     <img
       // Another photo is another element: the one before doesn’t stand in for it while it comes.
@@ -45,3 +40,18 @@ export function ListingPhoto({ loaded, at, environment, alt, lazy = false }: Lis
     />
   );
 }
+
+// Made once: whole pages of listings have none, and nothing about it is drawn again with them.
+const NO_PHOTO = (
+  <span className={styles['none']}>
+    <Image aria-hidden="true" />
+    <span className="visually-hidden">No photo</span>
+  </span>
+);
+
+const NOT_SHOWN = (
+  <span className={styles['none']}>
+    <ImageOff aria-hidden="true" />
+    <span className="visually-hidden">Photo not shown</span>
+  </span>
+);
