@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type { Saved } from './saved.ts';
 import styles from './SearchBox.module.css';
@@ -13,6 +13,22 @@ type Props = {
   /** Enter: the first hit. */
   readonly onEnter: () => void;
 };
+
+/** Drawn before it is needed: it would hold up what the first key finds. */
+const Empty = memo(({ saved, inputRef }: Pick<Props, 'saved' | 'inputRef'>) => (
+  <Button
+    variant="quiet"
+    size="small"
+    icon={X}
+    iconOnly
+    onPress={() => {
+      saved.ask({ text: '' });
+      inputRef.current?.focus();
+    }}
+  >
+    Empty the search
+  </Button>
+));
 
 /** Searches as it is typed in: there is nothing to press. */
 export function SearchBox({ saved, inputRef, onLeave, onEnter }: Props) {
@@ -41,20 +57,9 @@ export function SearchBox({ saved, inputRef, onLeave, onEnter }: Props) {
         onChange={(event) => saved.ask({ text: event.target.value })}
         onKeyDown={onKeyDown}
       />
-      {text !== '' && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={X}
-          iconOnly
-          onPress={() => {
-            saved.ask({ text: '' });
-            inputRef.current?.focus();
-          }}
-        >
-          Empty the search
-        </Button>
-      )}
+      <span className={styles['empty']} data-shown={text !== '' || undefined}>
+        <Empty saved={saved} inputRef={inputRef} />
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 /** How items stand: how many side by side, and how high each row of them is, in rem. */
 export type ItemLayout = { readonly columns: number; readonly height: number };
@@ -37,7 +38,10 @@ export type VirtualRows = {
 
 /** So few items are all drawn, so that they are found by a search in the page and selected as text. */
 const ALL = 60;
-/** Rows drawn beyond what is seen, so that none is missing while the list moves. */
+/**
+ * Rows drawn beyond what is seen, so that none is missing while the list moves; of a new list only
+ * after its first picture.
+ */
 const BEYOND = 3;
 
 type Grid = { readonly columns: number; readonly rowHeight: number };
@@ -80,6 +84,7 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     return () => observer.disconnect();
   }, [layout]);
 
+  const settled = useAfterPaint(listKey);
   // What it returns changes without telling; all of it is read here, when it says to draw again.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -87,7 +92,7 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     enabled: isVirtual && rowHeight > 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: BEYOND,
+    overscan: settled === listKey ? BEYOND : 0,
     initialOffset: restored,
   });
 

@@ -1,1 +1,1 @@
-export { clamp, visibleText } from '../../shared/format/visible.ts';
+export { clamp, isPlain, visibleText } from '../../shared/format/visible.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamp, visibleText } from './visible.ts';
+import { clamp, isPlain, visibleText } from './visible.ts';
 
 test.each([
   ['plain £ text – é 日本', 'plain £ text – é 日本'],
@@ -18,3 +18,16 @@ test('a clamp never cuts a pair in two', () => {
   expect(clamp('ab😀cd', 4)).toBe('ab😀');
   expect(clamp('ab', 3)).toBe('ab');
 });
+
+test.each([
+  ['Ford Fiesta 1.0 · £9,995 – “one owner”…', true],
+  ['Škoda Octavia, 5 €', true],
+  ['', true],
+  ['רכב', false],
+  ['Ford \u202e', false],
+  ['Ford \u200f', false],
+  ['Ford \u2066', false],
+  ['٤٢', false],
+  ['🚗', false],
+  ['日本', false],
+])('%s stands in a line as it is: %s', (text, plain) => expect(isPlain(text)).toBe(plain));

@@ -20,6 +20,14 @@ function sign(character: string): string {
   return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
 
+/**
+ * Latin letters, figures and punctuation alone: such text turns no line around, so it needs nothing
+ * that keeps it apart from the words beside it.
+ */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
+const PLAIN = /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf]*$/;
+
 /** The first `most` UTF-16 units of a text, or one fewer where a pair would be cut in two. */
 export function clamp(text: string, most: number): string {
   if (text.length <= most) return text;

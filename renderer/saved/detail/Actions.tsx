@@ -38,7 +38,7 @@ const FAILED: Readonly<Record<OutputKind, string>> = {
 };
 
 const DOING: Readonly<Record<OutputKind, string>> = {
-  print: 'Preparing the print…',
+  print: 'Printing, through the system’s own dialog…',
   pdf: 'Making the PDF…',
   html: 'Exporting the report as HTML…',
   file: 'Exporting the report file…',

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, type ReactElement } from 'react';
 import type { ReportRow as Row } from '../../../shared/contract/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
 import { formatMoment } from '../../ui/format.ts';
@@ -46,8 +46,6 @@ export const ReportRow = memo(function ReportRow({
   tabIndex,
   onOpen,
 }: Props) {
-  const { word, tone, icon } = RESULT_WORDS[row.result];
-  const Icon = ENVIRONMENT_ICONS[row.environment];
   const origin = ORIGIN_WORDS[row.origin];
   return (
     <div className={styles['row']} data-open={isOpen || undefined} data-band={row.environment}>
@@ -66,11 +64,7 @@ export const ReportRow = memo(function ReportRow({
           <Title row={row} terms={terms} />
         </button>
       </span>
-      <span className={styles['result']}>
-        <StatusMark tone={tone} icon={icon}>
-          {word}
-        </StatusMark>
-      </span>
+      <span className={styles['result']}>{RESULTS[row.result]}</span>
       <span className={styles['reference']}>
         <Marked parts={codeParts(row.reference, terms)} />
       </span>
@@ -93,12 +87,44 @@ export const ReportRow = memo(function ReportRow({
         )}
       </span>
       <span className={styles['environment']} data-environment={row.environment}>
-        <Icon className={styles['icon']} aria-hidden="true" />
-        {environmentWords(row.environment)}
+        {ENVIRONMENTS[row.environment]}
       </span>
     </div>
   );
 });
+
+// Made once: a key brings other reports, and most of them with the same result as those before them.
+const RESULTS = {
+  alert: <Result result="alert" />,
+  review: <Result result="review" />,
+  incomplete: <Result result="incomplete" />,
+  'no-record': <Result result="no-record" />,
+} as const satisfies Record<Row['result'], ReactElement>;
+
+const ENVIRONMENTS = {
+  production: <Environment environment="production" />,
+  uat: <Environment environment="uat" />,
+  sample: <Environment environment="sample" />,
+} as const satisfies Record<Row['environment'], ReactElement>;
+
+function Result({ result }: Pick<Row, 'result'>) {
+  const { word, tone, icon } = RESULT_WORDS[result];
+  return (
+    <StatusMark tone={tone} icon={icon}>
+      {word}
+    </StatusMark>
+  );
+}
+
+function Environment({ environment }: Pick<Row, 'environment'>) {
+  const Icon = ENVIRONMENT_ICONS[environment];
+  return (
+    <>
+      <Icon className={styles['icon']} aria-hidden="true" />
+      {environmentWords(environment)}
+    </>
+  );
+}
 
 type Searched = Pick<ComponentProps<typeof MarkedPlate>, 'terms'> & { readonly row: Row };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { LoadedListing } from '../../../../shared/listings/listing.ts';
 import { Plate } from '../../../ui/Plate.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
+import { isPlain } from '../../../ui/visible.ts';
 import type { Hover } from '../handle.ts';
 import type { Fact, ListingFacts } from './listing-facts.ts';
 import styles from './ListingParts.module.css';
@@ -65,12 +66,6 @@ export function MainButton({
     </button>
   );
 }
-
-/**
- * Latin letters, figures and punctuation alone, which turn no line around: they need nothing to keep
- * them apart from it, and what is not there need not be laid out.
- */
-const isPlain = (text: string) => /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf]*$/.test(text);
 
 /** One fact; as it came and marked where it is not what the interface promises. */
 export function FactText({ fact: { name, text, expected } }: { readonly fact: Fact }) {
