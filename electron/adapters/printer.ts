@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type Session, session } from 'electron';
 import { documentAsset } from '../report/pages.ts';
-import type { Printer, PrintJob } from '../report/printing.ts';
-import { templates } from '../report/running.ts';
+import { NOT_PRINTED, printedOf, type Printer, type PrintJob } from '../report/printing.ts';
+import { PAGE_MARGINS, templates, withPageMargins } from '../report/running.ts';
 
 /** How long a document may take to be ready, in milliseconds: the longest have hundreds of pages. */
 const READY_TIME = 60_000;
-/** Inches around the text; the running header and footer stand in those above and below. */
-const MARGINS = { top: 0.75, bottom: 0.75, left: 0.55, right: 0.55 };
 const HOST = 'report';
 
 const SLOW = 'The report did not get ready to be printed. Try again.';
-const FAILED = 'The report could not be printed. Try again.';
+const FAILED = 'The PDF could not be made. Try again.';
+/**
+ * Chromium 131 and later put words into the margins of pages. An earlier one has lines of its own,
+ * which its dialog on Linux forgets.
+ */
+const HAS_PAGE_MARGINS = Number.parseInt(process.versions.chrome, 10) >= 131;
 
 /** Prints from hidden windows. `preload` is the file that tells when a document is ready. */
 export function electronPrinter(preload: string): Printer {
@@ -20,7 +23,7 @@ export function electronPrinter(preload: string): Printer {
       const done = await inWindow(preload, job, (window) =>
         window.webContents.printToPDF({
           pageSize: job.paper,
-          margins: MARGINS,
+          margins: PAGE_MARGINS,
           printBackground: true,
           displayHeaderFooter: true,
           headerTemplate: templates(job.running).header,
@@ -33,18 +36,16 @@ export function electronPrinter(preload: string): Printer {
       return done.ok ? { ok: true, bytes: done.value } : done;
     },
     print: async (job) => {
-      const done = await inWindow(preload, job, askAndPrint(job));
-      if (!done.ok) return { kind: 'failed', why: done.why, detail: done.detail };
-      const { printed, reason } = done.value;
-      if (printed) return { kind: 'printed' };
-      return /cancel/i.test(reason)
-        ? { kind: 'cancelled' }
-        : { kind: 'failed', why: FAILED, detail: reason };
+      const html = withPageMargins(job.html, job.running);
+      const done = await inWindow(preload, { ...job, html }, askAndPrint(job));
+      if (done.ok) return printedOf(done.value.printed, done.value.reason);
+      const why = done.why === SLOW ? SLOW : NOT_PRINTED;
+      return { kind: 'failed', why, detail: done.detail };
     },
   };
 }
 
-/** The system's own dialog. Chromium sets the words as its running lines, with page numbers. */
+/** The system's own dialog. */
 const askAndPrint =
   ({ paper, running }: PrintJob) =>
   (window: BrowserWindow) =>
@@ -53,8 +54,7 @@ const askAndPrint =
         silent: false,
         printBackground: true,
         pageSize: paper,
-        header: running.left,
-        footer: running.right,
+        ...(!HAS_PAGE_MARGINS && { header: running.left, footer: running.right }),
       };
       window.webContents.print(options, (printed, reason) => resolve({ printed, reason }));
     });

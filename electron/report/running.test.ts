@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
-import { fileName, runningWords, templates } from './running.ts';
+import { fileName, runningWords, templates, withPageMargins } from './running.ts';
 
 type Named = Pick<Snapshot, 'vehicle' | 'identity' | 'reference' | 'environment'>;
 const named = (change: Partial<Named>) =>
@@ -41,4 +41,16 @@ test('what stands above the pages is words, whatever it is made of', () => {
   expect(header).not.toContain('<img');
   expect(header).toContain('&lt;img src=x onerror=1&gt; &amp; &quot;q&quot;');
   expect(footer).toMatch(/Page <span class="pageNumber"><\/span> of <span class="totalPages">/);
+});
+
+test('on paper the same words and the page’s number stand in the margins', () => {
+  const html = '<html><head><title>t</title></head><body>words</body></html>';
+  const page = withPageMargins(html, { left: 'AB12 CDE', right: '"}</style><b>\\' });
+  expect(page.replace(/<style>.*<\/style>/s, '')).toBe(html);
+  expect(page).toContain(String.raw`@top-left{content:"AB12\20 CDE"}`);
+  expect(page).toContain('@bottom-right{content:"Page " counter(page) " of " counter(pages)}');
+  // Nothing of what is named ends the string, the rule or the style.
+  const named = /@top-right\{content:"([^"]*)"\}/.exec(page)?.[1];
+  expect(named).toMatch(/^(?:[A-Za-z0-9]|\\[0-9a-f]+ )+$/);
+  expect(page.match(/<\/style>/g)).toHaveLength(1);
 });

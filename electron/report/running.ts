@@ -25,6 +25,29 @@ export function fileName(snapshot: Snapshot, extension: string): string {
   return `${vehicle} ${snapshot.reference}.${extension}`.trim();
 }
 
+/** Inches around the text; the running lines stand in those above and below. */
+export const PAGE_MARGINS = { top: 0.75, bottom: 0.75, left: 0.55, right: 0.55 } as const;
+
+/**
+ * A document whose pages hold the same words, with their number and count, in their margins: whatever
+ * paper the person chooses in the system's dialog, they stand there.
+ */
+export function withPageMargins(html: string, { left, right }: Running): string {
+  const { top, right: after, bottom, left: before } = PAGE_MARGINS;
+  const rules = `@page{margin:${top}in ${after}in ${bottom}in ${before}in;font:8px Inter,Helvetica,Arial,sans-serif;color:#444;
+@top-left{content:${quoted(left)}}@top-right{content:${quoted(right)}}
+@bottom-left{content:${quoted(left)}}@bottom-right{content:"Page " counter(page) " of " counter(pages)}}`;
+  return html.replace(/<\/head>/i, (end) => `<style>${rules}</style>${end}`);
+}
+
+/** Any text as a string of CSS, which can end neither itself nor the style that it stands in. */
+function quoted(text: string): string {
+  const letters = Array.from(text, (letter) =>
+    /[A-Za-z0-9]/.test(letter) ? letter : `\\${(letter.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${letters.join('')}"`;
+}
+
 /** The same words as the header and footer templates of a PDF, which are HTML of their own. */
 export function templates({ left, right }: Running): {
   readonly header: string;

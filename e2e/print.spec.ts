@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { rootSwitches } from '../build/runtime.ts';
+import { withPageMargins } from '../electron/report/running.ts';
+import { launch, RUNTIME } from './fixtures/app.ts';
+import { pagesOf } from './fixtures/pdf.ts';
+import { openReport, openSaved, savedRow, saveReports } from './fixtures/saved-reports.ts';
+
+// Where there is a printer a dialog of the system's comes, which no test can press everywhere.
+test('without a printer the person is told so, and to save the PDF instead', async () => {
+  test.skip(RUNTIME !== 'electron' || process.platform !== 'linux', 'printers are CUPS’s here');
+  const server = process.env['CUPS_SERVER'];
+  // Nobody is at that port.
+  process.env['CUPS_SERVER'] = '127.0.0.1:4';
+  const app = await launch();
+  if (server === undefined) delete process.env['CUPS_SERVER'];
+  else process.env['CUPS_SERVER'] = server;
+  const { page } = app;
+  await saveReports(page, [{ vrm: 'PC19HPA' }]);
+  await openSaved(page);
+  await savedRow(page, 'PC19 HPA').click();
+  await page.keyboard.press('Control+p');
+  const report = openReport(page);
+  await expect(report.getByText('The report could not be printed')).toBeVisible();
+  await expect(report.getByText('No printer was found on this computer.')).toContainText(
+    'save the PDF instead',
+  );
+  await app.close();
+});
+
+test('on paper each page says whose it is, which it is, and of how many', async () => {
+  test.skip(RUNTIME !== 'preview', 'for a Chromium that sets words into the margins of pages');
+  const executablePath = process.env['PLATEDESK_EXECUTABLE'] ?? '';
+  const browser = await chromium.launch({ executablePath, args: rootSwitches() });
+  test.skip(Number.parseInt(browser.version(), 10) < 131, 'this Chromium can’t yet');
+  const folder = await mkdtemp(path.join(tmpdir(), 'platedesk-print-'));
+  const file = path.join(folder, 'report.pdf');
+  const page = await browser.newPage();
+  const golden = new URL('../electron/report/golden/v1-full.platedesk', import.meta.url);
+  const { snapshot } = JSON.parse(await readFile(fileURLToPath(golden), 'utf8')) as {
+    snapshot: { document: string };
+  };
+  const running = { left: 'AB12 CDE · PD-7K3M-Q2XD', right: 'Sample data: not a real check' };
+  await page.setContent(withPageMargins(snapshot.document, running));
+  await page.pdf({ path: file, format: 'A4', printBackground: true });
+  await browser.close();
+  const pages = await pagesOf(file);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain(running.left);
+    expect(text).toContain(running.right);
+    expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
+  }
+  await rm(folder, { recursive: true });
+});
