@@ -25,7 +25,7 @@ const ENVIRONMENTS = environmentSchema.options;
 const FIGURES = 10;
 
 /**
- * Reads the catalogue from an index that holds nothing else.
+ * Reads the catalogue from the index of lines.
  *
  * @param before the catalogue as it was, where nothing but newer reports can have come since
  */
@@ -39,7 +39,7 @@ export function readCatalogue(sql: Sql, before?: Catalogue): Catalogue {
   const row = sql.get(
     `SELECT count(*) AS n, group_concat(
       id || ' ' || replace(saved_day, '-', '') || ' ' || (CASE result ${kind} ELSE 0 END), ' '
-    ) AS listed FROM (SELECT id, saved_day, result, environment FROM report WHERE id > ? ORDER BY id)`,
+    ) AS listed FROM (SELECT id, saved_day, result, environment FROM report INDEXED BY report_lines WHERE id > ? ORDER BY id)`,
     before?.ids.at(-1) ?? 0,
   );
   const count = Number(row?.['n'] ?? 0);

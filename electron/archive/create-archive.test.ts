@@ -281,6 +281,10 @@ it('says that the archive is damaged where a row can’t be one', async () => {
   await saved(archive);
   archive.database.exec(`UPDATE report SET body = x'00ff'`);
   expect(archive.get(1)).toMatchObject({ ok: false, because: 'damaged' });
-  archive.database.exec(`UPDATE report SET result = 'clean'`);
-  expect(archive.search(all, 0, 10)).toMatchObject({ ok: false, because: 'damaged' });
+  for (const damage of [`make = x'00ff'`, `tags = 'none'`, `result = 'clean'`]) {
+    archive.database.exec(`UPDATE report SET ${damage}`);
+    expect(archive.search(all, 0, 10), damage).toMatchObject({ ok: false, because: 'damaged' });
+    archive.database.exec(`UPDATE report SET make = 'FORD', tags = '[]', result = 'alert'`);
+    expect(archive.search(all, 0, 10)).toMatchObject({ ok: true });
+  }
 });

@@ -38,11 +38,12 @@ export function generate(
         const sequence = appendSeal(sql, sealed.seal, previous);
         const savedDay = new Date(day).toISOString().slice(0, 10);
         const tags = random.chance(0.3) ? [random.pick(TAGS)] : [];
-        insertReport(sql, {
+        const columns = {
           ...columnsOf(sealed, text, { sequence, savedDay, origin: 'own' }),
           note: random.pick(NOTES),
           tags: JSON.stringify(tags),
-        });
+        };
+        insertReport(sql, columns, sealed.snapshot.words);
         previous = sealed.seal;
       }
     });

@@ -18,6 +18,16 @@ export const jobs = {
     keepNewest(backUps, KEPT_BACK_UPS);
     return made;
   },
+  /** Brings it to this program's version. */
+  migrate: async ({ folder }: { folder: string }): Promise<{ from: number; to: number }> => {
+    const { migrateFile } = await import('./migrations.ts');
+    return migrateFile(placesIn(folder).file);
+  },
+  /** Brings the index of words into one piece, which makes finding in it quick. */
+  tidy: async ({ folder }: { folder: string }): Promise<void> => {
+    const { mergeWordsOf } = await import('./merge-words.ts');
+    await mergeWordsOf(placesIn(folder).file);
+  },
   /** Leaves no byte of what was deleted, in the archive and beside it. */
   scrub: async ({ folder, now }: { folder: string; now: Date }): Promise<BackUp> => {
     const { scrub } = await import('./scrub.ts');

@@ -1,8 +1,19 @@
-import { type Database, inTransaction } from './database.ts';
-import { APPLICATION_ID, VERSION_1 } from './schema.ts';
+import { type Database, inTransaction, openDatabase } from './database.ts';
+import { NewerArchive } from './failure.ts';
+import { indexSealedWords } from './index-sealed-words.ts';
+import { APPLICATION_ID, LINES, VERSION_1 } from './schema.ts';
+
+/** SQL, or what is done in the caller's transaction. */
+export type Step = string | ((database: Database) => void);
 
 /** One step a version: the first makes version 1 of nothing, the next version 2 of that. */
-const STEPS: readonly string[] = [VERSION_1];
+const STEPS: readonly Step[] = [
+  VERSION_1,
+  (database) => {
+    database.exec(LINES);
+    indexSealedWords(database);
+  },
+];
 
 /** The version of archives that this program makes. */
 export const ARCHIVE_VERSION = STEPS.length;
@@ -29,7 +40,7 @@ export function needsMigration(database: Database): boolean {
 export function migrate(
   database: Database,
   beforeMigration: (from: number) => void,
-  steps: readonly string[] = STEPS,
+  steps: readonly Step[] = STEPS,
 ): Migrated {
   refuseForeign(database);
   const from = versionOf(database);
@@ -39,13 +50,27 @@ export function migrate(
   return { kind: 'ready', from, to: steps.length };
 }
 
-function take(database: Database, steps: readonly string[], step: number): void {
+/** The same to a file, which is opened for it. */
+export function migrateFile(file: string): { from: number; to: number } {
+  const database = openDatabase(file);
+  try {
+    const migrated = migrate(database, () => undefined);
+    if (migrated.kind === 'newer') throw new NewerArchive(migrated.version);
+    return { from: migrated.from, to: migrated.to };
+  } finally {
+    database.close();
+  }
+}
+
+function take(database: Database, steps: readonly Step[], number: number): void {
   inTransaction(database, () => {
     // Another window may have taken it while this one waited for its turn.
-    if (versionOf(database) > step) return;
-    database.exec(steps[step] ?? '');
+    if (versionOf(database) > number) return;
+    const step = steps[number] ?? '';
+    if (typeof step === 'string') database.exec(step);
+    else step(database);
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-    database.exec(`PRAGMA user_version = ${step + 1}`);
+    database.exec(`PRAGMA user_version = ${number + 1}`);
   });
 }
 

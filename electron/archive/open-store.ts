@@ -29,11 +29,14 @@ export async function openStore(
   const database = openDatabase(file);
   try {
     if (applicationOf(database) !== APPLICATION_ID) throw damaged('it is of another program');
-    if (needsMigration(database)) await runJob('backUp', { folder, now: clock.now() });
+    if (needsMigration(database)) {
+      await runJob('backUp', { folder, now: clock.now() });
+      // It may read every report: that takes seconds for many of them.
+      const { from, to } = await runJob('migrate', { folder });
+      log.info('archive migrated', { from, to });
+    }
     const migrated = migrate(database, () => undefined);
     if (migrated.kind === 'newer') throw new NewerArchive(migrated.version);
-    const { from, to } = migrated;
-    if (from < to) log.info('archive migrated', { from, to });
     return createArchiveOn(database, { clock, log });
   } catch (error) {
     database.close();

@@ -33,6 +33,8 @@ describe('what is typed', () => {
       },
       preparedBy: 'Zoë Łukasz-Smith',
       reference: 'PD-7K3M-Q2XD',
+      notes: 'Keeper moved to Zürich; see KV15 TRP',
+      organisation: 'Harbour & Hill Cars',
     });
     await saved(archive, {
       vehicle: { vrm: 'XY99ZZZ' },
@@ -68,6 +70,11 @@ describe('what is typed', () => {
     ['OV71 KLM'],
     ['71kl'],
     ['lost'],
+    ['zurich'],
+    ['kv15trp'],
+    ['15tr'],
+    ['harbour hill'],
+    ['cars lost zoe'],
     ['trade'],
     ['οδυσσευς'],
     ['c4 2nd key 2cd'],
@@ -101,6 +108,8 @@ describe('what is typed', () => {
     expect(found(archive, { text: 'sold done' })).toEqual([1]);
     expect(found(archive, { text: 'lost' })).toEqual([]);
     expect(found(archive, { text: 'trade' })).toEqual([]);
+    // What was sealed stays, whatever is noted beside it.
+    expect(found(archive, { text: 'sold harbour' })).toEqual([1]);
     expect(await archive.annotate(99, '', [])).toMatchObject({ ok: false, because: 'not-found' });
   });
 

@@ -9,7 +9,7 @@ import {
   slotsOf,
 } from './catalogue.ts';
 import { numberIn, type Sql } from './database.ts';
-import { ROW_COLUMNS, rowOf } from './rows.ts';
+import { readLines } from './lines.ts';
 import { matchOf } from './tokens.ts';
 
 /** Finds reports. Whatever is asked is answered in the order of saving. */
@@ -100,8 +100,9 @@ export function createFinder(sql: Sql, version: () => Version): Finder {
           Math.max(0, found.length - offset),
         )
       : found.subarray(offset, offset + limit);
-    return sql.all(
-      `SELECT ${ROW_COLUMNS} FROM report WHERE id IN (SELECT value FROM json_each(?))
+    return readLines(
+      sql,
+      `WHERE id IN (SELECT value FROM json_each(?))
        ${isNewest ? NEWEST : OLDEST}`,
       JSON.stringify([...wanted]),
     );
@@ -114,8 +115,9 @@ export function createFinder(sql: Sql, version: () => Version): Finder {
     const isDeep = ids.has(keyOf(query, match)) || offset + limit > DEEP;
     const within = match === undefined || isDeep ? undefined : boundsOf(query);
     if (match !== undefined && within)
-      return sql.all(
-        `SELECT ${ROW_COLUMNS} FROM report WHERE id IN (
+      return readLines(
+        sql,
+        `WHERE id IN (
            SELECT rowid FROM found WHERE found MATCH ? AND rowid BETWEEN ? AND ?
            ORDER BY rowid ${isNewest ? 'DESC' : 'ASC'} LIMIT ? OFFSET ?
          ) ${order}`,
@@ -126,7 +128,7 @@ export function createFinder(sql: Sql, version: () => Version): Finder {
       );
     if (match !== undefined || hasFilters(query) || isDeep)
       return page(idsOf(query, match), isNewest, offset, limit);
-    return sql.all(`SELECT ${ROW_COLUMNS} FROM report ${order} LIMIT ? OFFSET ?`, limit, offset);
+    return readLines(sql, `${order} LIMIT ? OFFSET ?`, limit, offset);
   };
 
   const countOf = (query: ReportQuery) => {
@@ -151,7 +153,7 @@ export function createFinder(sql: Sql, version: () => Version): Finder {
   return {
     search: (query, offset, limit) => {
       refresh();
-      return pageOf(query, offset, limit).map(rowOf);
+      return pageOf(query, offset, limit);
     },
     count: (query) => {
       refresh();

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createSql, inTransaction, openDatabase, type Row, type Sql } from './database.ts';
 import { NewerArchive } from './failure.ts';
 import { migrate } from './migrations.ts';
-import { columnsOf, insertReport, reindex, removeWords, ROW_COLUMNS } from './rows.ts';
+import { columnsOf, insertReport, removeWords } from './rows.ts';
+import { reindex } from './saving.ts';
 import { COLUMNS } from './schema.ts';
 import { type Found, readWhole, salvageFrom } from './salvage.ts';
 
@@ -96,7 +97,8 @@ function putReportBack(sql: Sql, row: Found): boolean {
     origin: origin === 'imported' || origin === 'altered' ? origin : 'own',
   });
   const isTaken = sql.get('SELECT 1 FROM report WHERE id = ?', id ?? null) !== undefined;
-  const put = insertReport(sql, { ...columns, id: isTaken ? null : (id ?? null) });
+  const numbered = { ...columns, id: isTaken ? null : (id ?? null) };
+  const put = insertReport(sql, numbered, read.sealed.snapshot.words);
   annotate(sql, put, row);
   return true;
 }
@@ -104,8 +106,7 @@ function putReportBack(sql: Sql, row: Found): boolean {
 function annotate(sql: Sql, id: number, { note, tags }: Found): void {
   if (typeof note !== 'string' || typeof tags !== 'string' || !isTags(tags)) return;
   sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', note, tags, id);
-  const row = sql.get(`SELECT ${ROW_COLUMNS} FROM report WHERE id = ?`, id);
-  if (row) reindex(sql, id, row);
+  reindex(sql, id);
 }
 
 function isTags(text: string): boolean {

@@ -3,6 +3,7 @@ import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { ReportRow } from '../../shared/contract/reports.ts';
 import { resultSchema, type Sealed } from '../../shared/report/snapshot.ts';
 import { packText } from './body.ts';
+import type { SealedWords } from './sealed-words.ts';
 import {
   damaged,
   numberIn,
@@ -73,31 +74,29 @@ const INSERT = `INSERT INTO report (${COLUMNS.report.join(', ')})
 /**
  * Puts a row in, and its words into the index; within the caller's transaction.
  *
+ * @param sealed what was written when it was saved: no column holds it
  * @returns its number: the one that it has, or the next
  */
-export function insertReport(sql: Sql, columns: ReportColumns): number {
+export function insertReport(sql: Sql, columns: ReportColumns, sealed: SealedWords): number {
   const { id } = sql.run(INSERT, ...COLUMNS.report.map((name) => columns[name]));
-  addWords(sql, id, columns);
+  addWords(sql, id, columns, sealed);
   return id;
-}
-
-/** Says anew by which words a report is found, after its note or tags have changed. */
-export function reindex(sql: Sql, id: number, columns: Row): void {
-  removeWords(sql, id);
-  addWords(sql, id, columns);
 }
 
 export function removeWords(sql: Sql, id: number): void {
   sql.run('DELETE FROM found WHERE rowid = ?', id);
 }
 
-function addWords(sql: Sql, id: number, row: Row): void {
+/** Says by which words a report is found. */
+export function addWords(sql: Sql, id: number, row: Row, sealed: SealedWords): void {
   const text = (name: string) => textOrNull(row, name);
   const words = indexOf({
     numbers: ['asked_vrm', 'asked_vin', 'vrm', 'vin', 'reference'].map(text),
     texts: [
       ...['make', 'model', 'derivative', 'prepared_by', 'note'].map(text),
       ...tagsIn(textIn(row, 'tags')),
+      sealed.notes,
+      sealed.organisation,
     ],
     result: textIn(row, 'result'),
     environment: textIn(row, 'environment'),
@@ -105,8 +104,12 @@ function addWords(sql: Sql, id: number, row: Row): void {
   sql.run('INSERT INTO found (rowid, words) VALUES (?, ?)', id, words);
 }
 
-/** The columns that {@link rowOf} reads: all but the body. */
+/** What is stored of a report but its body. */
 export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'body').join(', ');
+
+const UNLISTED = new Set<string>(['body', 'seal', 'sequence', 'saved_day']);
+/** The columns that {@link rowOf} reads. */
+export const LINE_COLUMNS = COLUMNS.report.filter((name) => !UNLISTED.has(name));
 
 /** A line of the list. Throws the error for a damaged archive where it can't be one. */
 export function rowOf(row: Row): ReportRow {

@@ -7,14 +7,15 @@ import { unpackText } from './body.ts';
 import { appendSeal, lastSeal, markGone } from './chain.ts';
 import { inTransaction, numberIn, type Row, type Sql } from './database.ts';
 import {
+  addWords,
   columnsOf,
   insertReport,
-  reindex,
   removeWords,
   ROW_COLUMNS,
   rowOf,
   storable,
 } from './rows.ts';
+import { sealedWordsIn } from './sealed-words.ts';
 
 /**
  * Seals a report as the one that follows the last, and keeps it, in one transaction: no other can
@@ -38,7 +39,7 @@ export function saveReport(
     const sequence = appendSeal(sql, sealed.seal, previousSeal);
     const place = { sequence, savedDay, origin: 'own' } as const;
     const columns = columnsOf(sealed, text, place);
-    return rowOf({ ...columns, id: insertReport(sql, columns) });
+    return rowOf({ ...columns, id: insertReport(sql, columns, sealed.snapshot.words) });
   });
 }
 
@@ -67,7 +68,8 @@ export function addReport(
       );
     if (same) return { row: rowOf(same), already: true };
     const columns = columnsOf(sealed, text, { sequence: null, savedDay, origin });
-    return { row: rowOf({ ...columns, id: insertReport(sql, columns) }), already: false };
+    const id = insertReport(sql, columns, sealed.snapshot.words);
+    return { row: rowOf({ ...columns, id }), already: false };
   });
 }
 
@@ -84,9 +86,17 @@ export function annotateReport(
     const changed = { ...found, note: storable(note), tags: JSON.stringify(tags) };
     const values = [changed.note, changed.tags, id];
     sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', ...values);
-    reindex(sql, id, changed);
+    reindex(sql, id);
     return rowOf(changed);
   });
+}
+
+/** Says anew by which words a report is found, after its note or tags have changed. */
+export function reindex(sql: Sql, id: number): void {
+  const row = sql.get(`SELECT ${ROW_COLUMNS}, body FROM report WHERE id = ?`, id);
+  if (!row) return;
+  removeWords(sql, id);
+  addWords(sql, id, row, sealedWordsIn(row['body']));
 }
 
 /** Taking the words of so many reports out of every page that they stand on takes a fifth of a second. */

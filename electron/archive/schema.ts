@@ -1,6 +1,14 @@
 /** `PDAR`: says to whom the file belongs. */
 export const APPLICATION_ID = 0x50_44_41_52;
 
+/** An empty index of words. */
+export const FOUND = `
+  CREATE VIRTUAL TABLE found USING fts5 (
+    words, tokenize = 'ascii', prefix = '1 2 3 4', detail = none, columnsize = 0
+  );
+  INSERT INTO found (found, rank) VALUES ('secure-delete', 1);
+`;
+
 /**
  * Version 1.
  *
@@ -60,10 +68,19 @@ export const VERSION_1 = `
     hash TEXT NOT NULL
   );
 
-  CREATE VIRTUAL TABLE found USING fts5 (
-    words, tokenize = 'ascii', prefix = '1 2 3 4', detail = none, columnsize = 0
+  ${FOUND}
+`;
+
+/**
+ * Version 2. Every line of the list lies together, without the bodies: a page of it that is read from
+ * here and there is read from a few pages of the file. Its first columns are what filters ask of.
+ */
+export const LINES = `
+  DROP INDEX report_filters;
+  CREATE INDEX report_lines ON report (
+    id, saved_day, result, environment, reference, asked_vrm, asked_vin, vrm, vin, make, model,
+    derivative, prepared_by, prepared_at, note, tags, origin
   );
-  INSERT INTO found (found, rank) VALUES ('secure-delete', 1);
 `;
 
 /** The columns of each table in the order in which a row stores them; the first is its number. */

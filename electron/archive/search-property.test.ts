@@ -21,6 +21,8 @@ const step = fc.oneof(
       vrm: plate,
       vin,
       make: words,
+      notes: words,
+      organisation: words,
       result,
       environment,
       day: fc.integer({ min: 1, max: 6 }),
@@ -58,17 +60,17 @@ const query = fc.record(
   { requiredKeys: ['text', 'results', 'environments', 'order'] },
 );
 
-type Kept = { readonly row: ReportRow; readonly day: string };
+type Kept = { readonly row: ReportRow; readonly day: string; readonly sealed: readonly string[] };
 
 /** What a person would find by going through the rows one by one. */
 function naive(kept: readonly Kept[], asked: ReportQuery): readonly number[] {
   const found = kept.filter(
-    ({ row, day }) =>
+    ({ row, day, sealed }) =>
       (asked.from === undefined || day >= asked.from) &&
       (asked.to === undefined || day <= asked.to) &&
       (asked.results.length === 0 || asked.results.includes(row.result)) &&
       (asked.environments.length === 0 || asked.environments.includes(row.environment)) &&
-      plain(asked.text).every((word) => says(row, word)),
+      plain(asked.text).every((word) => says(row, sealed, word)),
   );
   const ids = found.map(({ row }) => row.id).toSorted((a, b) => a - b);
   return asked.order === 'newest' ? ids.toReversed() : ids;
@@ -82,14 +84,18 @@ const plain = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '');
 
-function says({ vehicle, identity, ...row }: ReportRow, word: string): boolean {
+function says(
+  { vehicle, identity, ...row }: ReportRow,
+  sealed: readonly string[],
+  word: string,
+): boolean {
   const numbers = [...Object.values(vehicle), identity.vrm, identity.vin, row.reference];
   const inside = numbers.some((number) =>
     plain(number ?? '')
       .join('')
       .includes(word),
   );
-  const texts = [identity.make, row.preparedBy, row.note, ...row.tags];
+  const texts = [identity.make, row.preparedBy, row.note, ...row.tags, ...sealed];
   return inside || texts.some((text) => plain(text ?? '').some((part) => part.startsWith(word)));
 }
 
@@ -118,10 +124,11 @@ it('finds what going through the rows one by one would find, after any saves and
             made.kind === 'take' || made.kind === 'note' ? made.at % (kept.length || 1) : 0;
           const chosen = kept[at];
           if (made.kind === 'save') {
-            const { vrm, vin, make, result, environment, day } = made;
+            const { vrm, vin, make, day, kind: _, ...rest } = made;
             archive.setNow(new Date(2026, 0, day, 12));
-            const report = { vehicle: { vrm }, identity: { vrm, vin, make }, result, environment };
-            kept.push({ row: await saved(archive, report), day: `2026-01-0${day}` });
+            const report = { vehicle: { vrm }, identity: { vrm, vin, make }, ...rest };
+            const sealed = [rest.notes, rest.organisation];
+            kept.push({ row: await saved(archive, report), day: `2026-01-0${day}`, sealed });
           } else if (made.kind === 'take' && chosen) {
             valueOf(archive.take([chosen.row.id], 'removed'));
             kept = kept.filter((other) => other !== chosen);

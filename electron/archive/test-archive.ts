@@ -51,6 +51,8 @@ export function testArchive(file = testFile()): TestArchive {
 
 export type Change = Partial<Omit<Snapshot, 'words' | 'verdict' | 'previousSeal'>> & {
   readonly preparedBy?: string;
+  readonly notes?: string;
+  readonly organisation?: string;
   readonly result?: Snapshot['verdict']['result'];
 };
 
@@ -58,7 +60,8 @@ export type Change = Partial<Omit<Snapshot, 'words' | 'verdict' | 'previousSeal'
 export function testReport(change: Change = {}, previousSeal: string | null = null): SealedText {
   count += 1;
   const made = makeReport(createRandom(`report ${count}`), NOW, previousSeal).sealed.snapshot;
-  const { preparedBy = 'Sam Example', result = 'no-record', ...rest } = change;
+  const { preparedBy = 'Sam Example', notes = '', organisation = '', ...others } = change;
+  const { result = 'no-record', ...rest } = others;
   return seal(
     {
       ...made,
@@ -66,7 +69,7 @@ export function testReport(change: Change = {}, previousSeal: string | null = nu
       identity: {},
       environment: 'sample',
       ...rest,
-      words: { ...made.words, preparedBy },
+      words: { ...made.words, preparedBy, notes, organisation },
       verdict: { ...made.verdict, result },
     },
     previousSeal,

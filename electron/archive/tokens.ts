@@ -56,7 +56,13 @@ export function wordsOf(text: string): readonly string[] {
 
 /** The words of a report as FTS5 is given them. */
 export function indexOf({ numbers, texts, result, environment }: Searchable): string {
-  const tokens = new Set([marked(RESULT, result), marked(ENVIRONMENT, environment)]);
+  const filters = [marked(RESULT, result), marked(ENVIRONMENT, environment)];
+  return [...filters, ...tokensOf({ numbers, texts })].join(' ');
+}
+
+/** Those of its numbers and texts alone, each once. */
+export function tokensOf({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>): Set<string> {
+  const tokens = new Set<string>();
   for (const number of numbers) if (number !== null) addNumber(tokens, wordsOf(number).join(''));
   for (const text of texts) {
     const words = wordsOf(text ?? '');
@@ -64,7 +70,7 @@ export function indexOf({ numbers, texts, result, environment }: Searchable): st
     for (const plate of platesIn(words)) addNumber(tokens, plate);
     for (const reference of referencesIn(text ?? '')) addNumber(tokens, reference);
   }
-  return [...tokens].join(' ');
+  return tokens;
 }
 
 /** One word, whatever signs are in it: `no-record` would be two. */

@@ -8,8 +8,8 @@ import { placesIn } from './places.ts';
 const HOUR = 3_600_000;
 
 /**
- * Looks after an open archive in the background: checks all of it once, and backs it up when it has
- * changed, at most once a day. Returns what ends it.
+ * Looks after an open archive in the background: checks all of it once, and tidies and backs it up
+ * when it has changed, at most once a day. Returns what ends it.
  */
 export function startUpkeep({
   folder,
@@ -29,6 +29,7 @@ export function startUpkeep({
   let isChecked = false;
 
   const check = () => keeper.inTurn(() => runJob('check', { folder }));
+  const tidy = () => keeper.inTurn(() => runJob('tidy', { folder }));
   const backUp = () => keeper.inTurn(() => runJob('backUp', { folder, now: clock.now() }));
 
   const round = async () => {
@@ -44,6 +45,8 @@ export function startUpkeep({
         if (keeper.store().ok) keeper.setIntegrity('good');
       }
       if (ending.signal.aborted || !isBackUpDue(file, backUps, clock.now())) return;
+      await tidy();
+      if (ending.signal.aborted) return;
       await backUp();
       keeper.changed();
     } catch (error) {
