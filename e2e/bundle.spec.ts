@@ -1,54 +1,35 @@
 import { expect, test } from 'playwright/test';
-import {
-  type HostileService,
-  json,
-  startHostileService,
-  STATUS_RECORD,
-} from './fixtures/hostile.ts';
-import { choose, lookUp, saveKey } from './fixtures/screens.ts';
-import { PRODUCTION_KEY } from './fixtures/service.ts';
+import { json, STATUS_RECORD } from './fixtures/hostile.ts';
+import { hostileApp } from './fixtures/hostile-app.ts';
+import { lookUp } from './fixtures/screens.ts';
 import {
   allSettled,
   expectWords,
   openTab,
-  sharedApp,
   TAB_NAMES,
   tabList,
   vehicleHeader,
 } from './fixtures/vehicle.ts';
 
-let service: HostileService;
-test.beforeAll(async () => {
-  service = await startHostileService();
-});
-const app = sharedApp(() => ({
-  settings: {
-    environment: 'production',
-    baseUrl: service.url,
-    production: { bundle: true, keyInQuery: false },
-  },
-}));
-test.beforeAll(async () => {
-  const { page } = app();
-  await saveKey(page, 'Production', PRODUCTION_KEY);
-  await choose(page, 'Production');
-});
-test.afterAll(() => service.close());
+const { app, service } = hostileApp({ production: { bundle: true, keyInQuery: false } });
 
 /** What only single calls have: the multi-request does not know them. */
 const SINGLES = ['/check/1.0', '/options-actual/2.0', '/ratings/core/1.0'];
 
 /** The multi-request answers so; every single call has a record. */
 function bundleSays(status: number, body: unknown): void {
-  service.calls.length = 0;
-  service.become((response, request) => {
+  service().calls.length = 0;
+  service().become((response, request) => {
     const isBundle = request.url === '/multi-request/1.0';
     const reply = isBundle ? json(status, body) : json(200, STATUS_RECORD);
     reply(response, request);
   });
 }
 
-const paths = () => service.calls.map((call) => call.replace(/^\w+ ([^?]+).*$/, '$1')).toSorted();
+const paths = () =>
+  service()
+    .calls.map((call) => call.replace(/^\w+ ([^?]+).*$/, '$1'))
+    .toSorted();
 
 test('one call for what the bundle knows, single calls for the rest, each part read by itself', async () => {
   const { page } = app();
@@ -98,7 +79,7 @@ for (const [outcome, words] of [
     await expectWords(panel, `The bundle came back as ${outcome}`);
     await expectWords(panel, words);
     await expectWords(panel, 'Nothing is known of this dataset.');
-    service.calls.length = 0;
+    service().calls.length = 0;
     await panel.getByRole('button', { name: 'Fetch Status by itself' }).click();
     await expectWords(panel, 'MOT Valid');
     expect(paths()).toEqual(['/status/1.0']);
@@ -113,11 +94,11 @@ test('a bundle that is refused says that onboarding is missing, and offers singl
   const panel = await openTab(page, 'Status');
   await expectWords(panel, 'The bundle was refused');
   await expectWords(panel, 'need onboarding of their own with the provider');
-  service.calls.length = 0;
+  service().calls.length = 0;
   await panel.getByRole('button', { name: /^Fetch one by one \(10 calls\)$/ }).click();
   await expectWords(panel, 'MOT Valid');
   await allSettled(page);
-  expect(service.calls).toHaveLength(10);
+  expect(service().calls).toHaveLength(10);
   expect(paths()).not.toContain('/multi-request/1.0');
 });
 

@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { layoutFaults } from './fixtures/layout.ts';
 import { type Browser, chooseOne, expectPage, openListings, TOTAL } from './fixtures/listings.ts';
 import { sharedApp } from './fixtures/vehicle.ts';
+import { sizeName, sizeWindow } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({
   settings: { profile: 'own', ownProfile: ['spec', 'valuation', 'similarListings'] },
@@ -89,22 +90,16 @@ test.describe('axe finds nothing', () => {
     });
 });
 
-for (const { width, height, text } of [
+for (const size of [
   { width: 1024, height: 700, text: 100 },
   { width: 1024, height: 700, text: 125 },
   { width: 1440, height: 900, text: 100 },
   { width: 1440, height: 900, text: 125 },
   { width: 2560, height: 1440, text: 100 },
 ])
-  test(`nothing overlaps, is cut off or scrolls across: ${width} × ${height}, text ${text} %`, async () => {
+  test(`nothing overlaps, is cut off or scrolls across: ${sizeName(size)}`, async () => {
     const { page } = browser;
-    await app().resize(width, height);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }, text);
-    await expect
-      .poll(() => page.evaluate(() => [innerWidth, innerHeight]))
-      .toEqual([width, height]);
+    await sizeWindow(app(), size);
     const faults: string[] = [];
     for (const view of ['Gallery', 'List'])
       for (const side of ['Filters', 'Listings', 'Details'] as const) {

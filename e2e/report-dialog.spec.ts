@@ -7,6 +7,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { expectFocus, focusOf, press, tabTo } from './fixtures/focus.ts';
 import { layoutFaults } from './fixtures/layout.ts';
 import { lookUpWhole, sharedApp } from './fixtures/vehicle.ts';
+import { sizeName, sizeWindow } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({ size: { width: 1440, height: 900 } }));
 
@@ -100,20 +101,16 @@ test('a PDF that is cancelled leaves the report kept; saved next, it is the same
 });
 
 test('axe finds nothing, and nothing is cut off, in any window', async () => {
-  const { page, resize } = app();
+  const { page } = app();
   await expectAccessible(page, 'the report dialog');
-  for (const [width, height, text] of [
-    [1024, 700, 100],
-    [1024, 700, 125],
-    [3840, 2160, 100],
-    [1440, 900, 100],
-  ] as const) {
-    await resize(width, height);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }, text);
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-    expect(await layoutFaults(page), `${width} × ${height} at ${text}%`).toEqual([]);
+  for (const size of [
+    { width: 1024, height: 700, text: 100 },
+    { width: 1024, height: 700, text: 125 },
+    { width: 3840, height: 2160, text: 100 },
+    { width: 1440, height: 900, text: 100 },
+  ]) {
+    await sizeWindow(app(), size);
+    expect(await layoutFaults(page), sizeName(size)).toEqual([]);
     const shown = dialogOf(page).getByRole('radiogroup', { name: 'Show' });
     if (!(await shown.isVisible())) continue;
     await dialogOf(page).getByRole('radio', { name: 'Preview' }).click();

@@ -16,6 +16,7 @@ import {
   saveReports,
 } from './fixtures/saved-reports.ts';
 import { sharedApp } from './fixtures/vehicle.ts';
+import { sizeName, sizeWindow } from './fixtures/windows.ts';
 
 const app = sharedApp();
 
@@ -161,23 +162,19 @@ test('erasing a vehicle lists what goes and takes all of it', async () => {
 });
 
 test('at every size nothing is cut off or covered', async () => {
-  const { page, resize } = app();
-  for (const [width, height, text] of [
-    [800, 560, 100],
-    [1024, 700, 125],
-    [1440, 900, 100],
-    [3840, 2160, 100],
-  ] as const) {
-    await resize(width, height);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }, text);
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  const { page } = app();
+  for (const size of [
+    { width: 800, height: 560, text: 100 },
+    { width: 1024, height: 700, text: 125 },
+    { width: 1440, height: 900, text: 100 },
+    { width: 3840, height: 2160, text: 100 },
+  ]) {
+    await sizeWindow(app(), size);
     await expect(savedRow(page, 'ST68 LNX')).toBeVisible();
-    expect(await layoutFaults(page), `list, ${width} × ${height}, ${text}%`).toEqual([]);
+    expect(await layoutFaults(page), `list, ${sizeName(size)}`).toEqual([]);
     await savedRow(page, 'ST68 LNX').click();
     await expect(openReport(page).getByRole('heading', { level: 2 })).toBeVisible();
-    expect(await layoutFaults(page), `report, ${width} × ${height}, ${text}%`).toEqual([]);
+    expect(await layoutFaults(page), `report, ${sizeName(size)}`).toEqual([]);
     await press(page, 'Escape');
   }
 });

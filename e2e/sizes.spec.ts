@@ -13,6 +13,7 @@ import {
   tabPanel,
   vehicleHeader,
 } from './fixtures/vehicle.ts';
+import { sizeWindow } from './fixtures/windows.ts';
 
 const WINDOWS = [
   { name: 'the smallest window', width: 1024, height: 700, text: 100 },
@@ -27,13 +28,7 @@ for (const { name, width, height, text } of WINDOWS)
     const app = sharedApp(() => ({ size: { width, height } }));
 
     test.beforeEach(async () => {
-      const { page } = app();
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`;
-      }, text);
-      await expect
-        .poll(() => page.evaluate(() => [innerWidth, innerHeight]))
-        .toEqual([width, height]);
+      await sizeWindow(app(), { width, height, text });
     });
 
     test('every screen', async () => {

@@ -2,47 +2,24 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright';
 import {
   halfBody,
-  type HostileService,
   json,
   type Reply,
   reset,
   silence,
-  startHostileService,
   STATUS_RECORD,
   text,
 } from './fixtures/hostile.ts';
-import { choose, lookUp, saveKey } from './fixtures/screens.ts';
-import { PRODUCTION_KEY } from './fixtures/service.ts';
-import {
-  expectWords,
-  openTab,
-  sharedApp,
-  tabList,
-  tabPanel,
-  vehicleHeader,
-} from './fixtures/vehicle.ts';
+import { hostileApp } from './fixtures/hostile-app.ts';
+import { lookUp } from './fixtures/screens.ts';
+import { expectMark, expectWords, openTab, tabPanel, vehicleHeader } from './fixtures/vehicle.ts';
 
-let service: HostileService;
-test.beforeAll(async () => {
-  service = await startHostileService();
-});
-const app = sharedApp(() => ({
-  settings: {
-    environment: 'production',
-    baseUrl: service.url,
-    profile: 'own',
-    ownProfile: ['status'],
-  },
-}));
+const { app, service } = hostileApp({ profile: 'own', ownProfile: ['status'] });
 test.beforeAll(async () => {
   const { page } = app();
-  await saveKey(page, 'Production', PRODUCTION_KEY);
-  await choose(page, 'Production');
-  service.become(json(200, STATUS_RECORD));
+  service().become(json(200, STATUS_RECORD));
   await lookUp(page, 'AB12CDE');
   await expectWords(await openTab(page, 'Status'), 'MOT Valid');
 });
-test.afterAll(() => service.close());
 
 type State = {
   readonly name: string;
@@ -164,12 +141,12 @@ for (const { name, reply, words, mark, calls } of STATES)
   test(name, async () => {
     const panel = await askAgain(reply, words[0]);
     for (const expected of words) await expectWords(panel, expected);
-    await expectMark('Status', mark);
-    if (calls !== undefined) expect(service.calls).toHaveLength(calls);
+    await expectMark(app().page, 'Status', mark);
+    if (calls !== undefined) expect(service().calls).toHaveLength(calls);
     // An error never looks like an absence, nor like an answer.
     await expect(panel).not.toContainText(/no record found|Ford/i);
     await askAgain(json(200, STATUS_RECORD), 'MOT Valid');
-    expect(service.calls).toHaveLength(1);
+    expect(service().calls).toHaveLength(1);
   });
 
 test('a service that comes back when it said it would is asked again then', async () => {
@@ -181,14 +158,14 @@ test('a service that comes back when it said it would is asked again then', asyn
   };
   await askAgain(busyOnce, '2 calls');
   await expectWords(tabPanel(app().page), 'MOT Valid');
-  expect(service.calls).toHaveLength(2);
+  expect(service().calls).toHaveLength(2);
 });
 
 test('nobody at the address', async () => {
-  await service.goAway();
+  await service().goAway();
   const panel = await askAgain(json(200, STATUS_RECORD), 'The service refused the connection');
   await expectWords(panel, 'check the base URL in Settings');
-  await service.comeBack();
+  await service().comeBack();
   await askAgain(json(200, STATUS_RECORD), 'MOT Valid');
 });
 
@@ -201,8 +178,8 @@ test('no answer in the time that Settings allow', async () => {
   await expectWords(page.getByRole('main'), 'Saved: Time-out, most datasets');
   await page.getByRole('link', { name: 'Lookup' }).click();
   await askAgain(silence, 'No answer within 1 second');
-  expect(service.calls).toHaveLength(1);
-  await expectMark('Status', 'Timed out');
+  expect(service().calls).toHaveLength(1);
+  await expectMark(app().page, 'Status', 'Timed out');
   await page.getByRole('button', { name: 'Open Settings' }).click();
   await allowed.fill('15');
   await allowed.press('Tab');
@@ -213,7 +190,7 @@ test('no answer in the time that Settings allow', async () => {
 test('cancelled: the call stops at the service too, and may still count', async () => {
   const { page } = app();
   let gone = false;
-  service.become((response) => {
+  service().become((response) => {
     response.on('close', () => {
       gone = true;
     });
@@ -225,87 +202,15 @@ test('cancelled: the call stops at the service too, and may still count', async 
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expectWords(panel, 'Cancelled');
   await expectWords(panel, 'The provider may still have counted it.');
-  await expectMark('Status', 'Cancelled');
+  await expectMark(app().page, 'Status', 'Cancelled');
   await expect.poll(() => gone).toBe(true);
 });
-
-test('dates that leave no listing are told from a vehicle without any', async () => {
-  const { page } = app();
-  service.become(json(200, STATUS_RECORD));
-  await lookUp(page, 'ST68LNX');
-  await vehicleHeader(page, 'ST68 LNX');
-  const panel = await openTab(page, 'Sale events');
-  await expectWords(panel, 'Not asked for');
-  service.become(json(404, { message: 'None.' }));
-  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
-  await expectWords(panel, 'No data held');
-  await panel.getByRole('button', { name: 'Parameters' }).click();
-  await panel.getByRole('textbox', { name: 'First seen after' }).fill('2024-01-01');
-  await panel.getByRole('textbox', { name: 'First seen before' }).fill('2024-02-01');
-  service.calls.length = 0;
-  await panel.getByRole('button', { name: 'Fetch again' }).click();
-  await expectWords(panel, 'No listing between 1 Jan 2024 and 1 Feb 2024');
-  await expectWords(panel, 'Widen or empty the dates to tell which.');
-  expect(service.calls).toEqual(['GET /sale-events/2.0?vrm=ST68LNX&from=2024-01-01&to=2024-02-01']);
-});
-
-test('parameters that break a rule are named, and nothing is sent', async () => {
-  const { page } = app();
-  service.become(json(200, STATUS_RECORD));
-  await lookUp(page, 'WR15CTS');
-  await vehicleHeader(page, 'WR15 CTS');
-  await expectWords(await openTab(page, 'Status'), 'MOT Valid');
-  service.calls.length = 0;
-  const panel = await openTab(page, 'Sale events');
-  await panel.getByRole('button', { name: 'Parameters' }).click();
-  const from = panel.getByRole('textbox', { name: 'First seen after' });
-  await from.fill('2025-01-01');
-  await panel.getByRole('textbox', { name: 'First seen before' }).fill('2024-02-01');
-  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
-  await expectWords(panel, 'Enter a date after “First seen after”');
-  await from.fill('last week');
-  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
-  await expect(from).toHaveAccessibleDescription(/date/);
-  await expect(from).toHaveAttribute('aria-invalid', 'true');
-
-  const listings = await openTab(page, 'Similar listings');
-  await listings.getByRole('textbox', { name: 'Mileage from' }).fill('9000');
-  await listings.getByRole('textbox', { name: 'Mileage to' }).fill('100');
-  await listings.getByRole('button', { name: 'Search', exact: true }).first().click();
-  await expectWords(listings, 'Enter a mileage above “Mileage from”');
-  expect(service.calls).toEqual([]);
-});
-
-test('a vehicle known by its VIN: what takes a plate only is not asked', async () => {
-  const { page } = app();
-  service.become(json(200, STATUS_RECORD));
-  service.calls.length = 0;
-  await page.getByRole('link', { name: 'Settings' }).click();
-  const everything = page.getByRole('radio', { name: /^Everything/ });
-  await everything.click();
-  await expect(everything).toBeChecked();
-  await page.getByRole('link', { name: 'Lookup' }).click();
-  await lookUp(page, 'WF0N7D96ZCP219417');
-  await expect.poll(() => service.calls.length).toBe(12);
-  expect(service.calls.filter((call) => call.includes('/check/'))).toEqual([]);
-  const panel = await openTab(page, 'Provenance');
-  await expectWords(panel, 'Not asked: needs a plate');
-  await expectMark('Provenance', 'Needs plate');
-});
-
-/** Expects a state in the list of datasets, to be seen and to be heard. */
-async function expectMark(name: string, mark: string): Promise<void> {
-  const list = tabList(app().page);
-  const tab = list.getByRole('tab', { name, exact: true });
-  await expect(tab).toHaveAccessibleDescription(new RegExp(`^${mark}`));
-  await expectWords(list, mark);
-}
 
 /** Presses “Fetch again” on the Status tab of a service that now replies so; waits for the words. */
 async function askAgain(reply: Reply, words: string | RegExp): Promise<Locator> {
   const { page } = app();
-  service.become(reply);
-  service.calls.length = 0;
+  service().become(reply);
+  service().calls.length = 0;
   const panel = await openTab(page, 'Status');
   await panel.getByRole('button', { name: 'Fetch again' }).click();
   await expectWords(panel, words);
