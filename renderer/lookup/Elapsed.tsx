@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeTick, tickedAt } from './ticker.ts';
 
-/** Seconds since a moment of `performance.now()`, running. Draws nothing but itself again. */
+/** Milliseconds: the style sheets' `--patience`. A clock that ran sooner would be in an answer's way. */
+const PATIENCE = 400;
+
+/** Seconds since a moment of `performance.now()`, running once it takes a while. Draws itself alone. */
 export function Elapsed({ since }: { readonly since: number }) {
-  const now = useSyncExternalStore(subscribeTick, tickedAt);
-  const seconds = Math.max(0, now - since) / 1000;
+  const words = useSyncExternalStore(subscribeTick, () => secondsWords(tickedAt() - since));
   // Said by whatever is loading, once; a running clock read aloud helps nobody.
-  return <span aria-hidden="true">{seconds.toFixed(1)} s</span>;
+  return <span aria-hidden="true">{words}</span>;
+}
+
+/** `0.0 s` for the first while, then `1.4 s`. */
+function secondsWords(ms: number): string {
+  return `${((ms < PATIENCE ? 0 : ms) / 1000).toFixed(1)} s`;
 }
