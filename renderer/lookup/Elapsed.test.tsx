@@ -12,7 +12,7 @@ afterEach(() => {
 test('a clock stands still through a short wait, then runs', () => {
   const { container } = render(<Elapsed since={performance.now()} />);
   const after = (ms: number) => {
-    act(() => vi.advanceTimersByTime(ms));
+    act(() => void vi.advanceTimersByTime(ms));
     return container.textContent;
   };
   expect(container.textContent).toBe('0.0 s');
