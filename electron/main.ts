@@ -4,6 +4,7 @@ import { app, BrowserWindow, dialog, ipcMain, nativeTheme } from 'electron';
 import type { Desk } from './desk.ts';
 import { registerChannels } from './ipc/register.ts';
 import { themeHint } from './settings/theme-hint.ts';
+import { passFrameKeys } from './shell/frame-keys.ts';
 import { setMenu } from './shell/menu.ts';
 import { APP_ORIGIN, declareScheme, serveWindows } from './shell/protocol.ts';
 import { lockContents, lockSession, lockSessions } from './shell/security.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const built = builtSource(dist);
   const window = openMainWindow(devServer ? { ...built, url: devServer } : built);
   lockSession(window.webContents.session);
+  passFrameKeys(window.webContents, (key) => tellWindows('frame.key', key));
 
   registerChannels(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
     (await loadDesk()).call(channel, input),

@@ -11,6 +11,7 @@ import { SettingsContext } from './settings.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCommand } from './useCommand.ts';
 import { useFocusKept } from './useFocusKept.ts';
+import { useFrameKeys } from './useFrameKeys.ts';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { useSettings } from '../settings/useSettings.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
 
   useKeyboard(commands);
   useFocusKept();
+  useFrameKeys();
   useCommand('shortcuts', () => setSheet(true));
   useCommand('screen-lookup', () => navigation.showScreen('lookup'));
   useCommand('screen-similar', () => navigation.showScreen('similar'));

@@ -23,7 +23,8 @@ export default function ShortcutsSheet({ onClose }: { readonly onClose: () => vo
       </div>
       <p className={styles['note']}>
         Keys without Ctrl, ⌘ or Alt do nothing while you type in a field. The arrow keys move
-        between datasets once their list has the focus.
+        between datasets once their list has the focus. In a report’s page only Esc and keys with
+        Ctrl, ⌘ or Alt do; Tab leads out of it.
       </p>
     </Dialog>
   );

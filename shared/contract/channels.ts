@@ -147,6 +147,17 @@ export type DeskEvents = {
   'menu.command': MenuCommand;
   /** Something was saved or taken away, or the archive fares otherwise than before. */
   'archive.changed': ArchiveState;
+  /** Escape or a chord was pressed, maybe in a frame, whose keys the window does not get by itself. */
+  'frame.key': FrameKey;
+};
+/** A key that was pressed, as a `KeyboardEvent` has it. */
+export type FrameKey = {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
 };
 export type MenuCommand = 'focus-search' | 'shortcuts' | 'settings';
 export type DeskEvent = keyof DeskEvents;
@@ -154,4 +165,5 @@ export const DESK_EVENTS: readonly DeskEvent[] = [
   'settings.changed',
   'menu.command',
   'archive.changed',
+  'frame.key',
 ];
