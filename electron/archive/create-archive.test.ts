@@ -239,6 +239,16 @@ describe('who would go', () => {
     expect(found({ vrm: 'NOTHERE' })).toEqual([]);
   });
 
+  it('finds it by the plate that was asked for and by another that the answers name', async () => {
+    const archive = testArchive();
+    await saved(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'XY99ZZZ' } });
+    await saved(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'AB12CDE' } });
+    await saved(archive, { vehicle: { vin: 'WVWZZZ1KZ8W123456' }, identity: { vrm: 'AB12CDE' } });
+    const count = (vrm: string) => valueOf(archive.erasable({ vrm })).count;
+    expect(count('AB12CDE')).toBe(3);
+    expect(count('XY99ZZZ')).toBe(2);
+  });
+
   it('leaves another vehicle alone that had the plate before', async () => {
     const archive = testArchive();
     const vrm = 'AB12CDE';

@@ -1,19 +1,17 @@
 import type { Going } from '../../shared/contract/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Row, Sql } from './database.ts';
+import { readLines } from './lines.ts';
 import { ROW_COLUMNS, rowOf } from './rows.ts';
 
 /** Reports that were prepared before a moment, the newest first. */
 export function preparedBefore(sql: Sql, moment: string): Going {
-  return goingOf(
-    sql.all(
-      `SELECT ${ROW_COLUMNS} FROM report WHERE prepared_at < ? ORDER BY id DESC`,
-      new Date(moment).toISOString(),
-    ),
-  );
+  const earlier = 'WHERE prepared_at < ? ORDER BY id DESC';
+  const rows = readLines(sql, earlier, new Date(moment).toISOString());
+  return { count: rows.length, rows };
 }
 
-const OF_PLATE = `SELECT ${ROW_COLUMNS} FROM report WHERE asked_vrm = ?1
+const OF_PLATE = `SELECT ${ROW_COLUMNS} FROM report WHERE asked_vrm = ?1 AND asked_vrm IS NOT vrm
   UNION SELECT ${ROW_COLUMNS} FROM report WHERE vrm = ?1`;
 const OF_VIN = `SELECT ${ROW_COLUMNS} FROM report WHERE asked_vin = ?1
   UNION SELECT ${ROW_COLUMNS} FROM report WHERE vin = ?1`;

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, openDatabase } from './database.ts';
 import { NewerArchive } from './failure.ts';
 import { indexSealedWords } from './index-sealed-words.ts';
-import { APPLICATION_ID, LINES, VERSION_1 } from './schema.ts';
+import { APPLICATION_ID, INDEXES_2, VERSION_1 } from './schema.ts';
 
 /** SQL, or what is done in the caller's transaction. */
 export type Step = string | ((database: Database) => void);
@@ -10,7 +10,7 @@ export type Step = string | ((database: Database) => void);
 const STEPS: readonly Step[] = [
   VERSION_1,
   (database) => {
-    database.exec(LINES);
+    database.exec(INDEXES_2);
     indexSealedWords(database);
   },
 ];

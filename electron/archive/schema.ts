@@ -72,11 +72,19 @@ export const VERSION_1 = `
 `;
 
 /**
- * Version 2. Every line of the list lies together, without the bodies: a page of it that is read from
- * here and there is read from a few pages of the file. Its first columns are what filters ask of.
+ * Version 2.
+ *
+ * - Every line of the list lies together, without the bodies: a page of it that is read from here and
+ *   there is read from a few pages of the file. Its first columns are what filters ask of.
+ * - A save writes a page of each index to the disk. So what can be read from the lines in no time to
+ *   speak of has none, and the plate that was asked for is in one only where answers name another.
  */
-export const LINES = `
+export const INDEXES_2 = `
   DROP INDEX report_filters;
+  DROP INDEX report_by_time;
+  DROP INDEX report_by_asked_vrm;
+  CREATE INDEX report_by_other_vrm ON report (asked_vrm)
+    WHERE asked_vrm IS NOT NULL AND asked_vrm IS NOT vrm;
   CREATE INDEX report_lines ON report (
     id, saved_day, result, environment, reference, asked_vrm, asked_vin, vrm, vin, make, model,
     derivative, prepared_by, prepared_at, note, tags, origin
