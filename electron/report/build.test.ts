@@ -8,6 +8,7 @@ import { readReportText } from './read-file.ts';
 import { contentOf } from './reopen.ts';
 import { answersOf } from './reread.ts';
 import { seal } from './seal.ts';
+import { verify } from './verify.ts';
 import { askAll, buildDeps, built, inputFor, plainDocument, sampleClient } from './test-support.ts';
 
 /** A sample vehicle whose every dataset was asked, and what a report of it is built with. */
@@ -69,6 +70,27 @@ test('what it was made from is there again after it was sealed and read', async 
   expect(again).toMatchObject(rest);
   expect(again.known.now).toEqual(known.now);
   expect(again.known.record('check')).toEqual(known.record('check'));
+});
+
+test('a dataset whose answer had not come is told so, and an answer counts whatever a window says', async () => {
+  const { answers, deps } = await asked('AB12CDE');
+  const input = inputFor(answers.slice(0, -2), {
+    missing: [
+      ...answers.slice(-2).map(({ dataset }) => ({ dataset, because: 'loading' }) as const),
+      { dataset: 'check', because: 'loading' },
+    ],
+  });
+  const { sealed, text } = seal(await built(input, deps), null);
+  const { verdict } = sealed.snapshot;
+  expect(verdict.result).toBe('incomplete');
+  expect(verdict.notChecked).toEqual(
+    answers.slice(-2).map(({ dataset }) => ({ dataset, because: 'loading' })),
+  );
+  const verified = verify(
+    { text, seal: sealed.seal, origin: 'own' },
+    { now: deps.clock.now, programVersion: '0.1.0', renderDocument: plainDocument },
+  );
+  expect(verified.parts.filter(({ holds }) => !holds)).toEqual([]);
 });
 
 test('a comparable of a further search is kept, and the verdict does not rest on that search', async () => {

@@ -53,7 +53,7 @@ export type Built =
 
 /**
  * Builds a report from answers that the main process holds: nothing in it comes from a window but
- * the person's own words and choices. All of it is as of one moment, the time of preparation.
+ * the person's own words and choices, and why there is no answer of a dataset. All of it is as of one moment, the time of preparation.
  */
 export async function buildSnapshot(input: ReportInput, deps: BuildDeps): Promise<Built> {
   const at = deps.clock.now();
@@ -68,7 +68,7 @@ export async function buildSnapshot(input: ReportInput, deps: BuildDeps): Promis
   const shown = !input.leftOut.includes('comparables');
   const photos = shown ? await takePhotos(comparables, deps.photo, deps.clock) : [];
 
-  const { known, verdict } = judge(input.vehicle, counted, at);
+  const { known, verdict } = judge(input.vehicle, counted, at, input.missing ?? []);
   const facts = {
     reference: makeReference(deps.random),
     environment: input.environment,

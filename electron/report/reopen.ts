@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { shownComparables } from './comparables.ts';
 import type { ReportContent } from './content.ts';
-import { judge } from './judge.ts';
+import { judge, keptMissing } from './judge.ts';
 import { rereadKept } from './reread.ts';
 
 /**
@@ -12,7 +12,12 @@ export function contentOf(snapshot: Snapshot): ReportContent {
   const { reference, environment, vehicle, identity, prepared, words, program, leftOut } = snapshot;
   const read = snapshot.answers.map(({ use, ...kept }) => ({ use, answer: rereadKept(kept) }));
   const counted = read.filter(({ use }) => use === 'verdict').map(({ answer }) => answer);
-  const { known, verdict } = judge(vehicle, counted, new Date(prepared.at));
+  const { known, verdict } = judge(
+    vehicle,
+    counted,
+    new Date(prepared.at),
+    keptMissing(snapshot.verdict),
+  );
   return {
     reference,
     environment,

@@ -63,6 +63,10 @@ test('an answer that is being asked for again, or could not be, is not relied on
     form,
   );
   expect(input?.answerIds).toEqual(['answer-check']);
+  expect(input?.missing).toEqual([
+    { dataset: 'spec', because: 'loading' },
+    { dataset: 'status', because: 'fault' },
+  ]);
 });
 
 test('there is none before somebody says what it is for', () => {

@@ -1,4 +1,4 @@
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { Missing, ReportInput } from '../../shared/contract/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
@@ -31,6 +31,7 @@ export function reportInput(
     environment,
     vehicle,
     answerIds: answerIdsIn(state),
+    ...missingIn(state),
     comparables: form.leftOut.has('comparables') ? [] : chosen(comparables),
     words,
     leftOut: OPTIONAL_SECTIONS.filter((id) => form.leftOut.has(id)),
@@ -43,6 +44,15 @@ function answerIdsIn({ answers, loading, faults }: VehicleState): string[] {
     const answer = answers.get(id);
     return answer && !loading.has(id) && !faults.has(id) ? [answer.id] : [];
   });
+}
+
+/** Those without: the report says that their answer had not come, not that nobody asked. */
+function missingIn({ loading, faults }: VehicleState): Pick<ReportInput, 'missing'> {
+  const missing = DATASET_IDS.flatMap((dataset): Missing[] => {
+    if (loading.has(dataset)) return [{ dataset, because: 'loading' }];
+    return faults.has(dataset) ? [{ dataset, because: 'fault' }] : [];
+  });
+  return missing.length > 0 ? { missing } : {};
 }
 
 function chosen(comparables: readonly Comparable[]): ReportInput['comparables'] {

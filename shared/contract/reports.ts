@@ -5,6 +5,7 @@ import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
 import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../report/sections.ts';
 import { type ReportIdentity, resultSchema, type VerdictResult } from '../report/snapshot.ts';
 import { type ReportWords, reportWordsSchema } from '../report/words.ts';
+import { datasetIdSchema } from './settings.ts';
 
 const answerId = z.string().min(1).max(64);
 /** A saved report's number in the archive, in the order of saving. */
@@ -17,6 +18,14 @@ export const reportInputSchema = z.strictObject({
   vehicle: vehicleRefSchema,
   /** One a dataset, failures too: what was asked for and did not come is told as not checked. */
   answerIds: z.array(answerId).max(40),
+  /**
+   * Of datasets without an answer among these: which were on their way, and which Platedesk failed to
+   * ask for. It only ever tells why one is not checked: an answer among these counts all the same.
+   */
+  missing: z
+    .array(z.strictObject({ dataset: datasetIdSchema, because: z.enum(['loading', 'fault']) }))
+    .max(40)
+    .optional(),
   comparables: z
     .array(
       z.strictObject({
@@ -30,6 +39,8 @@ export const reportInputSchema = z.strictObject({
   leftOut: z.array(z.enum(OPTIONAL_SECTIONS)),
 });
 export type ReportInput = z.infer<typeof reportInputSchema>;
+/** A dataset that a report goes without, though somebody asked for it. */
+export type Missing = NonNullable<ReportInput['missing']>[number];
 
 /** Which saved reports: all conditions hold together. */
 export const reportQuerySchema = z.strictObject({

@@ -7,6 +7,8 @@ import {
   nothingRecorded,
   nothingRecordedBut,
 } from '../../../shared/provenance/check-fixtures.ts';
+import { findingsOf } from '../../../shared/findings/registry.ts';
+import { verdictOf } from '../../../shared/findings/verdict.ts';
 import type { Answer, Outcome } from '../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../shared/report/sections.ts';
@@ -50,6 +52,19 @@ test.each(TELLS)('%s: not asked for is said so, and is no absence', (id) => {
   expect(words).toContain('Not checked');
   expect(words).toContain('not asked for');
   expect(words).not.toContain('No record found');
+});
+
+test.each(TELLS)('%s: still on its way is no “not asked for”', (id, dataset) => {
+  const known = knownOf({});
+  const verdict = verdictOf(known, findingsOf(known), { loading: new Set([dataset]) });
+  const html = renderDocument(contentOf(known, { verdict }));
+  for (const section of [id, 'not-checked'] as const) {
+    const words = wordsOf(pageOf(html), section);
+    expect(words).toMatch(/still on its way/i);
+    expect(words).toContain('its answer had not come when the report was prepared');
+  }
+  expect(wordsOf(pageOf(html), id)).toContain('Not checked');
+  expect(wordsOf(pageOf(html), id)).not.toContain('No record found');
 });
 
 const OUTCOMES: readonly (readonly [string, Outcome, string, string])[] = [

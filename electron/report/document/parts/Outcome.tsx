@@ -2,23 +2,30 @@ import type { Answer } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../content.ts';
 import { Mark, type Result } from './Mark.tsx';
-import { outcomeWords } from './outcome-words.ts';
+import { missingWords, type OutcomeWords, outcomeWords } from './outcome-words.ts';
 import { nameOf, sourceWords } from './source-words.ts';
 import { Text } from './Text.tsx';
 
 type Props = { readonly content: ReportContent; readonly dataset: DatasetId };
 
+/** Why a dataset did not answer, or does not say what it might. */
+export function whyWithout({ known, verdict }: ReportContent, dataset: DatasetId): OutcomeWords {
+  const missing = verdict.notChecked.find((item) => item.dataset === dataset)?.because;
+  if (missing === 'loading' || missing === 'fault') return missingWords(missing);
+  return outcomeWords(known.answers.get(dataset));
+}
+
 /** What a section comes to whose dataset did not answer; undefined where it did. */
-export function resultWithout({ known }: ReportContent, dataset: DatasetId): Result | undefined {
-  if (known.answered(dataset)) return undefined;
-  return outcomeWords(known.answers.get(dataset)).result;
+export function resultWithout(content: ReportContent, dataset: DatasetId): Result | undefined {
+  return content.known.answered(dataset) ? undefined : whyWithout(content, dataset).result;
 }
 
 /** Says why a dataset that this section needs is not in it; nothing where it is. */
-export function Unanswered({ content: { known }, dataset }: Props) {
+export function Unanswered({ content, dataset }: Props) {
+  const { known } = content;
   if (known.answered(dataset)) return null;
   const answer = known.answers.get(dataset);
-  const { result, title, meaning } = outcomeWords(answer);
+  const { result, title, meaning } = whyWithout(content, dataset);
   return (
     <p className="statement">
       <Mark result={result} words={`${nameOf(dataset)}: ${lower(title)}.`} /> {meaning}

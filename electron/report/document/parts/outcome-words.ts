@@ -84,6 +84,16 @@ export function outcomeWords(answer: Answer | undefined): OutcomeWords {
   }
 }
 
+/** Somebody asked for it, and there is no answer: it had not come yet, or never will. */
+export function missingWords(because: 'loading' | 'fault'): OutcomeWords {
+  return because === 'loading'
+    ? open(
+        'Still on its way',
+        `It was asked for, and its answer had not come when the report was prepared. ${UNKNOWN}`,
+      )
+    : open('A fault of Platedesk', `It was asked for, and Platedesk failed. ${UNKNOWN}`);
+}
+
 const open = (title: string, meaning: string): OutcomeWords => ({
   result: 'not-checked',
   title,

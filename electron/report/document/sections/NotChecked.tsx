@@ -3,8 +3,8 @@ import { counted } from '../../../../shared/findings/words.ts';
 import { formatMoment } from '../../../../shared/format/dates.ts';
 import { DATASET_IDS } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../content.ts';
-import { outcomeWords } from '../parts/outcome-words.ts';
 import { Mark } from '../parts/Mark.tsx';
+import { whyWithout } from '../parts/Outcome.tsx';
 import type { SectionProps } from '../parts/props.ts';
 import { numberOf, Part, Section, titleOf } from '../parts/Section.tsx';
 import { nameOf } from '../parts/source-words.ts';
@@ -83,7 +83,7 @@ function columnsOf(content: ReportContent): Columns<Open> {
   ];
 }
 
-function whyOf({ known }: ReportContent, item: Open) {
+function whyOf(content: ReportContent, item: Open) {
   switch (item.because) {
     case 'not-said':
       return {
@@ -98,14 +98,7 @@ function whyOf({ known }: ReportContent, item: Open) {
         title: `${counted(item.count, 'field')} not as expected`,
         meaning: 'They came in a form that can’t be relied on; where they matter they are shown.',
       } as const;
-    case 'loading':
-    case 'fault':
-      return {
-        result: 'not-checked',
-        title: item.because === 'loading' ? 'Still on its way' : 'A fault of Platedesk',
-        meaning: 'No answer was there when the report was prepared.',
-      } as const;
     default:
-      return outcomeWords(known.answers.get(item.dataset));
+      return whyWithout(content, item.dataset);
   }
 }
