@@ -91,9 +91,14 @@ export function Foot(props: Props) {
   );
 }
 
+const BUSY: Readonly<Partial<Record<Wish, string>>> = {
+  save: 'Saving…',
+  print: 'Keeping a sealed copy, and printing through the system’s own dialog…',
+};
+
 /** What is kept and where; after something was done, what that was. */
 function noteWords({ outcome, saved, busy }: Outputs, isWaiting: boolean): string {
-  if (busy) return busy === 'save' ? 'Saving…' : 'Keeping a sealed copy…';
+  if (busy) return BUSY[busy] ?? 'Keeping a sealed copy…';
   if (isWaiting) return 'Waiting for the datasets that are still loading.';
   const words = outcome && outcomeWords(outcome);
   if (saved) {
