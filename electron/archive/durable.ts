@@ -40,9 +40,31 @@ export function writeDurably(file: string, text: string): void {
   moveIntoPlace(beside, file);
 }
 
+/**
+ * Removes a file. What isn't there is no error; what somebody has open for a moment is tried again.
+ *
+ * @throws what the system says: `fs.rmSync` keeps that to itself in some versions of Node
+ */
+export function removeFile(file: string): void {
+  for (let tries = 0; ; tries += 1)
+    try {
+      fs.unlinkSync(file);
+      return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'ENOENT') return;
+      if (tries === TRIES || (code !== 'EBUSY' && code !== 'EPERM')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_TRIES * (tries + 1));
+    }
+}
+
+const TRIES = 3;
+/** In milliseconds; one more of them each time. */
+const BETWEEN_TRIES = 100;
+
 /** Removes a database with everything beside it. What isn't there is no error. */
 export function removeDatabase(file: string): void {
-  for (const end of BESIDE) fs.rmSync(`${file}${end}`, { force: true, maxRetries: 3 });
+  for (const end of BESIDE) removeFile(file + end);
 }
 
 /** `20261121T101530Z`: a moment as part of a file's name. */

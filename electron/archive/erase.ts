@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import { syncFolder, writeDurably } from './durable.ts';
+import { removeFile, syncFolder, writeDurably } from './durable.ts';
 import type { Places } from './places.ts';
 
 /** Why reports go for good. */
@@ -33,6 +33,6 @@ export function noteErasing(places: Places, ids: readonly number[], how: Forgott
 
 /** Says that nothing of what was noted is left. */
 export function endErasing({ folder, erasing }: Places): void {
-  fs.rmSync(erasing, { force: true });
+  removeFile(erasing);
   syncFolder(folder);
 }

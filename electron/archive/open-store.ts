@@ -28,6 +28,7 @@ export async function openStore(
   if (fs.statSync(file).size === 0) throw damaged('it is empty');
   const database = openDatabase(file);
   try {
+    refuseUnwritable(database);
     if (applicationOf(database) !== APPLICATION_ID) throw damaged('it is of another program');
     if (needsMigration(database)) {
       await runJob('backUp', { folder, now: clock.now() });
@@ -44,6 +45,16 @@ export async function openStore(
   }
 }
 
+/** What it is refused to open for writing SQLite opens for reading, and would keep so. */
+function refuseUnwritable(database: Database): void {
+  try {
+    database.exec('BEGIN IMMEDIATE; ROLLBACK');
+  } catch (error) {
+    // Somebody else who writes is none that keeps it from being written.
+    if (failureOf(error).because !== 'locked') throw error;
+  }
+}
+
 /** Makes the first archive, whole under another name, unless there was one before it. */
 function makeEmpty({ file, folder, backUps }: Places): void {
   const isLeft = fs.existsSync(`${file}-wal`) || listBackUps(backUps).length > 0;
@@ -55,6 +66,8 @@ function makeEmpty({ file, folder, backUps }: Places): void {
   const database = openDatabase(unfinished);
   try {
     migrate(database, () => undefined);
+    // Closing puts the log in too, but does not say when the disk refuses.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     database.close();
   }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
 import type { Archive } from './archive.ts';
 import { makeBackUp } from './backups.ts';
-import { must, plainClock, saved, tryOut } from './test-support.ts';
+import { type RunJob, runInWorker } from './integrity.ts';
+import { must, plainClock, saved, tryOut, untilLookedAfter } from './test-support.ts';
 import { referenceOf } from './torture/report.ts';
 
 const PAGE = 16_384;
@@ -177,6 +178,26 @@ it('mends damage that SQLite does not see, and does not begin again and again', 
   expect(references(archive)).toEqual(all(1, 12));
   expect(aside().filter((name) => name.endsWith('.sqlite'))).toHaveLength(1);
 });
+
+it.each(['check', 'backUp'])(
+  'is not begun for a page that the disk did not give once, in the job %s',
+  async (failing) => {
+    await filled(3, 4);
+    let refused = 0;
+    const runJob: RunJob = (name, input) => {
+      if (name !== failing || refused > 0) return runInWorker(name, input);
+      refused += 1;
+      // So SQLite tells of it, as of damage.
+      return Promise.reject(Object.assign(new Error('malformed'), { errcode: 11 }));
+    };
+    fs.rmSync(at('backups'), { recursive: true });
+    const archive = await place.open({ runJob });
+    await untilLookedAfter(archive);
+    expect(refused).toBe(1);
+    expect(archive.state()).not.toHaveProperty('recovered');
+    expect(aside()).toEqual([]);
+  },
+);
 
 describe('a recovery that is interrupted', () => {
   it.each([

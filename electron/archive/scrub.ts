@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type BackUp, keepNewest, makeBackUp } from './backups.ts';
-import { removeDatabase, syncFolder } from './durable.ts';
+import { removeDatabase, removeFile, syncFolder } from './durable.ts';
 import type { Places } from './places.ts';
 import { listAside } from './put-aside.ts';
 
@@ -17,9 +16,9 @@ export function scrub(places: Places, now: Date): BackUp {
   scrubDatabase(places.file);
   const made = makeBackUp(places.file, places.backUps, now);
   keepNewest(places.backUps, 1);
-  for (const file of listAside(places)) fs.rmSync(file, { force: true, maxRetries: 3 });
+  for (const file of listAside(places)) removeFile(file);
   removeDatabase(places.unfinished);
-  fs.rmSync(places.recovery, { force: true });
+  removeFile(places.recovery);
   syncFolder(places.folder);
   return made;
 }

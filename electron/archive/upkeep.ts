@@ -32,7 +32,8 @@ export function startUpkeep({
   const tidy = () => keeper.inTurn(() => runJob('tidy', { folder }));
   const backUp = () => keeper.inTurn(() => runJob('backUp', { folder, now: clock.now() }));
 
-  const round = async () => {
+  /** @param isAgain what is told of now was told of a moment before, and the check did not find it */
+  const round = async (isAgain = false): Promise<void> => {
     if (!keeper.store().ok) return;
     try {
       if (!isChecked) {
@@ -52,7 +53,10 @@ export function startUpkeep({
     } catch (error) {
       // Whatever it is, it comes back with the next round, and damage is mended before that.
       log.error('archive not looked after', error);
-      if (failureOf(error).because === 'damaged') await keeper.mend(true);
+      if (failureOf(error).because !== 'damaged') return;
+      // SQLite says so too of a page that the disk did not give once.
+      await keeper.mend(isAgain);
+      if (!isAgain && !ending.signal.aborted) await round(true);
     }
   };
 

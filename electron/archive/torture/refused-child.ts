@@ -1,0 +1,112 @@
+/**
+ * Does one thing to an archive, says what became of it, waits for a line and does it again. The
+ * system is made to refuse calls of the first time from outside: those between two questions after a
+ * file that isn't there. Arguments: the task, the archive's folder, the number of the first report
+ * to be saved, and how many bytes it carries.
+ */
+import fs from 'node:fs';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Archive } from '../archive.ts';
+import { openDatabase } from '../database.ts';
+import { failureOf } from '../failure.ts';
+import { jobs } from '../jobs.ts';
+import { migrate } from '../migrations.ts';
+import { openArchive } from '../opening.ts';
+import { placesIn } from '../places.ts';
+import { VERSION_1 } from '../schema.ts';
+import { markIn, type Said, type Task } from './refused.ts';
+import { sealedReport } from './report.ts';
+
+const [task, folder = '', first, size] = process.argv.slice(2);
+const HOUR = 3_600_000;
+const asked: string[] = [];
+let passed = 0;
+const clock = {
+  now: () => new Date('2026-11-21T10:00:00Z'),
+  // Patience with a lock ends at once; the next hour never comes.
+  monotonic: () => (passed += 1_000),
+  wait: (ms: number, signal?: AbortSignal) =>
+    sleep(ms === HOUR ? ms : 1, undefined, signal ? { signal } : {}),
+};
+
+const open = () =>
+  openArchive({
+    folder,
+    clock,
+    log: { info: () => undefined, error: () => undefined },
+    runJob: async (name, input) => {
+      asked.push(name);
+      // The others would make calls at times of their own.
+      if (name !== 'recover') throw new Error('Not here');
+      return (jobs[name] as (input: unknown) => never)(input);
+    },
+  });
+
+async function save(archive: Archive, number: number): Promise<Said> {
+  const saved = await archive.save((previous) =>
+    sealedReport(number, previous, { size: Number(size) }),
+  );
+  const counted = archive.count({ text: '', results: [], environments: [], order: 'newest' });
+  return {
+    what: saved.ok ? { ok: true } : saved,
+    ...(saved.ok && { id: saved.value.id, reference: saved.value.reference }),
+    ...(counted.ok && { counted: counted.value }),
+    jobs: asked,
+  };
+}
+
+function attempt(work: () => unknown): Said {
+  try {
+    work();
+    return { what: { ok: true }, jobs: [] };
+  } catch (error) {
+    return { what: failureOf(error), jobs: [] };
+  }
+}
+
+const STEP_2 = `
+  ALTER TABLE report ADD COLUMN colour TEXT;
+  CREATE INDEX report_by_person ON report (prepared_by);
+  UPDATE chain SET state = 'kept';
+`;
+
+function takeStep(): void {
+  const database = openDatabase(placesIn(folder).file);
+  try {
+    migrate(database, () => jobs.backUp({ folder, now: clock.now() }), [VERSION_1, STEP_2]);
+  } finally {
+    database.close();
+  }
+}
+
+const mark = () => fs.existsSync(markIn(folder));
+const say = (said: Said) => fs.writeSync(1, `${JSON.stringify(said)}\n`);
+
+/** The first time is between the marks. */
+async function twice(work: (time: number) => Said | Promise<Said>): Promise<void> {
+  mark();
+  const said = await work(0);
+  mark();
+  say(said);
+  await once(process.stdin, 'data');
+  say(await work(1));
+  process.stdin.destroy();
+}
+
+const number = (time: number) => Number(first) + time;
+const TASKS: Readonly<Record<Task, () => Promise<void>>> = {
+  save: async () => {
+    const archive = await open();
+    await twice((time) => save(archive, number(time)));
+    await archive.close();
+  },
+  open: async () => {
+    let archive: Archive | undefined;
+    await twice(async (time) => save((archive ??= await open()), number(time)));
+    await archive?.close();
+  },
+  'back-up': () => twice(() => attempt(() => jobs.backUp({ folder, now: clock.now() }))),
+  migrate: () => twice(() => attempt(takeStep)),
+};
+await TASKS[task as Task]();
