@@ -8,7 +8,7 @@ import { useServices } from '../app/services.ts';
 import { chordWords, NUMBERED_TABS, tabChord } from '../app/shortcuts.ts';
 import type { Tab } from '../app/tabs.ts';
 import { useCommand } from '../app/useCommand.ts';
-import { cx } from '../ui/cx.ts';
+import { TurningIcon } from '../ui/TurningIcon.tsx';
 import styles from './DatasetTabs.module.css';
 import { Elapsed } from './Elapsed.tsx';
 import { timeOf } from './times.ts';
@@ -120,7 +120,7 @@ function TabRow({ tab: { id, name }, number, isSelected, description, mark, chil
   const numbered = number <= NUMBERED_TABS;
   useCommand(`tab-${number}`, show, !numbered);
   const own = tabElementId(id);
-  const { icon: Icon, spins, tone } = mark;
+  const { icon, spins, tone } = mark;
   // A key may choose this tab while another has the focus: a ring on a tab that isn't shown misleads.
   useEffect(() => {
     if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
@@ -150,10 +150,11 @@ function TabRow({ tab: { id, name }, number, isSelected, description, mark, chil
       <span className={styles['state']} data-tone={tone} aria-hidden="true">
         {children}
       </span>
-      <Icon
-        className={cx(styles['mark'], spins && styles['spins'])}
+      <TurningIcon
+        icon={icon}
+        isTurning={spins === true}
+        className={styles['mark']}
         data-tone={tone}
-        aria-hidden="true"
       />
     </div>
   );

@@ -2,8 +2,8 @@ import { ArrowRight, Download, X } from 'lucide-react';
 import { type DatasetId, datasetOf } from '../../../shared/provider/catalogue.ts';
 import { useNavigation } from '../../app/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { formatDuration } from '../../ui/format.ts';
+import { TurningIcon } from '../../ui/TurningIcon.tsx';
 import { digestOf } from '../digest.ts';
 import { Elapsed } from '../Elapsed.tsx';
 import styles from './DatasetsTable.module.css';
@@ -15,13 +15,13 @@ import { type DatasetHandle, useDataset } from '../useDataset.ts';
 export function DatasetRow({ id }: { readonly id: DatasetId }) {
   const handle = useDataset(id);
   const { name } = datasetOf(id);
-  const { icon: Icon, short, spins, tone } = markOf(handle);
+  const { icon, short, spins, tone } = markOf(handle);
   const answer = handle.state === 'settled' ? handle.answer : undefined;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td className={styles['state']} data-tone={tone}>
-        <Icon className={cx(styles['mark'], spins && styles['spins'])} aria-hidden="true" />
+        <TurningIcon icon={icon} isTurning={spins === true} className={styles['mark']} />
         {short}
       </td>
       <td title={lineOf(handle)}>{lineOf(handle)}</td>

@@ -1,5 +1,5 @@
 import { useNavigation } from '../../app/navigation/useNavigation.ts';
-import { cx } from '../../ui/cx.ts';
+import { TurningIcon } from '../../ui/TurningIcon.tsx';
 import styles from './HeaderVerdict.module.css';
 import { useVerdict } from './useVerdict.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -8,7 +8,7 @@ import { verdictWords } from './verdict-words.ts';
 export function HeaderVerdict() {
   const navigation = useNavigation();
   const { verdict } = useVerdict();
-  const { word, tone, icon: Icon, why, isChecking } = verdictWords(verdict);
+  const { word, tone, icon, why, isChecking } = verdictWords(verdict);
   return (
     <>
       <button
@@ -19,9 +19,10 @@ export function HeaderVerdict() {
         onClick={() => navigation.showTab('overview')}
       >
         <span className={styles['word']}>
-          <Icon
-            className={cx(styles['icon'], tone === 'unknown' && isChecking && styles['spins'])}
-            aria-hidden="true"
+          <TurningIcon
+            icon={icon}
+            isTurning={tone === 'unknown' && isChecking}
+            className={styles['icon']}
           />
           <span className="visually-hidden">Verdict: </span>
           <span className={styles['text']}>{word}</span>

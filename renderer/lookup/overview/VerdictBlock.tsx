@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Verdict } from '../../../shared/findings/verdict.ts';
-import { cx } from '../../ui/cx.ts';
+import { TurningIcon } from '../../ui/TurningIcon.tsx';
 import styles from './VerdictBlock.module.css';
 import { verdictWords } from './verdict-words.ts';
 
@@ -9,12 +9,13 @@ type Props = { readonly verdict: Verdict; readonly actions: ReactNode };
 /** The verdict, large, with its reason in a line and what that is worth. */
 export function VerdictBlock({ verdict, actions }: Props) {
   const id = useId();
-  const { word, tone, icon: Icon, why, isChecking } = verdictWords(verdict);
+  const { word, tone, icon, why, isChecking } = verdictWords(verdict);
   return (
     <section className={styles['verdict']} data-tone={tone} aria-labelledby={id}>
-      <Icon
-        className={cx(styles['icon'], isChecking && tone === 'unknown' && styles['spins'])}
-        aria-hidden="true"
+      <TurningIcon
+        icon={icon}
+        isTurning={isChecking && tone === 'unknown'}
+        className={styles['icon']}
       />
       <div className={styles['words']}>
         <h3 id={id} className={styles['word']}>

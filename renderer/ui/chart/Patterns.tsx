@@ -1,4 +1,3 @@
-import { cx } from '../cx.ts';
 import styles from './chart.module.css';
 import type { BarSeries, Pattern } from './types.ts';
 
@@ -20,7 +19,7 @@ export function Patterns({
   return (
     <defs>
       {series.map((one, at) => (
-        <g key={one.name} className={cx(styles['tone'])} data-tone={one.tone} data-rank={at % 3}>
+        <g key={one.name} className={styles['pattern']} data-tone={one.tone} data-rank={at % 3}>
           <pattern id={`${id}-${at}`} width="6" height="6" patternUnits="userSpaceOnUse">
             <Swatch pattern={patternOf(series, at)} />
           </pattern>
