@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo } from 'react';
 import type { DataColumn } from '../DataTable.tsx';
 import { AxisLines } from './AxisLines.tsx';
 import { useBox } from './box.ts';
@@ -8,7 +8,7 @@ import styles from './chart.module.css';
 import extras from './extras.module.css';
 import { isHollow, layOutLines, type Line, markPath, markSize, nearest } from './lines.ts';
 import { BandKey, LineKey, LineName } from './LineKeys.tsx';
-import { type Spot, stepSpot, useSpots } from './spots.ts';
+import { useSpots } from './spots.ts';
 import { Stretches } from './Stretches.tsx';
 import { Tip } from './Tip.tsx';
 import type { ChartBand, ChartPoint, ChartStretch, LineSeries, XAxis, YAxis } from './types.ts';
@@ -56,30 +56,21 @@ export function LineChart<T>({
     [box, height, x, y, series, band, stretches],
   );
   const { lines } = layout;
-  const spots = useSpots();
-  const [pointed, setPointed] = useState<Spot>();
   const rows = series.flatMap((one): Row[] =>
     one.points.map((point) => ({ name: one.name, point })),
   );
   const counts = lines.map((line) => line.places.length);
+  const { shown, setPointed, propsOf } = useSpots(counts);
   const several = series.length > 1;
   const nameOf = (line: Line, point: ChartPoint) =>
     several ? `${line.name}: ${point.label}` : point.label;
 
-  const shown = pointed ?? spots.focused;
   const shownLine = shown && lines[shown.line];
   const shownPlace = shown && shownLine?.places[shown.point];
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.currentTarget.getBoundingClientRect();
     setPointed(nearest(lines, event.clientX - at.left, event.clientY - at.top, 32 * box.unit));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepSpot(counts, spots.current(counts), event.key);
-    if (!next) return;
-    event.preventDefault();
-    setPointed(undefined);
-    spots.focus(next);
   };
 
   const frame = {
@@ -139,7 +130,6 @@ export function LineChart<T>({
                 // Two points may be alike in everything but their order.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
-                ref={spots.register(at, index)}
                 className={styles['mark']}
                 d={markPath(line.mark, place.x, place.y, markSize(lines, line) * box.unit)}
                 data-shown={place === shownPlace || undefined}
@@ -147,10 +137,7 @@ export function LineChart<T>({
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="img"
                 aria-label={nameOf(line, place.point)}
-                tabIndex={spots.isStop(counts, at, index) ? 0 : -1}
-                onKeyDown={onKeyDown}
-                onFocus={() => spots.setFocused({ line: at, point: index })}
-                onBlur={() => spots.setFocused(undefined)}
+                {...propsOf({ line: at, point: index })}
               />
             ))}
             <LineName line={line} alone={!several} width={box.width} unit={box.unit} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import { type PointerEvent, useId, useMemo } from 'react';
 import { formatNumber } from '../format.ts';
 import { AxisLines } from './AxisLines.tsx';
 import { type Bar, layOutBars } from './bars.ts';
@@ -6,7 +6,7 @@ import { useBox } from './box.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import { Patterns } from './Patterns.tsx';
-import { stepSpot, useSpots } from './spots.ts';
+import { useSpots } from './spots.ts';
 import { Tip } from './Tip.tsx';
 import type { BarSeries } from './types.ts';
 
@@ -30,23 +30,14 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
     [box, height, format, categories, series],
   );
   const { bars, plot } = layout;
-  const counts = [bars.length];
-  const spots = useSpots();
-  const [pointed, setPointed] = useState<number>();
-  const shown = bars[pointed ?? spots.focused?.point ?? -1];
+  const spots = useSpots([bars.length]);
+  const shown = bars[spots.shown?.point ?? -1];
   const nameOf = (bar: Bar, at: number) => barName(bar, series, at, format);
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const along = event.clientX - event.currentTarget.getBoundingClientRect().left - plot.left;
     const at = Math.floor(along / (bars[0]?.band ?? 1));
-    setPointed(bars[at] ? at : undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepSpot(counts, spots.current(counts), event.key);
-    if (!next) return;
-    event.preventDefault();
-    setPointed(undefined);
-    spots.focus(next);
+    spots.setPointed(bars[at] ? { line: 0, point: at } : undefined);
   };
 
   return (
@@ -76,7 +67,7 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
         width={box.width}
         height={height * box.unit}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={() => spots.setPointed(undefined)}
       >
         <Patterns id={id} series={series} />
         {shown && (
@@ -94,15 +85,11 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
             // Two categories may have the same name.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
-            ref={spots.register(0, at)}
             className={styles['bar']}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="img"
             aria-label={nameOf(bar, at)}
-            tabIndex={spots.isStop(counts, 0, at) ? 0 : -1}
-            onKeyDown={onKeyDown}
-            onFocus={() => spots.setFocused({ line: 0, point: at })}
-            onBlur={() => spots.setFocused(undefined)}
+            {...spots.propsOf({ line: 0, point: at })}
           >
             <rect
               className={styles['hit']}

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type ComponentProps, type PointerEvent, useMemo } from 'react';
 import type { AxisTick } from './axes.ts';
 import { useBox } from './box.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { ChartTable } from './ChartRows.tsx';
 import styles from './chart.module.css';
 import { markPath } from './lines.ts';
-import { type Spot, useSpots } from './spots.ts';
+import { useSpots } from './spots.ts';
 import { type LaneLayout, layOutTimeline, type TimelinePlace } from './timeline.ts';
 import own from './timeline.module.css';
 import { nearestPlace, stepTimeline } from './timeline-steps.ts';
@@ -28,23 +28,16 @@ export type TimelineChartProps<T> = {
 export function TimelineChart<T>({ title, lanes, today, table }: TimelineChartProps<T>) {
   const [ref, box] = useBox();
   const layout = useMemo(() => layOutTimeline(box, lanes, today), [box, lanes, today]);
-  const spots = useSpots();
-  const [pointed, setPointed] = useState<Spot>();
   const counts = layout.lanes.map(({ places }) => places.length);
-  const shown = pointed ?? spots.focused;
+  const { shown, setPointed, propsOf } = useSpots(counts, (from, key) =>
+    stepTimeline(layout.lanes, from, key),
+  );
   const shownPlace = shown && layout.lanes[shown.line]?.places[shown.point];
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - at.left, event.clientY - at.top];
     setPointed(nearestPlace(layout.lanes, x, y, 16 * box.unit));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepTimeline(layout.lanes, spots.current(counts), event.key);
-    if (!next) return;
-    event.preventDefault();
-    setPointed(undefined);
-    spots.focus(next);
   };
 
   return (
@@ -93,11 +86,7 @@ export function TimelineChart<T>({ title, lanes, today, table }: TimelineChartPr
                 name={`${lane.name}: ${place.entry.label}`}
                 unit={box.unit}
                 isShown={place === shownPlace}
-                isStop={spots.isStop(counts, at, index)}
-                register={spots.register(at, index)}
-                onKeyDown={onKeyDown}
-                onFocus={() => spots.setFocused({ line: at, point: index })}
-                onBlur={() => spots.setFocused(undefined)}
+                spot={propsOf({ line: at, point: index })}
               />
             ))}
           </g>
@@ -168,28 +157,22 @@ type EntryProps = {
   readonly name: string;
   readonly unit: number;
   readonly isShown: boolean;
-  readonly isStop: boolean;
-  readonly register: (element: SVGElement | null) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
+  readonly spot: ComponentProps<'g'>;
 };
 
 /** A shape at its moment, or a bar as long as it lasted, and its words. */
-function Entry({ place, mark, name, unit, isShown, isStop, register, ...on }: EntryProps) {
+function Entry({ place, mark, name, unit, isShown, spot }: EntryProps) {
   const { entry, from, to, y, words } = place;
   const lasts = to - from > 2 * unit;
   return (
     <g
-      ref={register}
       className={own['entry']}
       data-tone={entry.tone}
       data-shown={isShown || undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={name}
-      tabIndex={isStop ? 0 : -1}
-      {...on}
+      {...spot}
     >
       {lasts ? (
         <rect

@@ -1,16 +1,32 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** One point of one series, by their positions. */
 export type Spot = { readonly line: number; readonly point: number };
 
+/** Where a key leads from a point; undefined where it leads nowhere. */
+export type Step = (from: Spot, key: string) => Spot | undefined;
+
 /**
  * Where a key leads from a point: left and right along its series, up and down to the next series that
  * has points, Home and End to the ends. Undefined for any other key, and where there is no way on.
+ *
+ * @param counts how many points each series has
+ * @param arrive which point of a series, which has one at least, is reached from another series
  */
-export function stepSpot(counts: readonly number[], from: Spot, key: string): Spot | undefined {
+export function stepSpot(
+  counts: readonly number[],
+  from: Spot,
+  key: string,
+  arrive = (line: number) => Math.min(from.point, (counts[line] ?? 0) - 1),
+): Spot | undefined {
   const last = (counts[from.line] ?? 0) - 1;
   const along = (point: number) =>
     point >= 0 && point <= last && point !== from.point ? { line: from.line, point } : undefined;
+  const across = (step: 1 | -1) => {
+    for (let line = from.line + step; line >= 0 && line < counts.length; line += step)
+      if ((counts[line] ?? 0) > 0) return { line, point: arrive(line) };
+    return undefined;
+  };
   switch (key) {
     case 'ArrowLeft':
       return along(from.point - 1);
@@ -21,54 +37,60 @@ export function stepSpot(counts: readonly number[], from: Spot, key: string): Sp
     case 'End':
       return along(last);
     case 'ArrowUp':
-      return across(counts, from, -1);
+      return across(-1);
     case 'ArrowDown':
-      return across(counts, from, 1);
+      return across(1);
     default:
       return undefined;
   }
 }
 
-function across(counts: readonly number[], from: Spot, step: 1 | -1): Spot | undefined {
-  for (let line = from.line + step; line >= 0 && line < counts.length; line += step) {
-    const count = counts[line] ?? 0;
-    if (count > 0) return { line, point: Math.min(from.point, count - 1) };
-  }
-  return undefined;
-}
-
-/** Keeps the points of a drawing one tab stop: the last focused one, or the first. */
-export function useSpots() {
+/**
+ * The points of a drawing as one tab stop, the last focused one or the first, and the one that is
+ * shown: what is pointed at, or else has the focus.
+ *
+ * @param counts how many points each series has
+ */
+export function useSpots(
+  counts: readonly number[],
+  step: Step = (from, key) => stepSpot(counts, from, key),
+) {
   const elements = useRef(new Map<string, SVGElement>());
-  const [focused, setFocusedSpot] = useState<Spot>();
+  const [pointed, setPointed] = useState<Spot>();
+  const [focused, setFocused] = useState<Spot>();
   const [last, setLast] = useState<Spot>();
+  const firstLine = Math.max(
+    0,
+    counts.findIndex((count) => count > 0),
+  );
+  const isThere = last !== undefined && last.point < (counts[last.line] ?? 0);
+  const stop = isThere ? last : { line: firstLine, point: 0 };
 
-  const current = (counts: readonly number[]): Spot => {
-    if (last && last.point < (counts[last.line] ?? 0)) return last;
-    return {
-      line: Math.max(
-        0,
-        counts.findIndex((count) => count > 0),
-      ),
-      point: 0,
-    };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = step(stop, event.key);
+    if (!next) return;
+    event.preventDefault();
+    setPointed(undefined);
+    elements.current.get(keyOf(next))?.focus();
   };
   return {
-    focused,
-    current,
-    setFocused: (spot: Spot | undefined) => {
-      setFocusedSpot(spot);
-      if (spot) setLast(spot);
-    },
-    isStop: (counts: readonly number[], line: number, point: number) => {
-      const stop = current(counts);
-      return stop.line === line && stop.point === point;
-    },
-    focus: (spot: Spot) => elements.current.get(`${spot.line}/${spot.point}`)?.focus(),
-    register: (line: number, point: number) => (element: SVGElement | null) => {
-      const key = `${line}/${point}`;
-      if (element) elements.current.set(key, element);
-      else elements.current.delete(key);
-    },
+    shown: pointed ?? focused,
+    setPointed,
+    /** What makes an element a point of the drawing. */
+    propsOf: (spot: Spot) => ({
+      ref: (element: SVGElement | null) => {
+        if (element) elements.current.set(keyOf(spot), element);
+        else elements.current.delete(keyOf(spot));
+      },
+      tabIndex: keyOf(spot) === keyOf(stop) ? 0 : -1,
+      onKeyDown,
+      onFocus: () => {
+        setFocused(spot);
+        setLast(spot);
+      },
+      onBlur: () => setFocused(undefined),
+    }),
   };
 }
+
+const keyOf = ({ line, point }: Spot) => `${line}/${point}`;

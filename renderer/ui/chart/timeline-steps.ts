@@ -1,4 +1,4 @@
-import type { Spot } from './spots.ts';
+import { type Spot, stepSpot } from './spots.ts';
 import type { LaneLayout } from './timeline.ts';
 
 /**
@@ -10,38 +10,16 @@ export function stepTimeline(
   from: Spot,
   key: string,
 ): Spot | undefined {
-  const places = lanes[from.line]?.places ?? [];
-  const along = (point: number) =>
-    places[point] && point !== from.point ? { line: from.line, point } : undefined;
-  switch (key) {
-    case 'ArrowLeft':
-      return along(from.point - 1);
-    case 'ArrowRight':
-      return along(from.point + 1);
-    case 'Home':
-      return along(0);
-    case 'End':
-      return along(places.length - 1);
-    case 'ArrowUp':
-      return across(lanes, from, -1);
-    case 'ArrowDown':
-      return across(lanes, from, 1);
-    default:
-      return undefined;
-  }
+  const counts = lanes.map(({ places }) => places.length);
+  const x = lanes[from.line]?.places[from.point]?.from ?? 0;
+  return stepSpot(counts, from, key, (line) => nearestInTime(lanes[line]?.places ?? [], x));
 }
 
-function across(lanes: readonly LaneLayout[], from: Spot, step: 1 | -1): Spot | undefined {
-  const x = lanes[from.line]?.places[from.point]?.from ?? 0;
-  for (let line = from.line + step; line >= 0 && line < lanes.length; line += step) {
-    const places = lanes[line]?.places ?? [];
-    if (places.length === 0) continue;
-    let best = 0;
-    for (const [point, place] of places.entries())
-      if (Math.abs(place.from - x) < Math.abs((places[best]?.from ?? 0) - x)) best = point;
-    return { line, point: best };
-  }
-  return undefined;
+function nearestInTime(places: LaneLayout['places'], x: number): number {
+  let best = 0;
+  for (const [point, place] of places.entries())
+    if (Math.abs(place.from - x) < Math.abs((places[best]?.from ?? 0) - x)) best = point;
+  return best;
 }
 
 /** What the pointer is on, or nearest to within `reach`; a moment before a bar that it stands on. */
