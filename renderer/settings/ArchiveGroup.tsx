@@ -51,7 +51,11 @@ function State({ state }: { readonly state: ArchiveState }) {
               ? 'No back-up has been made yet.'
               : `Last back-up: ${formatMoment(state.backedUpAt)}.`}
           </p>
-          <p className={styles['quiet']}>{INTEGRITY[state.integrity]}</p>
+          {state.irregular === undefined ? (
+            <p className={styles['quiet']}>{INTEGRITY[state.integrity]}</p>
+          ) : (
+            <Problem>The archive is not as Platedesk left it. {state.irregular}</Problem>
+          )}
           {state.recovered && (
             <Problem>
               {state.recovered.words} The damaged file lies at {state.recovered.putAside}

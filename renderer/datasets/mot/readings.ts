@@ -1,7 +1,8 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { instantOf } from '../../../shared/provider/instant.ts';
 import type { MileageFall, Reading } from '../../../shared/mileage/falls.ts';
-import { kilometresInMiles, mileageFalls } from '../../../shared/mileage/falls.ts';
+import { mileageFalls } from '../../../shared/mileage/falls.ts';
+import { fitSentences } from '../../../shared/mileage/fit-words.ts';
 import { formatMiles, formatMoment, formatNumber } from '../../ui/format.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
@@ -77,16 +78,11 @@ export function fallsOf(rows: readonly MotRow[]): { fall: MileageFall; words: st
  */
 export function fallWords({ from, to, by, fits }: MileageFall): string {
   const fact = `${formatMiles(to.miles)} on ${dayOfMoment(to.at)}: lower than the test before by ${formatMiles(by)}.`;
-  const hints = fits.map((fit, nth) => {
-    const they = nth === 0 ? 'The figures fit' : 'They also fit';
-    switch (fit) {
-      case 'kilometres':
-        return `${they} kilometres read as miles: ${formatNumber(from.miles)} km are ${formatMiles(kilometresInMiles(from.miles))}.`;
-      case 'earlier-stands-out':
-        return `${they} a typing error: without the one of ${dayOfMoment(from.at)} the mileage only rises.`;
-      case 'later-stands-out':
-        return `${they} a typing error: without the one of ${dayOfMoment(to.at)} the mileage only rises.`;
-    }
+  const { miles } = from;
+  const hints = fitSentences({
+    fits,
+    from: { miles, figure: formatNumber(miles), day: dayOfMoment(from.at) },
+    to: { day: dayOfMoment(to.at) },
   });
   const open =
     'The figures fit neither kilometres read as miles nor one mistyped figure. Ask for the history: a new instrument looks like this too.';

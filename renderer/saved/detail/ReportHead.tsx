@@ -20,7 +20,7 @@ export function ReportHead({ report }: { readonly report: ReportDetail }) {
   const Icon = ENVIRONMENT_ICONS[environment];
   const vin = identity.vin ?? ('vin' in report.vehicle ? report.vehicle.vin : undefined);
   return (
-    <header className={styles['head']} data-band={environment}>
+    <header className={styles['head']} data-environment={environment}>
       <div className={styles['line']}>
         {vrm === undefined ? (
           <span className={styles['vin']}>{nameOf(report)}</span>
@@ -39,7 +39,7 @@ export function ReportHead({ report }: { readonly report: ReportDetail }) {
             {ORIGIN_WORDS[origin]}
           </StatusMark>
         )}
-        <span className={styles['environment']} data-environment={environment}>
+        <span className={styles['environment']}>
           <Icon className={styles['icon']} aria-hidden="true" />
           {environmentWords(environment)}
         </span>

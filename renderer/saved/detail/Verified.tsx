@@ -7,6 +7,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Failure } from '../Failure.tsx';
 import type { ReportsDesk } from '../reports-desk.ts';
 import { useTask } from '../useTask.ts';
+import { PanelHead } from './PanelHead.tsx';
 import styles from './ReportView.module.css';
 
 type Props = {
@@ -21,17 +22,11 @@ export function Verified({ desk, id, onClose }: Props) {
   useEffect(() => void run(), [run]);
   return (
     <section className={styles['inset']} aria-label="Verification">
-      <div className={styles['head']}>
-        <h3>Verification</h3>
-        <span className={styles['buttons']}>
-          <Button size="small" isDisabled={isBusy} onPress={() => void run()}>
-            Verify again
-          </Button>
-          <Button size="small" variant="quiet" onPress={onClose}>
-            Close
-          </Button>
-        </span>
-      </div>
+      <PanelHead title="Verification" onClose={onClose}>
+        <Button size="small" isDisabled={isBusy} onPress={() => void run()}>
+          Verify again
+        </Button>
+      </PanelHead>
       {isBusy && <Spinner label="Verifying the report" showLabel />}
       {fault !== undefined && (
         <Failure title="The report could not be verified" why={fault} onRetry={() => void run()} />

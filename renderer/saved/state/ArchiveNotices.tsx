@@ -4,7 +4,8 @@ import { Callout } from '../../ui/Callout.tsx';
 type Ready = Extract<ArchiveState, { kind: 'ready' }>;
 
 /** What went wrong with an archive that can be used all the same. */
-export function ArchiveNotices({ state: { recovered, integrity } }: { readonly state: Ready }) {
+export function ArchiveNotices({ state }: { readonly state: Ready }) {
+  const { recovered, integrity, irregular } = state;
   return (
     <>
       {recovered && (
@@ -13,6 +14,15 @@ export function ArchiveNotices({ state: { recovered, integrity } }: { readonly s
           <p>
             The damaged file was not deleted. It lies at <bdi>{recovered.putAside}</bdi>. Keep it:
             what is missing here may still be read from it.
+          </p>
+        </Callout>
+      )}
+      {irregular !== undefined && (
+        <Callout tone="alert" title="The archive is not as Platedesk left it">
+          <p>{irregular}</p>
+          <p>
+            Every report can still be opened. Verify those that you rely on, and ask whoever looks
+            after this computer who has changed the file.
           </p>
         </Callout>
       )}

@@ -54,6 +54,19 @@ test('what another window saves stands in the list at once', async () => {
   expect(await findRow('PD-0009-NEWW')).toBeTruthy();
 });
 
+test('what was taken out past the program is said, and the list can still be used', async () => {
+  const archive = createFakeArchive(2);
+  archive.state = {
+    kind: 'ready',
+    reports: 2,
+    integrity: 'good',
+    irregular: '1 report that the archive says it keeps is not in it.',
+  };
+  await renderSaved(archive);
+  await main().findByText('1 report that the archive says it keeps is not in it.');
+  await waitFor(() => expect(count()).toBe('2 reports'));
+});
+
 test('damage that the check finds is said, and the list can still be used', async () => {
   const archive = createFakeArchive(2);
   archive.state = { kind: 'ready', reports: 2, integrity: 'damaged' };

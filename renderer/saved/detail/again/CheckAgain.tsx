@@ -18,6 +18,7 @@ import { Failure } from '../../Failure.tsx';
 import type { ReportsDesk } from '../../reports-desk.ts';
 import { useTask } from '../../useTask.ts';
 import { nameOf } from '../../words.ts';
+import { PanelHead } from '../PanelHead.tsx';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
 import { planAgain } from './plan.ts';
@@ -128,21 +129,16 @@ function Result({ report, subject, before, checked, onClose }: ResultProps) {
       <p className="visually-hidden" role="status">
         The vehicle was checked again
       </p>
-      <div className={styles['head']}>
-        <h3>
-          Checked again {formatMoment(at)}: what changed since {formatMoment(report.preparedAt)}
-        </h3>
-        <span className={styles['buttons']}>
-          {subject.environment === settings.environment && (
-            <Button size="small" onPress={() => reopen(subject.vehicle)}>
-              Open its page
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onPress={onClose}>
-            Close
+      <PanelHead
+        title={`Checked again ${formatMoment(at)}: what changed since ${formatMoment(report.preparedAt)}`}
+        onClose={onClose}
+      >
+        {subject.environment === settings.environment && (
+          <Button size="small" onPress={() => reopen(subject.vehicle)}>
+            Open its page
           </Button>
-        </span>
-      </div>
+        )}
+      </PanelHead>
       {without.length > 0 && (
         <p className={styles['quiet']}>
           No new answer: {without.map((dataset) => datasetOf(dataset).name).join(', ')}.
