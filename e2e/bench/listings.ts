@@ -6,8 +6,8 @@ import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
 import { lookUpWhole, openTab } from '../fixtures/vehicle.ts';
 import type { Comparison } from './statistics.ts';
 
-/** One picture at 60 a second, in milliseconds. */
-const FRAME = 1000 / 60;
+/** How soon a page must be painted, in milliseconds. */
+const PAINTED_BAR = 16;
 /** What the service takes to answer, in milliseconds: what follows the press is drawn by then. */
 const LATENCY = 100;
 /** How many frames of scrolling one round measures. */
@@ -16,7 +16,7 @@ const FRAMES = 240;
 /**
  * Ten thousand listings, loaded page by page as a person would load them, then: scrolling through them
  * against scrolling an empty box of the same height, and a page change, from the last byte that the
- * service sent to its first picture, against one frame.
+ * service sent to its first picture, against its bar.
  */
 export async function benchListings(rounds: number): Promise<readonly Comparison[]> {
   const service = await startService(LATENCY, manyListings);
@@ -46,9 +46,9 @@ export async function benchListings(rounds: number): Promise<readonly Comparison
       {
         name: 'a page of listings, from its last byte to its picture',
         measured: turns,
-        baseline: [FRAME],
-        baselineName: 'one frame',
-        bar: 1.25,
+        baseline: [PAINTED_BAR],
+        baselineName: 'the bar of 16 ms',
+        bar: 1,
       },
       {
         name: `longest task while ${MANY.toLocaleString('en-GB')} listings load`,

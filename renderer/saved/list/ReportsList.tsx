@@ -3,6 +3,7 @@ import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
 import { termsOf } from '../marks.ts';
 import type { Saved } from '../saved.ts';
 import { PAGE } from '../search.ts';
+import { useSearch } from '../useStore.ts';
 import { ReportRow, rowLayout } from './ReportRow.tsx';
 import styles from './ReportRow.module.css';
 
@@ -14,7 +15,9 @@ type Props = {
 
 /** The hits, however many: those in view are drawn, and read when they come into view. */
 export function ReportsList({ saved, listRef, onOpen }: Props) {
-  const { hits, shown } = useSyncExternalStore(saved.search.subscribe, saved.search.state);
+  // Not the state as a whole: a key changes it before there is anything new to draw.
+  const hits = useSearch(saved, (state) => state.hits);
+  const shown = useSearch(saved, (state) => state.shown);
   const { id, at: current } = useSyncExternalStore(saved.subscribe, saved.opened);
   const text = shown?.text ?? '';
   const terms = useMemo(() => termsOf(text), [text]);
