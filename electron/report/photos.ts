@@ -1,4 +1,5 @@
 import { photoPath } from '../../shared/photos/photo-path.ts';
+import { photoTypeSchema } from '../../shared/report/snapshot.ts';
 import { drawingPath, photoAt } from '../../shared/sample/photo.ts';
 import type { Photos } from '../photos/photos.ts';
 import type { FindPhoto, Photo } from './comparables.ts';
@@ -18,20 +19,11 @@ export function reportPhotos(photos: Pick<Photos, 'read'>): FindPhoto {
   };
 }
 
-const TYPES: readonly Photo['type'][] = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'image/svg+xml',
-];
-
 function photoIn({
   status,
   headers,
   body,
 }: Awaited<ReturnType<Photos['read']>>): Photo | undefined {
-  const type = TYPES.find((each) => each === headers['Content-Type']);
-  return status === 200 && type !== undefined ? { type, bytes: body } : undefined;
+  const type = photoTypeSchema.safeParse(headers['Content-Type']);
+  return status === 200 && type.success ? { type: type.data, bytes: body } : undefined;
 }

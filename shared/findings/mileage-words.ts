@@ -1,6 +1,7 @@
 import { formatDate } from '../format/dates.ts';
 import { formatMiles, formatNumber } from '../format/figures.ts';
-import { kilometresInMiles, type MileageFall } from '../mileage/falls.ts';
+import type { MileageFall } from '../mileage/falls.ts';
+import { fitSentences } from '../mileage/fit-words.ts';
 import type { MileageReading } from '../mileage/readings.ts';
 
 /** `43,120 miles in an advert of 22 Mar 2021`. */
@@ -23,16 +24,11 @@ function sourceWords({ source }: MileageReading): string {
 
 /** What the figures around a fall agree with, in a sentence each. None of it is a proof. */
 export function fitWords({ from, to, fits }: MileageFall<MileageReading>): string {
-  const hints = fits.map((fit, nth) => {
-    const they = nth === 0 ? 'The figures fit' : 'They also fit';
-    switch (fit) {
-      case 'kilometres':
-        return `${they} kilometres read as miles: ${formatNumber(Math.round(from.miles))} km are ${formatMiles(kilometresInMiles(from.miles))}.`;
-      case 'earlier-stands-out':
-        return `${they} a typing error: without the one of ${formatDate(from.day)} the mileage only rises.`;
-      case 'later-stands-out':
-        return `${they} a typing error: without the one of ${formatDate(to.day)} the mileage only rises.`;
-    }
+  const { miles } = from;
+  const hints = fitSentences({
+    fits,
+    from: { miles, figure: formatNumber(Math.round(miles)), day: formatDate(from.day) },
+    to: { day: formatDate(to.day) },
   });
   const open =
     'The figures fit neither kilometres read as miles nor one mistyped figure; a new instrument looks like this too.';

@@ -48,18 +48,20 @@ export const comparableSchema = z.strictObject({
 });
 export type KeptComparable = z.infer<typeof comparableSchema>;
 
+/** An SVG is a drawing of the sample's own: shown as an image, it can load and run nothing. */
+export const photoTypeSchema = z.enum([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+]);
+
 const photoSchema = z.strictObject({
   /** As the listing names it. */
   address: z.string(),
-  /** An SVG is a drawing of the sample's own: shown as an image, it can load and run nothing. */
-  type: z.enum([
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-    'image/gif',
-    'image/avif',
-    'image/svg+xml',
-  ]),
+  type: photoTypeSchema,
   bytes: base64,
 });
 
