@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ToggleButton as AriaToggleButton } from 'react-aria-components';
+import { cx } from '../ui/cx.ts';
+import toggle from '../ui/Toggle.module.css';
 import styles from './ToggleButton.module.css';
 
 type Props = {
@@ -14,7 +16,7 @@ type Props = {
 /** A button that stays pressed while what it shows is shown. */
 export function ToggleButton({ icon: Icon, children, ...rest }: Props) {
   return (
-    <AriaToggleButton {...rest} className={styles['toggle'] ?? ''}>
+    <AriaToggleButton {...rest} className={cx(toggle['toggle'], styles['toggle'])}>
       <Icon className={styles['icon']} aria-hidden="true" />
       {children}
     </AriaToggleButton>

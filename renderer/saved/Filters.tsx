@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { resultSchema } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
+import { cx } from '../ui/cx.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import toggle from '../ui/Toggle.module.css';
 import styles from './Filters.module.css';
 import { RESULT_WORDS } from './result-words.ts';
 import type { Saved } from './saved.ts';
@@ -74,7 +76,12 @@ type ChoiceProps = {
 
 function Choice({ isChosen, onToggle, children }: ChoiceProps) {
   return (
-    <button type="button" className={styles['choice']} aria-pressed={isChosen} onClick={onToggle}>
+    <button
+      type="button"
+      className={cx(toggle['toggle'], styles['choice'])}
+      aria-pressed={isChosen}
+      onClick={onToggle}
+    >
       {children}
     </button>
   );

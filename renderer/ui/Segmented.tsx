@@ -3,6 +3,7 @@ import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-ari
 import { cx } from './cx.ts';
 import { FieldLabel } from './FieldText.tsx';
 import styles from './Segmented.module.css';
+import toggle from './Toggle.module.css';
 
 export type SegmentedOption<V extends string> = {
   readonly value: V;
@@ -44,7 +45,7 @@ export function Segmented<V extends string>({
       <FieldLabel label={label} hideLabel />
       {options.map(({ value: each, label: words, icon: Icon }) => (
         <RadioField key={each} value={each} className={cx(styles['field'])}>
-          <RadioButton className={cx(styles['segment'])}>
+          <RadioButton className={cx(toggle['toggle'], styles['segment'])}>
             {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
             {words}
           </RadioButton>
