@@ -25,6 +25,11 @@ export type KeptReport = {
   readonly text: string;
   /** The seal that the archive wrote down when it came. */
   readonly seal: string;
+  /**
+   * What is listed of it, and by which it is found, otherwise than a sealed report says it: a few
+   * words each. Throws what SQLite says.
+   */
+  readonly misfiled: (sealed: Sealed) => readonly string[];
   /** The chain's entries before and after it; `removed` ones keep their seal and nothing else. */
   readonly before?: ChainEntry;
   readonly after?: ChainEntry;

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { damageIn, isBackUpDue, keepNewest, listBackUps, makeBackUp } from './backups.ts';
+import { openDatabase } from './database.ts';
 import { runInWorker } from './integrity.ts';
+import { migrate } from './migrations.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
 const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
@@ -118,10 +120,15 @@ describe('in a thread of its own', () => {
   it('checks and copies without holding the main thread up', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 1);
-    const checked = await runInWorker('check', { folder });
+    const archive = path.join(folder, 'archive');
+    fs.mkdirSync(archive);
+    const empty = openDatabase(path.join(archive, 'reports.sqlite'));
+    migrate(empty, () => undefined);
+    empty.close();
+    const checked = await runInWorker('check', { folder: archive });
     const made = await runInWorker('backUp', { folder, now });
     clearInterval(counting);
-    expect(checked).toEqual({ damage: undefined });
+    expect(checked).toEqual({ damage: undefined, irregular: undefined });
     expect(countIn(made.file)).toBe(50);
     expect(turns).toBeGreaterThan(2);
   });

@@ -1,3 +1,4 @@
+import type { Sealed } from '../../shared/report/snapshot.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Archive, ArchiveResult, ChainEntry, KeptReport } from './archive.ts';
 import { createAuditList } from './audit.ts';
@@ -6,6 +7,7 @@ import { placeInChain } from './chain.ts';
 import { createSql, type Database, numberIn, type Sql, textIn } from './database.ts';
 import { failureOf, notFound } from './failure.ts';
 import { preparedBefore, reportsOf } from './going.ts';
+import { misfiledIn } from './misfiled.ts';
 import { createFinder } from './query.ts';
 import { ROW_COLUMNS, rowOf } from './rows.ts';
 import { addReport, annotateReport, saveReport, takeReports } from './saving.ts';
@@ -103,12 +105,14 @@ function readReport(sql: Sql, id: number): KeptReport | undefined {
   if (!found) return undefined;
   const text = unpackText(found['body']);
   const seal = textIn(found, 'seal');
-  if (found['sequence'] === null) return { row: rowOf(found), text, seal };
+  const misfiled = (sealed: Sealed) => misfiledIn(sql, found, sealed);
+  if (found['sequence'] === null) return { row: rowOf(found), text, seal, misfiled };
   const { own, before, after } = placeInChain(sql, numberIn(found, 'sequence'));
   return {
     row: rowOf(found),
     text,
     seal: wroteDown(text, seal, own),
+    misfiled,
     ...(before && { before }),
     ...(after && { after }),
   };

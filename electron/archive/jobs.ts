@@ -1,16 +1,21 @@
 import { type BackUp, damageIn, KEPT_BACK_UPS, keepNewest, makeBackUp } from './backups.ts';
+import { type Irregular, irregularIn } from './chain-check.ts';
 import { placesIn } from './places.ts';
 import type { Recovered } from './recovery.ts';
+
+type Checked = { readonly damage: string | undefined; readonly irregular: Irregular | undefined };
 
 /**
  * What is done to an archive beside the main thread, for each reads or writes all of it. A folder is
  * the archive's own; what a job takes and gives can be passed between threads.
  */
 export const jobs = {
-  /** What SQLite finds wrong with the archive. */
-  check: ({ folder }: { folder: string }): { damage: string | undefined } => ({
-    damage: damageIn(placesIn(folder).file),
-  }),
+  /** What SQLite finds wrong with the archive; and, where that is nothing, what does not fit in it. */
+  check: ({ folder }: { folder: string }): Checked => {
+    const { file } = placesIn(folder);
+    const damage = damageIn(file);
+    return { damage, irregular: damage === undefined ? irregularIn(file) : undefined };
+  },
   /** A new back-up in the place of the oldest. */
   backUp: ({ folder, now }: { folder: string; now: Date }): BackUp => {
     const { file, backUps } = placesIn(folder);

@@ -3,6 +3,7 @@ import type { ArchiveState } from '../../shared/contract/reports.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { ArchiveFailure, ArchiveResult } from './archive.ts';
 import { listBackUps } from './backups.ts';
+import { type Irregular, irregularWords } from './chain-check.ts';
 import { readErasing } from './erase.ts';
 import { failureOf } from './failure.ts';
 import type { RunJob } from './integrity.ts';
@@ -23,7 +24,10 @@ export type Keeper = {
   readonly open: () => Promise<void>;
   /** Called by whoever was told by SQLite, or by the check of the whole file, of damage. */
   readonly mend: (isCertain: boolean) => Promise<void>;
-  readonly setIntegrity: (integrity: 'checking' | 'good' | 'damaged') => void;
+  readonly setIntegrity: (
+    integrity: 'checking' | 'good' | 'damaged',
+    irregular: Irregular | undefined,
+  ) => void;
   /** Does what reads or writes the whole of it, one after the other. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** The same for what nobody can save beside: `open` waits for it. */
@@ -55,6 +59,7 @@ export function createKeeper(
   let mending: Promise<void> | undefined;
   let isClosed = false;
   let integrity: 'checking' | 'good' | 'damaged' = 'checking';
+  let irregular: Irregular | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let lonely: Promise<unknown> = Promise.resolve();
 
@@ -167,8 +172,9 @@ export function createKeeper(
       (mending ??= mend(isCertain).finally(() => {
         mending = undefined;
       })),
-    setIntegrity: (now) => {
+    setIntegrity: (now, found) => {
       integrity = now;
+      irregular = found;
       changed();
     },
     state: () => {
@@ -183,6 +189,7 @@ export function createKeeper(
         reports: reports.value,
         integrity,
         ...(backedUpAt === undefined ? {} : { backedUpAt }),
+        ...(irregular ? { irregular: irregularWords(irregular) } : {}),
         ...(told ? { recovered: told } : {}),
       };
     },

@@ -89,8 +89,13 @@ export function removeWords(sql: Sql, id: number): void {
 
 /** Says by which words a report is found. */
 export function addWords(sql: Sql, id: number, row: Row, sealed: SealedWords): void {
+  sql.run('INSERT INTO found (rowid, words) VALUES (?, ?)', id, foundBy(row, sealed));
+}
+
+/** The words by which a row's report is found. */
+export function foundBy(row: Row, sealed: SealedWords): string {
   const text = (name: string) => textOrNull(row, name);
-  const words = indexOf({
+  return indexOf({
     numbers: ['asked_vrm', 'asked_vin', 'vrm', 'vin', 'reference'].map(text),
     texts: [
       ...['make', 'model', 'derivative', 'prepared_by', 'note'].map(text),
@@ -101,7 +106,6 @@ export function addWords(sql: Sql, id: number, row: Row, sealed: SealedWords): v
     result: textIn(row, 'result'),
     environment: textIn(row, 'environment'),
   });
-  sql.run('INSERT INTO found (rowid, words) VALUES (?, ?)', id, words);
 }
 
 /** What is stored of a report but its body. */

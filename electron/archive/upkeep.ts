@@ -37,13 +37,14 @@ export function startUpkeep({
     if (!keeper.store().ok) return;
     try {
       if (!isChecked) {
-        const { damage } = await check();
+        const { damage, irregular } = await check();
         if (damage !== undefined) {
           log.error('archive damaged', new Error(damage));
           await keeper.mend(true);
         }
         isChecked = true;
-        if (keeper.store().ok) keeper.setIntegrity('good');
+        if (irregular) log.error('archive irregular', new Error(JSON.stringify(irregular)));
+        if (keeper.store().ok) keeper.setIntegrity('good', irregular);
       }
       if (ending.signal.aborted || !isBackUpDue(file, backUps, clock.now())) return;
       await tidy();

@@ -13,6 +13,8 @@ import { canonicalText, sealableObject, wellFormed } from './sealable.ts';
 
 /** A report to be verified, with what the archive knows of it. */
 export type Verifiable = Pick<KeptReport, 'text' | 'seal' | 'before' | 'after'> & {
+  /** None where it is in no list. */
+  readonly misfiled?: KeptReport['misfiled'];
   readonly origin: ReportRow['origin'];
 };
 
@@ -56,6 +58,7 @@ function partsOf(report: Verifiable, read: ReadReport, deps: VerifyDeps): Verifi
       : part(WHOLE, false, 'It is not written as a report is when it is sealed: it was altered.'),
     sealPart(sealed.seal, isSealed),
     archivePart(report, sealed.seal),
+    ...(report.misfiled ? [listPart(report.misfiled(sealed))] : []),
     ...(report.origin === 'own' ? chainParts(report, sealed) : [elsewhere()]),
     answersPart(sealed.snapshot, content),
     findingsPart(sealed.snapshot, content),
@@ -83,6 +86,17 @@ function archivePart({ seal: wrote }: Verifiable, seal: string): VerifiedPart {
   return wrote === seal
     ? part(what, true, 'The archive’s own entry names the same seal.')
     : part(what, false, `The archive wrote down ${wrote}: this is not the report that was saved.`);
+}
+
+function listPart(misfiled: readonly string[]): VerifiedPart {
+  const what = 'The list of saved reports says of it what it says itself';
+  return misfiled.length === 0
+    ? part(what, true, 'It is listed, and found, as what was sealed says.')
+    : part(
+        what,
+        false,
+        `Not so: ${misfiled.join(', ')}. The list was changed: go by the report itself.`,
+      );
 }
 
 function chainParts({ before, after }: Verifiable, { seal, snapshot }: Sealed): VerifiedPart[] {

@@ -115,6 +115,8 @@ export type ArchiveState =
       readonly integrity: 'checking' | 'good' | 'damaged';
       /** The newest back-up, UTC. */
       readonly backedUpAt?: string;
+      /** Reports were taken out, put in or moved by somebody else than this program: what, in words. */
+      readonly irregular?: string;
       /** A damaged archive was put aside and this one comes from a back-up: what is missing. */
       readonly recovered?: { readonly words: string; readonly putAside: string };
     }

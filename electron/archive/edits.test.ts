@@ -1,0 +1,148 @@
+import { Buffer } from 'node:buffer';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '../report/verify.ts';
+import { createRandom } from '../sample/random.ts';
+import { damageIn } from './backups.ts';
+import { irregularIn } from './chain-check.ts';
+import { createArchiveOn } from './create-archive.ts';
+import { openDatabase } from './database.ts';
+import { failureOf } from './failure.ts';
+import { migrate } from './migrations.ts';
+import { CHECKS, EDITS, LINES, REPORTS } from './test-edits.ts';
+import { sealedReport } from './torture/report.ts';
+
+const BY_SQL = 1_000;
+const BY_BYTES = 250;
+const log = { info: () => undefined, error: () => undefined };
+const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+
+let folder: string;
+let file: string;
+let whole: Buffer;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-edits-'));
+  file = path.join(folder, 'reports.sqlite');
+  const database = openDatabase(file);
+  migrate(database, () => undefined);
+  const archive = createArchiveOn(database, { clock, log });
+  for (let n = 1; n <= REPORTS; n += 1) {
+    const saved = await archive.save((previous) => sealedReport(n, previous, { size: 600 }));
+    if (!saved.ok) throw new Error(saved.why);
+  }
+  await archive.annotate(2, 'Ring back', ['trade']);
+  for (let n = 1; n <= LINES; n += 1)
+    archive.audit({ action: 'save', count: 1, environment: 'sample' });
+  archive.close();
+  whole = fs.readFileSync(file);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** All that the program checks when it starts and when a person verifies: what does not hold. */
+function noticed(): ReadonlySet<string> {
+  const by = new Set<string>();
+  if (attempt(() => damageIn(file)) !== undefined) by.add(CHECKS.file);
+  if (attempt(() => irregularIn(file)) !== undefined) by.add(CHECKS.chain);
+  if (attempt(() => lookInto(by)) !== undefined) by.add(CHECKS.opening);
+  // What was made up for these tests says nothing that a verdict follows from.
+  by.delete('The findings and the verdict follow from the answers');
+  return by;
+}
+
+function lookInto(by: Set<string>): void {
+  const database = openDatabase(file);
+  try {
+    const archive = createArchiveOn(database, { clock, log });
+    const audited = archive.audited(undefined, 1);
+    if (!audited.ok || !audited.value.holds) by.add(CHECKS.audit);
+    for (let id = 1; id <= REPORTS + 1; id += 1) {
+      const kept = archive.get(id);
+      if (kept.ok) {
+        const { row, ...report } = kept.value;
+        const deps = { now: clock.now, programVersion: '9.9.9' };
+        const { parts } = verify({ ...report, origin: row.origin }, deps);
+        for (const { what, holds } of parts) if (!holds) by.add(what);
+      } else if (kept.because !== 'not-found') by.add(CHECKS.opening);
+    }
+  } finally {
+    database.close();
+  }
+}
+
+/** What was looked for; an error, as what it is told to be. */
+function attempt(look: () => unknown): unknown {
+  try {
+    return look();
+  } catch (error) {
+    return failureOf(error).because;
+  }
+}
+
+/** What stands in all tables; not how it lies in the file. */
+function contents(): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const tables = ['report', 'chain', 'audit', 'found_content', 'found_data'];
+    const all = tables.map((table) => database.prepare(`SELECT * FROM ${table} ORDER BY 1`).all());
+    return JSON.stringify(all, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+    );
+  } finally {
+    database.close();
+  }
+}
+
+function write(bytes: Uint8Array): void {
+  for (const end of ['-wal', '-shm']) fs.rmSync(file + end, { force: true });
+  fs.writeFileSync(file, bytes);
+}
+
+test('an archive that nobody edited holds in every check', () => {
+  write(whole);
+  expect([...noticed()]).toEqual([]);
+});
+
+test(`${BY_SQL} edits of an archive by SQL are each noticed by the check that is there for it`, () => {
+  const random = createRandom('edits of an archive');
+  const kinds = Object.entries(EDITS);
+  write(whole);
+  const before = contents();
+  for (let count = 0; count < BY_SQL; count += 1) {
+    const [kind, [by, edit]] = kinds[count % kinds.length] ?? raise();
+    do {
+      write(whole);
+      const database = new DatabaseSync(file, { defensive: false });
+      database.exec('PRAGMA synchronous = OFF');
+      edit(database, random);
+      database.close();
+    } while (contents() === before);
+    const checks = noticed();
+    const isNoticed = by.some((check) => checks.has(CHECKS[check]));
+    expect([count, kind, [...checks], isNoticed]).toEqual([count, kind, [...checks], true]);
+  }
+}, 120_000);
+
+test(`${BY_BYTES} bits of its file turned over are all noticed, wherever they change what it says`, () => {
+  const random = createRandom('bits of an archive');
+  write(whole);
+  const before = contents();
+  for (let count = 0; count < BY_BYTES; count += 1) {
+    let at = 0;
+    do {
+      const bytes = Buffer.from(whole);
+      at = random.int(0, bytes.length - 1);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7));
+      write(bytes);
+      // Where it can't be read any more, it does not say what it said.
+    } while (attempt(contents) === before);
+    expect([at, noticed().size > 0]).toEqual([at, true]);
+  }
+}, 120_000);
+
+function raise(): never {
+  throw new Error('There are no edits');
+}
