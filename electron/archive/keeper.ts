@@ -109,10 +109,17 @@ export function createKeeper(
     integrity = 'good';
   };
 
+  /** SQLite says of a page that the disk did not give once that it is damaged: it is asked again. */
+  const openTwice = () =>
+    openOnce().catch((error: unknown) => {
+      if (failureOf(error).because !== 'damaged') throw error;
+      return openOnce();
+    });
+
   const openNow = async () => {
     if (isClosed || store) return;
     try {
-      await openOnce().catch(async (error: unknown) => {
+      await openTwice().catch(async (error: unknown) => {
         if (failureOf(error).because !== 'damaged' || recoveries >= MOST_RECOVERIES) throw error;
         log.error('archive damaged', error);
         await mendNow(true);

@@ -5,8 +5,7 @@ import type { ArchiveFailure } from '../archive.ts';
 import { listBackUps } from '../backups.ts';
 import { failureOf } from '../failure.ts';
 import { placesIn } from '../places.ts';
-import { faultsOfBackUps, lookAgain } from './look-again.ts';
-import { look } from './look.ts';
+import { lookAgain } from './look-again.ts';
 import type { Said } from './refused.ts';
 import {
   copyArchive,
@@ -176,11 +175,7 @@ async function run(round: Round, scratch: string, folder: string) {
     const looked = async (where: string, said: Said | undefined) => {
       if (said?.id !== undefined) acknowledged.set(said.id, said.reference ?? '');
       if (!fs.existsSync(where)) return;
-      // What was migrated is of a version that this program does not open.
-      const faults =
-        scenario.task === 'migrate'
-          ? [...look(where, acknowledged).faults, ...faultsOfBackUps(where)]
-          : await lookAgain(where, acknowledged);
+      const faults = await lookAgain(where, acknowledged);
       found.push(...faults);
       if (prepared.acknowledged.size > 0 && listBackUps(placesIn(where).backUps).length === 0)
         found.push('The back-up is gone');

@@ -3,6 +3,7 @@ import type { ReportQuery } from '../../../shared/contract/reports.ts';
 import { readReportText } from '../../report/read-file.ts';
 import type { Archive } from '../archive.ts';
 import { damageIn, listBackUps } from '../backups.ts';
+import { jobs } from '../jobs.ts';
 import { openArchive } from '../opening.ts';
 import { placesIn } from '../places.ts';
 import { look } from './look.ts';
@@ -30,8 +31,11 @@ export async function lookAgain(
       wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
     },
     log: { info: () => undefined, error: () => undefined },
-    // They would read and write at times of their own.
-    runJob: () => Promise.reject(new Error('Not here')),
+    // A back-up comes before a migration; the others would read and write at times of their own.
+    runJob: async (name, input) => {
+      if (name !== 'backUp' && name !== 'migrate') throw new Error('Not here');
+      return (jobs[name] as (input: unknown) => Promise<never>)(input);
+    },
   });
   try {
     const wrong = [...wrongIn(archive)];
@@ -43,7 +47,7 @@ export async function lookAgain(
 }
 
 /** What is wrong with the back-ups beside an archive: one that is listed is whole. */
-export function faultsOfBackUps(folder: string): readonly string[] {
+function faultsOfBackUps(folder: string): readonly string[] {
   return listBackUps(placesIn(folder).backUps)
     .filter(({ file }) => damageIn(file) !== undefined)
     .map(({ file }) => `A back-up is damaged: ${file}`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ArchiveFailure } from '../archive.ts';
 
 /** What a program is to do while the system refuses some of its calls. */
-export type Task = 'save' | 'open' | 'back-up' | 'migrate';
+export type Task = 'save' | 'open' | 'back-up';
 
 /** What it says became of that, a line each time. */
 export type Said = {

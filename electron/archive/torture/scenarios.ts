@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Archive } from '../archive.ts';
+import { createArchiveOn } from '../create-archive.ts';
+import { openDatabase } from '../database.ts';
 import { jobs } from '../jobs.ts';
+import { migrate } from '../migrations.ts';
 import { openArchive } from '../opening.ts';
 import { placesIn } from '../places.ts';
+import { VERSION_1 } from '../schema.ts';
 import type { Task } from './refused.ts';
 import { sealedReport } from './report.ts';
 
@@ -21,8 +26,8 @@ export type Scenario = {
   readonly isNamed: boolean;
 };
 
-/** What the archive is like before: none, closed, left by a kill, or with a log about to be put in. */
-type Start = 'none' | 'closed' | 'killed' | 'long-log';
+/** What the archive is before: none, closed, left by a kill, with a log about to be put in, or old. */
+type Start = 'none' | 'closed' | 'killed' | 'long-log' | 'version-1';
 
 /** Calls by which something is written, and by which something is asked. */
 const WRITES = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'fallocate'];
@@ -90,12 +95,12 @@ export const SCENARIOS: readonly Scenario[] = [
     isNamed: true,
   },
   {
-    name: 'a step of migration after its back-up',
-    task: 'migrate',
-    start: 'closed',
-    size: 0,
+    name: 'opening an archive of the first version, and saving',
+    task: 'open',
+    start: 'version-1',
+    size: 3_000,
     calls: EVERYTHING,
-    every: 16,
+    every: 24,
     isNamed: true,
   },
 ];
@@ -114,31 +119,43 @@ export async function prepare(start: Start, folder: string): Promise<Prepared> {
     return { folder, acknowledged };
   }
   const made = `${folder}.made`;
-  const archive = await openArchive({
-    folder: made,
-    clock: {
-      now: () => new Date(),
-      monotonic: () => 0,
-      wait: (ms, signal) => sleep(ms, undefined, { signal }),
-    },
-    log: { info: () => undefined, error: () => undefined },
-    runJob: () => Promise.reject(new Error('Not here')),
-  });
+  const archive =
+    start === 'version-1' ? firstVersion(made) : await openArchive({ ...quiet, folder: made });
   const save = async (number: number) => {
     const saved = await archive.save((previous) => sealedReport(number, previous));
     if (!saved.ok) throw new Error(saved.why);
     acknowledged.set(saved.value.id, saved.value.reference);
   };
   for (let number = 1; number <= 6; number += 1) await save(number);
-  jobs.backUp({ folder: made, now: new Date('2026-11-20T10:00:00Z') });
+  jobs.backUp({ folder: made, now: quiet.clock.now() });
   const { file } = placesIn(made);
   if (start === 'long-log')
     while (fs.statSync(`${file}-wal`).size < LONG_LOG) await save(acknowledged.size + 1);
-  if (start === 'closed') await archive.close();
+  const isClosed = start === 'closed' || start === 'version-1';
+  if (isClosed) await archive.close();
   copyArchive(made, folder);
-  if (start !== 'closed') await archive.close();
+  if (!isClosed) await archive.close();
   fs.rmSync(made, { recursive: true });
   return { folder, acknowledged };
+}
+
+const quiet = {
+  clock: {
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    monotonic: () => 0,
+    wait: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, signal ? { signal } : {}),
+  },
+  log: { info: () => undefined, error: () => undefined },
+  runJob: () => Promise.reject(new Error('Not here')),
+};
+
+/** An archive as the first version of the program made it, open. */
+function firstVersion(folder: string): Pick<Archive, 'save' | 'close'> {
+  fs.mkdirSync(folder);
+  const database = openDatabase(placesIn(folder).file);
+  migrate(database, () => undefined, [VERSION_1]);
+  const archive = createArchiveOn(database, quiet);
+  return { save: archive.save, close: async () => archive.close() };
 }
 
 /** SQLite puts its log into the database when it has 1,000 pages; a save has fewer than 20. */
