@@ -48,7 +48,11 @@ export const ReportRow = memo(function ReportRow({
 }: Props) {
   const origin = ORIGIN_WORDS[row.origin];
   return (
-    <div className={styles['row']} data-open={isOpen || undefined} data-environment={row.environment}>
+    <div
+      className={styles['row']}
+      data-open={isOpen || undefined}
+      data-environment={row.environment}
+    >
       <span className={styles['vehicle']}>
         <Vehicle row={row} terms={terms} />
       </span>
