@@ -53,7 +53,8 @@ export type Built =
 
 /**
  * Builds a report from answers that the main process holds: nothing in it comes from a window but
- * the person's own words and choices, and why there is no answer of a dataset. All of it is as of one moment, the time of preparation.
+ * the person's own words and choices, and why there is no answer of a dataset. All of it is as of one
+ * moment, the time of preparation.
  */
 export async function buildSnapshot(input: ReportInput, deps: BuildDeps): Promise<Built> {
   const at = deps.clock.now();

@@ -9,6 +9,12 @@ declare global {
 
 /** The bridge to the main process, looked up at each call so that a test can put its own there. */
 export const desk: DeskBridge = {
-  call: (channel, ...input) => window.desk.call(channel, ...input),
+  call: async (channel, ...input) => {
+    const answer = await window.desk.call(channel, ...input);
+    // What came is nearly always drawn: its frame is asked for before it is rendered, for after a
+    // rest it takes some milliseconds to begin.
+    requestAnimationFrame(() => undefined);
+    return answer;
+  },
   on: (event, listener) => window.desk.on(event, listener),
 };
