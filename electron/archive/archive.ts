@@ -50,11 +50,10 @@ export type Archive = {
   readonly onChange: (listener: () => void) => () => void;
   /**
    * Seals and keeps a report in one transaction, so that no two can follow the same one.
-   * Resolves once it is on the disk. `make` gives it with its text, as `seal` does; without, it is
-   * written down a second time.
+   * Resolves once it is on the disk. `make` gives it with its text, as `seal` does.
    */
   readonly save: (
-    make: (previousSeal: string | null) => SealedText | Sealed,
+    make: (previousSeal: string | null) => SealedText,
   ) => Promise<ArchiveResult<ReportRow>>;
   /** Keeps a report that came from a file; one that is there already (same seal) gives its row. */
   readonly add: (

@@ -91,7 +91,7 @@ describe('saving', () => {
     let inner: Promise<{ ok: boolean; because?: string }> | undefined;
     const outer = await one.save((previousSeal) => {
       inner = other.save(making());
-      return testReport({}, previousSeal).sealed;
+      return testReport({}, previousSeal);
     });
     expect(outer.ok).toBe(true);
     expect(await inner).toMatchObject({ ok: false, because: 'locked' });
@@ -115,7 +115,13 @@ describe('saving', () => {
   });
 
   it.each([
-    ['a seal that is not its own', () => ({ ...testReport().sealed, seal: 'a'.repeat(64) })],
+    [
+      'a seal that is not its own',
+      () => {
+        const { sealed, text } = testReport();
+        return { sealed: { ...sealed, seal: 'a'.repeat(64) }, text };
+      },
+    ],
     ['another place in the chain', () => testReport({}, 'b'.repeat(64))],
     ['the text of another report', () => ({ ...testReport(), text: testReport().text })],
     [
@@ -163,14 +169,14 @@ describe('reports from files', () => {
   it('are there already when they were saved here', async () => {
     const archive = testArchive();
     const { sealed, text } = testReport();
-    const row = valueOf(await archive.save(() => sealed));
+    const row = valueOf(await archive.save(() => ({ sealed, text })));
     expect(valueOf(await archive.add(text, sealed, 'imported'))).toEqual({ row, already: true });
   });
 
   it('are not taken for the real one when they were altered', async () => {
     const archive = testArchive();
     const { sealed, text } = testReport();
-    await archive.save(() => sealed);
+    await archive.save(() => ({ sealed, text }));
     const snapshot = { ...sealed.snapshot, verdict: { ...sealed.snapshot.verdict, rules: 9 } };
     const altered = { seal: sealed.seal, snapshot };
     const said = text.replace('"rules":1', '"rules":9');

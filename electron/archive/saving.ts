@@ -1,7 +1,6 @@
 import type { ReportRow } from '../../shared/contract/reports.ts';
 import type { Sealed } from '../../shared/report/snapshot.ts';
-import { isTextOf, type SealedText, textOf } from '../report/seal.ts';
-import { canonicalText } from '../report/sealable.ts';
+import { isTextOf, type SealedText } from '../report/seal.ts';
 import type { ChainEntry } from './archive.ts';
 import { unpackText } from './body.ts';
 import { appendSeal, lastSeal, markGone } from './chain.ts';
@@ -25,12 +24,12 @@ import { sealedWordsIn } from './sealed-words.ts';
  */
 export function saveReport(
   sql: Sql,
-  make: (previousSeal: string | null) => SealedText | Sealed,
+  make: (previousSeal: string | null) => SealedText,
   savedDay: string,
 ): ReportRow {
   return inTransaction(sql.database, () => {
     const previousSeal = lastSeal(sql);
-    const made = writtenDown(make(previousSeal));
+    const made = make(previousSeal);
     const { sealed, text } = made;
     // A report that does not fit would break the chain for all that come after it.
     if (!isTextOf(made)) throw new Error('The seal is not that of the report');
@@ -41,11 +40,6 @@ export function saveReport(
     const columns = columnsOf(sealed, text, place);
     return rowOf({ ...columns, id: insertReport(sql, columns, sealed.snapshot.words) });
   });
-}
-
-function writtenDown(made: SealedText | Sealed): SealedText {
-  if ('text' in made) return made;
-  return { sealed: made, text: textOf(made.seal, canonicalText(made.snapshot)) };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { DatabaseSync as Database } from '@photostructure/sqlite';
+import type { Sealed } from '../../shared/report/snapshot.ts';
 import { seal } from '../report/seal.ts';
 import type { Random } from '../sample/random.ts';
 import { packText, unpackText } from './body.ts';
 import { COLUMNS } from './schema.ts';
-import type { sealedReport } from './torture/report.ts';
 
 /** How many reports, from 1, and lines of the audit list the edited archive has. */
 export const REPORTS = 8;
@@ -81,7 +81,7 @@ const setBody = (database: DatabaseSync, id: number, body: Uint8Array) =>
 /** A report that nobody saved, sealed as the one after another. */
 function forge(database: DatabaseSync, random: Random): { seal: string; body: Uint8Array } {
   const id = anyReport(random);
-  const { snapshot } = JSON.parse(bodyOf(database, id)) as ReturnType<typeof sealedReport>;
+  const { snapshot } = JSON.parse(bodyOf(database, id)) as Sealed;
   const { previousSeal, ...unsealed } = snapshot;
   const document = `<p>${random.int(1, 1e9)}</p><!--seal-->`;
   const forged = seal({ ...unsealed, document }, previousSeal);
@@ -121,7 +121,7 @@ export const EDITS: Readonly<Record<string, readonly [by: readonly Check[], edit
     (database, random) => {
       const { seal: made, body } = forge(database, random);
       const text = unpackText(body);
-      const { snapshot } = JSON.parse(text) as ReturnType<typeof sealedReport>;
+      const { snapshot } = JSON.parse(text) as Sealed;
       database
         .prepare('UPDATE report SET body = ?, seal = ? WHERE reference = ?')
         .run(body, made, snapshot.reference);

@@ -14,7 +14,7 @@ async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {
   const open = testArchive();
   const client = sampleClient();
   const unsealed = await built(inputFor(await askAll(client, 'AB12CDE')), buildDeps(client.held));
-  const saved = await open.save((previous) => seal(unsealed, previous).sealed);
+  const saved = await open.save((previous) => seal(unsealed, previous));
   if (!saved.ok) throw new Error(saved.why);
   const erase: Archive['erase'] = async (vehicle) => {
     const going = open.erasable(vehicle);

@@ -1,6 +1,5 @@
-import type { Sealed } from '../../../shared/report/snapshot.ts';
 import { makeReference } from '../../report/reference.ts';
-import { seal, type Unsealed } from '../../report/seal.ts';
+import { seal, type SealedText, type Unsealed } from '../../report/seal.ts';
 
 /** What a made-up report says of itself. */
 export type Told = {
@@ -15,8 +14,8 @@ export type Told = {
 };
 
 /** A made-up report, other than that of every other number, sealed after another. */
-export function sealedReport(number: number, previous: string | null, told: Told = {}): Sealed {
-  return seal(unsealed(number, told), previous).sealed;
+export function sealedReport(number: number, previous: string | null, told: Told = {}): SealedText {
+  return seal(unsealed(number, told), previous);
 }
 
 /** The reference of the made-up report of a number. */
