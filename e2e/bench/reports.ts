@@ -6,9 +6,10 @@ import { openDatabase } from '../../electron/archive/database.ts';
 import { generate } from '../../electron/archive/generate.ts';
 import { migrate } from '../../electron/archive/migrations.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { pagesOf } from '../fixtures/pdf.ts';
-import { openSaved, savedSearch, saveReports } from '../fixtures/saved-reports.ts';
+import { openSaved, savedSearch, saveReports, type Wanted } from '../fixtures/saved-reports.ts';
 import type { Comparison } from './statistics.ts';
 
 const FRAME = 1000 / 60;
@@ -105,19 +106,23 @@ function watchKey(): void {
 const ALL = DATASET_IDS.map((id) => [id, currentVersion(id)] as const);
 const some = (...ids: DatasetId[]) => ALL.filter(([id]) => ids.includes(id));
 
-const KINDS = [
-  { kind: 'short', vrm: 'AB12CDE', datasets: some('status') },
-  { kind: 'usual', vrm: 'MP64DRP', datasets: ALL },
-  { kind: 'long', vrm: 'BA19DJS', datasets: ALL },
-] as const;
+/** Some 2,000 characters, as many as a note has room for. */
+const NOTE = 'Same trim, one owner fewer, tyres worn: asks for less. '.repeat(36).slice(0, 1950);
+
+/** The shortest there can be, of three pages; a usual one of six; a long one of twenty. */
+const KINDS: readonly Wanted[] = [
+  { vrm: 'AB12CDE', datasets: some('status'), leftOut: OPTIONAL_SECTIONS },
+  { vrm: 'MP64DRP', datasets: ALL, leftOut: ['findings'] },
+  { vrm: 'BA19DJS', datasets: ALL, comparables: { count: 20, note: NOTE } },
+];
 
 /** Each by the program, then by Chromium alone: a hidden window on the same page, printed the same way. */
 async function pdfs(app: RunningApp, folder: string, rounds: number): Promise<Comparison[]> {
   const compared: Comparison[] = [];
-  for (const { kind, vrm, datasets } of KINDS) {
-    const [row] = await saveReports(app.page, [{ vrm, datasets }]);
+  for (const wanted of KINDS) {
+    const [row] = await saveReports(app.page, [wanted]);
     if (!row) throw new Error('no report was saved');
-    const file = path.join(folder, `${kind}.pdf`);
+    const file = path.join(folder, `${wanted.vrm}.pdf`);
     await app.saveTo(file);
     const measured: number[] = [];
     const baseline: number[] = [];
