@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Clock, Keychain, Log, Ports } from '../../electron/ports.ts';
+import { systemClock } from '../../electron/clock.ts';
+import type { Keychain, Log, Ports } from '../../electron/ports.ts';
 import { nodeNetwork } from '../../electron/photos/network.ts';
 import { fetchTransport } from '../../electron/provider/fetch-transport.ts';
 import type { Documents } from '../../electron/report/reports.ts';
@@ -24,11 +24,11 @@ async function loadDocuments(): Promise<Documents> {
  */
 export function nodePorts(changes: Partial<Ports> = {}): Ports {
   return {
-    clock: nodeClock,
+    clock: systemClock,
     log: silentLog,
     transports: {
       service: fetchTransport((request) => fetch(request)),
-      sample: sampleTransport(nodeClock),
+      sample: sampleTransport(systemClock),
     },
     keychain: noKeychain,
     stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
@@ -52,13 +52,6 @@ export function nodePorts(changes: Partial<Ports> = {}): Ports {
     ...changes,
   };
 }
-
-/** The real time. */
-export const nodeClock: Clock = {
-  now: () => new Date(),
-  monotonic: () => performance.now(),
-  wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-};
 
 const silentLog: Log = {
   info: () => undefined,

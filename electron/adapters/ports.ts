@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { app, clipboard, shell } from 'electron';
+import { systemClock as clock } from '../clock.ts';
 import { createFileLog } from '../log/file-log.ts';
-import type { Clock, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
 import { askAndOpen, askAndSave } from './dialogs.ts';
 import { electronKeychain } from './keychain.ts';
@@ -67,9 +67,3 @@ const ARCHIVE_WORDS =
   'reports.sqlite with every saved report, its latest back-ups, and damaged archives that were put aside';
 const PHOTO_WORDS =
   'The photos you saw last, up to 256 MB, without the addresses that they came from';
-
-const clock: Clock = {
-  now: () => new Date(),
-  monotonic: () => performance.now(),
-  wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-};

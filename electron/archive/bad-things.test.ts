@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
 import type { Clock } from '../ports.ts';
 import { createArchiveOn } from './create-archive.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
-import { must, plainClock, saved, tryOut } from './test-support.ts';
+import { must, saved, tryOut } from './test-support.ts';
 import { look } from './torture/look.ts';
 import { referenceOf, sealedReport } from './torture/report.ts';
 
@@ -20,7 +21,7 @@ it('says that the disk is full, keeps what it has, and saves again once there is
   const database = openDatabase(path.join(place.folder, 'reports.sqlite'));
   migrate(database, () => undefined);
   const log = { info: () => undefined, error: () => undefined };
-  const archive = createArchiveOn(database, { clock: plainClock, log });
+  const archive = createArchiveOn(database, { clock: systemClock, log });
   const save = (number: number, size: number) =>
     archive.save((previous) => sealedReport(number, previous, { size }));
   must(await save(1, 1_000));
@@ -57,7 +58,7 @@ it('keeps a report of 20 MB, and gives it back letter by letter', async () => {
 
 it('keeps the order of saving, the chain and its back-ups when the clock jumps back', async () => {
   let at = new Date('2026-11-21T10:00:00Z');
-  const clock: Clock = { ...plainClock, now: () => at };
+  const clock: Clock = { ...systemClock, now: () => at };
   const archive = await place.open({ clock });
   for (let n = 1; n <= 3; n += 1) await saved(archive, n, { at: at.toISOString() });
   at = new Date('2019-01-01T00:00:00Z');

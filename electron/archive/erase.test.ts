@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
 import type { Archive } from './archive.ts';
 import { listBackUps } from './backups.ts';
@@ -9,7 +10,7 @@ import { noteErasing, readErasing } from './erase.ts';
 import { type RunJob, runInWorker } from './integrity.ts';
 import { placesIn } from './places.ts';
 import { piecesOf, TOLD, tracesIn } from './test-traces.ts';
-import { must, plainClock, saved, tryOut, untilLookedAfter } from './test-support.ts';
+import { must, saved, tryOut, untilLookedAfter } from './test-support.ts';
 
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 let place: ReturnType<typeof tryOut>;
@@ -162,7 +163,7 @@ it('waits for a program that reads the log', async () => {
   other.exec('begin');
   other.prepare('select count(*) from report').get();
   const erasing = archive.erase({ vrm: TOLD.vrm });
-  await plainClock.wait(700);
+  await systemClock.wait(700);
   other.exec('commit');
   other.close();
   must(await erasing);

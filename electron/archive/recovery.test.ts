@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
 import type { Archive } from './archive.ts';
 import { makeBackUp } from './backups.ts';
 import { type RunJob, runInWorker } from './integrity.ts';
-import { must, plainClock, saved, tryOut, untilLookedAfter } from './test-support.ts';
+import { must, saved, tryOut, untilLookedAfter } from './test-support.ts';
 import { referenceOf } from './torture/report.ts';
 
 const PAGE = 16_384;
@@ -173,7 +174,7 @@ it('mends damage that SQLite does not see, and does not begin again and again', 
   const archive = await place.open();
   while (!('recovered' in archive.state())) {
     archive.search(everything, 0, 50);
-    await plainClock.wait(20);
+    await systemClock.wait(20);
   }
   expect(references(archive)).toEqual(all(1, 12));
   expect(aside().filter((name) => name.endsWith('.sqlite'))).toHaveLength(1);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock, Log } from '../ports.ts';
+import { systemClock } from '../clock.ts';
+import type { Log } from '../ports.ts';
 import type { Archive, ArchiveResult } from './archive.ts';
 import { type OpenArchiveDeps, openArchive } from './opening.ts';
 import { sealedReport, type Told } from './torture/report.ts';
@@ -33,7 +33,7 @@ export function tryOut() {
     folder,
     events,
     open: async (deps: Partial<OpenArchiveDeps> = {}) => {
-      const archive = await openArchive({ folder, clock: plainClock, log, ...deps });
+      const archive = await openArchive({ folder, clock: systemClock, log, ...deps });
       opened.push(archive);
       return archive;
     },
@@ -62,10 +62,3 @@ export async function untilLookedAfter(archive: Archive): Promise<void> {
     return state.kind === 'ready' && state.integrity === 'good' && state.backedUpAt !== undefined;
   });
 }
-
-/** For tests: time as it is. */
-export const plainClock: Clock = {
-  now: () => new Date(),
-  monotonic: () => performance.now(),
-  wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-};

@@ -2,7 +2,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
  * The value as it was until the window has painted what else came with it. A deferred value is begun
- * before that picture, and so holds it up by a slice or two of work; this one is begun after it.
+ * before that picture, and so holds it up by a slice or two of work; this one is begun after it. Give
+ * it a value that stays the same while it says the same: another one at each render never comes to rest.
  */
 export function useAfterPaint<T>(value: T): T {
   const [later, setLater] = useState(() => value);

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../clock.ts';
 import { openArchive } from '../opening.ts';
 import { sealedReport } from './report.ts';
 
@@ -14,11 +14,7 @@ const { folder, first } = JSON.parse(String(told)) as { folder: string; first: n
 
 const archive = await openArchive({
   folder,
-  clock: {
-    now: () => new Date(),
-    monotonic: () => performance.now(),
-    wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-  },
+  clock: systemClock,
   log: { info: () => undefined, error: (event, error) => say(`fault ${event}: ${String(error)}`) },
 });
 for (let number = first; ; number += 1) {

@@ -5,8 +5,9 @@
  */
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../clock.ts';
 import { openArchive } from '../opening.ts';
+import { onlyJobs, silentLog } from './alone.ts';
 import { sealedReport } from './report.ts';
 
 const NOBODY = 65_534;
@@ -15,14 +16,9 @@ const [folder = '', as] = process.argv.slice(2);
 if (as === 'ordinary' && process.getuid?.() === 0) process.setuid?.(NOBODY);
 const archive = await openArchive({
   folder,
-  clock: {
-    now: () => new Date(),
-    monotonic: () => performance.now(),
-    wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-  },
-  log: { info: () => undefined, error: () => undefined },
-  // A check or a back-up would write at times of its own.
-  runJob: () => Promise.reject(new Error('Not here')),
+  clock: systemClock,
+  log: silentLog,
+  runJob: onlyJobs(),
 });
 say(archive.state());
 for await (const line of createInterface({ input: process.stdin })) {

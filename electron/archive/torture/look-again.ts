@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportQuery } from '../../../shared/contract/reports.ts';
+import { systemClock } from '../../clock.ts';
 import { readReportText } from '../../report/read-file.ts';
 import type { Archive } from '../archive.ts';
 import { damageIn, listBackUps } from '../backups.ts';
-import { jobs } from '../jobs.ts';
 import { openArchive } from '../opening.ts';
 import { placesIn } from '../places.ts';
+import { onlyJobs, silentLog } from './alone.ts';
 import { look } from './look.ts';
 import { sealedReport } from './report.ts';
 
@@ -25,17 +25,10 @@ export async function lookAgain(
   if (faults.length > 0) return faults;
   const archive = await openArchive({
     folder,
-    clock: {
-      now: () => new Date(),
-      monotonic: () => performance.now(),
-      wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-    },
-    log: { info: () => undefined, error: () => undefined },
-    // A back-up comes before a migration; the others would read and write at times of their own.
-    runJob: async (name, input) => {
-      if (name !== 'backUp' && name !== 'migrate') throw new Error('Not here');
-      return (jobs[name] as (input: unknown) => Promise<never>)(input);
-    },
+    clock: systemClock,
+    log: silentLog,
+    // A back-up comes before a migration.
+    runJob: onlyJobs('backUp', 'migrate'),
   });
   try {
     const wrong = [...wrongIn(archive)];

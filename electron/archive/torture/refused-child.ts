@@ -6,11 +6,12 @@
  */
 import fs from 'node:fs';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../clock.ts';
 import type { Archive } from '../archive.ts';
 import { failureOf } from '../failure.ts';
 import { jobs } from '../jobs.ts';
 import { openArchive } from '../opening.ts';
+import { onlyJobs, silentLog } from './alone.ts';
 import { markIn, type Said, type Task } from './refused.ts';
 import { sealedReport } from './report.ts';
 
@@ -22,21 +23,18 @@ const clock = {
   now: () => new Date('2026-11-21T10:00:00Z'),
   // Patience with a lock ends at once; the next hour never comes.
   monotonic: () => (passed += 1_000),
-  wait: (ms: number, signal?: AbortSignal) =>
-    sleep(ms === HOUR ? ms : 1, undefined, signal ? { signal } : {}),
+  wait: (ms: number, signal?: AbortSignal) => systemClock.wait(ms === HOUR ? ms : 1, signal),
 };
 
+const runJob = onlyJobs('recover', 'backUp', 'migrate');
 const open = () =>
   openArchive({
     folder,
     clock,
-    log: { info: () => undefined, error: () => undefined },
-    runJob: async (name, input) => {
+    log: silentLog,
+    runJob: (name, input) => {
       asked.push(name);
-      // The others would make calls at times of their own.
-      if (name !== 'recover' && name !== 'backUp' && name !== 'migrate')
-        throw new Error('Not here');
-      return (jobs[name] as (input: unknown) => Promise<never>)(input);
+      return runJob(name, input);
     },
   });
 

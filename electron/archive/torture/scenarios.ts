@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../clock.ts';
 import type { Archive } from '../archive.ts';
 import { createArchiveOn } from '../create-archive.ts';
 import { openDatabase } from '../database.ts';
@@ -9,6 +9,7 @@ import { migrate } from '../migrations.ts';
 import { openArchive } from '../opening.ts';
 import { placesIn } from '../places.ts';
 import { VERSION_1 } from '../schema.ts';
+import { onlyJobs, silentLog } from './alone.ts';
 import type { Task } from './refused.ts';
 import { sealedReport } from './report.ts';
 
@@ -140,13 +141,9 @@ export async function prepare(start: Start, folder: string): Promise<Prepared> {
 }
 
 const quiet = {
-  clock: {
-    now: () => new Date('2026-11-20T10:00:00Z'),
-    monotonic: () => 0,
-    wait: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, signal ? { signal } : {}),
-  },
-  log: { info: () => undefined, error: () => undefined },
-  runJob: () => Promise.reject(new Error('Not here')),
+  clock: { ...systemClock, now: () => new Date('2026-11-20T10:00:00Z'), monotonic: () => 0 },
+  log: silentLog,
+  runJob: onlyJobs(),
 };
 
 /** An archive as the first version of the program made it, open. */
