@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -130,6 +130,14 @@ test('another list starts at its top, with the focus if it was inside', async ()
   expect(scroller().scrollTop).toBe(0);
   expect(memory.set).toHaveBeenLastCalledWith(0);
   expect(focused()).toBe('Open Item 0');
+});
+
+test('of another list what is in view comes first, the rest after its picture', async () => {
+  const others = names(20).map((name) => name.replace('Item', 'Thing'));
+  const { rerender } = render(listOf(names(20)));
+  rerender(listOf(others, { listKey: 'b' }));
+  expect(drawn()).toEqual([...others.slice(0, 10), ...names(20).slice(10)]);
+  await waitFor(() => expect(drawn()).toEqual(others));
 });
 
 test('items drawn in another way keep the focus among them', async () => {

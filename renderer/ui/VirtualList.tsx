@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  memo,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -73,8 +74,8 @@ export function VirtualList<T>({
     else if (known.listKey !== listKey) setActive(0);
   }
   const at = Math.max(0, Math.min(active, items.length - 1));
-  const { scroller, ruler, onScroll, show, page, columns, rowHeight, totalHeight, drawn } =
-    useVirtualRows({ count: items.length, layout, listKey, scroll, keep: at });
+  const rows = useVirtualRows({ count: items.length, layout, listKey, scroll, keep: at });
+  const { scroller, ruler, onScroll, show, page, columns, rowHeight, totalHeight, drawn } = rows;
   const list = useRef<HTMLUListElement>(null);
   const hasFocus = useRef(false);
 
@@ -173,7 +174,9 @@ export function VirtualList<T>({
                   height: `${rowHeight}px`,
                 }}
               >
-                {children(item, { at: position, tabIndex: position === at ? 0 : -1 })}
+                <Slot isWaiting={position >= rows.waitsFrom}>
+                  {children(item, { at: position, tabIndex: position === at ? 0 : -1 })}
+                </Slot>
               </li>
             )
           );
@@ -182,6 +185,14 @@ export function VirtualList<T>({
     </div>
   );
 }
+
+type SlotProps = { readonly isWaiting: boolean; readonly children: ReactNode };
+
+/** What stands in an item's place; while it waits, what stood there before. */
+const Slot = memo(
+  ({ children }: SlotProps) => children,
+  (_, { isWaiting }) => isWaiting,
+);
 
 /** Where a key leads from an item; undefined for a key that is none of the list's. */
 function destination(

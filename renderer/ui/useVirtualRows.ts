@@ -29,6 +29,8 @@ export type VirtualRows = {
   readonly totalHeight: number;
   /** Positions of the items to draw, in order. */
   readonly drawn: readonly number[];
+  /** Items from here on are out of sight, and may wait for the picture of a list that is new. */
+  readonly waitsFrom: number;
   /** Items in a window's height. */
   readonly page: () => number;
   /** Scrolls no further than it takes to see the whole of an item. */
@@ -44,13 +46,20 @@ const ALL = 60;
  */
 const BEYOND = 3;
 
-type Grid = { readonly columns: number; readonly rowHeight: number };
+type Grid = {
+  readonly columns: number;
+  readonly rowHeight: number;
+  /** Rows in view at most, cut ones too; 0 where nothing is measured. */
+  readonly rowsSeen: number;
+};
+
+const UNMEASURED: Grid = { columns: 1, rowHeight: 0, rowsSeen: 0 };
 
 /** Which items of a list to draw, and where: only those in view, where there are many. */
 export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options): VirtualRows {
   const scroller = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
-  const [{ columns, rowHeight }, setGrid] = useState<Grid>({ columns: 1, rowHeight: 0 });
+  const [{ columns, rowHeight, rowsSeen }, setGrid] = useState(UNMEASURED);
   const [restored] = useState(() => scroll?.get() ?? 0);
   /** The first item in view: stays in view when the columns or their height change. */
   const first = useRef<number>(undefined);
@@ -71,10 +80,10 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       const next = layout(element.clientWidth / rem);
-      const grid = { columns: Math.max(1, next.columns), rowHeight: Math.round(next.height * rem) };
-      setGrid((now) =>
-        now.columns === grid.columns && now.rowHeight === grid.rowHeight ? now : grid,
-      );
+      const rowHeight = Math.round(next.height * rem);
+      const rowsSeen = rowHeight > 0 ? Math.ceil(element.clientHeight / rowHeight) : 0;
+      const grid = { columns: Math.max(1, next.columns), rowHeight, rowsSeen };
+      setGrid((now) => (isSame(now, grid) ? now : grid));
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return;
@@ -133,6 +142,8 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
           { count, columns, keep },
         )
       : upTo(count),
+    waitsFrom:
+      settled === listKey || rowsSeen === 0 ? Number.POSITIVE_INFINITY : rowsSeen * columns,
     page: () => {
       const seen = Math.floor((scroller.current?.clientHeight ?? 0) / (rowHeight || 1));
       return Math.max(1, seen - 1) * columns;
@@ -151,6 +162,9 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     },
   };
 }
+
+const isSame = (a: Grid, b: Grid) =>
+  a.columns === b.columns && a.rowHeight === b.rowHeight && a.rowsSeen === b.rowsSeen;
 
 /** The place nearest to another from which the whole of a row is seen. All in pixels. */
 function nearest(
