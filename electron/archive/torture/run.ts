@@ -1,4 +1,7 @@
-/** `npm run torture`: `--rounds=N` kills, `--seed=N`. Ends with an error at the first fault. */
+/**
+ * `npm run torture`: `--rounds=N` kills, `--seed=N`. Says every thousand kills how far it is, and
+ * ends with an error at the first fault.
+ */
 import { parseArgs } from 'node:util';
 import { runTorture } from './torture.ts';
 
@@ -8,7 +11,9 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const from = performance.now();
-const { kills, acknowledged, unacknowledged, faults } = await runTorture(rounds, seed);
+const { kills, acknowledged, unacknowledged, faults } = await runTorture(rounds, seed, (kills) => {
+  if (kills % 1000 === 0) console.log(`${kills} of ${rounds}`);
+});
 const seconds = Math.round((performance.now() - from) / 1000);
 console.log(
   `seed ${seed}: ${kills} kills in ${seconds} s, ${acknowledged} reports acknowledged, ${unacknowledged} more on the disk`,

@@ -31,8 +31,13 @@ const ROUNDS_OF_ONE = 100;
  * was sealed. Stops at the first fault.
  *
  * @param seed of the points in time; where the process is by then is the machine's affair
+ * @param told how many kills there were, now and then
  */
-export async function runTorture(rounds: number, seed: number): Promise<Tortured> {
+export async function runTorture(
+  rounds: number,
+  seed: number,
+  told?: (kills: number) => void,
+): Promise<Tortured> {
   const random = randomOf(seed);
   const cache = await warmCache();
   const loading = [start(cache), start(cache)];
@@ -47,6 +52,7 @@ export async function runTorture(rounds: number, seed: number): Promise<Tortured
         unacknowledged: total.unacknowledged + one.unacknowledged,
         faults: one.faults,
       };
+      told?.(total.kills);
     }
     return total;
   } finally {
