@@ -56,6 +56,29 @@ test('a failure is held too, with the service’s words and without a body', () 
   expect(store.text('a')).toBeUndefined();
 });
 
+test('what only a bundle has is held beside the answers, and neither is taken for the other', () => {
+  const store = createAnswerStore();
+  const extra = {
+    id: 'x',
+    name: 'abi',
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    request: { method: 'POST', path: '/multi-request/1.0', query: [] },
+    askedAt: '2026-11-21T11:59:58.123Z',
+    settledAt: '2026-11-21T12:00:00.456Z',
+    elapsed: 420,
+    attempts: 1,
+  } as const;
+  const body = new TextEncoder().encode('{"code":"01234567"}');
+  store.keep(extra, body);
+  store.keep(facts('a'), body);
+  expect(store.heldExtra('x')).toEqual({ facts: extra, bytes: body });
+  expect(store.held('x')).toBeUndefined();
+  expect(store.heldExtra('a')).toBeUndefined();
+  expect(store.text('x')).toBe('{"code":"01234567"}');
+});
+
 test('the oldest go when there is too much, and the newest is always there', () => {
   const store = createAnswerStore(250 + 3 * ROOM);
   for (const id of ['a', 'b', 'c']) store.keep(facts(id), randomBytes(100));

@@ -1,5 +1,5 @@
 import { deflateRaw, inflateRawSync } from 'node:zlib';
-import type { HeldFacts } from '../../shared/provider/answer.ts';
+import type { ExtraFacts, HeldFacts } from '../../shared/provider/answer.ts';
 import { LARGEST_BODY } from './body.ts';
 import { packFacts, unpackFacts } from './facts-pack.ts';
 import { decodeUtf8 } from './json-text.ts';
@@ -11,11 +11,20 @@ export type HeldAnswer = {
   readonly bytes?: Uint8Array;
 };
 
+/** One of the six that only a bundle has, as it is held. */
+export type HeldExtra = {
+  readonly facts: ExtraFacts;
+  /** Its own part of the bundle's body; absent where the bundle did not name it. */
+  readonly bytes?: Uint8Array;
+};
+
 /** The answers of this run, by their ids, in memory alone: failures too, without their records. */
 export type AnswerStore = {
-  readonly keep: (facts: HeldFacts, bytes?: Uint8Array) => void;
-  /** Undefined when it was never kept or has been let go. */
+  readonly keep: (facts: HeldFacts | ExtraFacts, bytes?: Uint8Array) => void;
+  /** Undefined when it was never kept or has been let go, and for what is no dataset's answer. */
   readonly held: (id: string) => HeldAnswer | undefined;
+  /** The same for what only a bundle has. */
+  readonly heldExtra: (id: string) => HeldExtra | undefined;
   /** The body of an answer; undefined also where none came. */
   readonly bytes: (id: string) => Uint8Array | undefined;
   /** The same as text. */
@@ -54,6 +63,14 @@ export function createAnswerStore(most = MOST): AnswerStore {
     const found = kept.get(id);
     return found && bytesOf(found);
   };
+  const factsOf = (id: string) => {
+    const found = kept.get(id);
+    return found && unpackFacts(found.facts);
+  };
+  const bodyOf = (id: string) => {
+    const body = bytes(id);
+    return body && { bytes: body };
+  };
 
   return {
     keep: (facts, body) => {
@@ -69,10 +86,12 @@ export function createAnswerStore(most = MOST): AnswerStore {
       });
     },
     held: (id) => {
-      const found = kept.get(id);
-      if (!found) return undefined;
-      const body = bytesOf(found);
-      return { facts: unpackFacts(found.facts), ...(body && { bytes: body }) };
+      const facts = factsOf(id);
+      return facts && 'dataset' in facts ? { facts, ...bodyOf(id) } : undefined;
+    },
+    heldExtra: (id) => {
+      const facts = factsOf(id);
+      return facts && !('dataset' in facts) ? { facts, ...bodyOf(id) } : undefined;
     },
     bytes,
     text: (id) => {

@@ -16,8 +16,10 @@ export type BundleAnswer = {
   /** The outcome for one dataset, and the bytes to keep for it. */
   readonly part: (name: BundleDataset, question: Question) => PartAnswer;
   /** The extras that were asked for, null where the bundle had nothing; empty without a bundle. */
-  readonly extras: (names: BundleInput['extras']) => BundleExtra[];
+  readonly extras: (names: BundleInput['extras']) => ExtraPart[];
 };
+/** Its bytes are absent where the bundle did not name it at all. */
+export type ExtraPart = Omit<BundleExtra, 'id'> & { readonly bytes?: Uint8Array };
 type PartAnswer = { readonly outcome: Outcome; readonly bytes?: Uint8Array };
 
 /**
@@ -51,7 +53,12 @@ export function readBundle({ result }: Called): BundleAnswer {
       if (content === null) return { outcome: missing, bytes: own };
       return { outcome: readPart(question, content, own.byteLength), bytes: own };
     },
-    extras: (names) => names.map((name) => ({ name, content: withinDepth(contentOf(name)) })),
+    extras: (names) =>
+      names.map((name) => {
+        const text = texts.get(name);
+        const content = withinDepth(contentOf(name));
+        return { name, content, ...(text !== undefined && { bytes: Buffer.from(text) }) };
+      }),
   };
 }
 

@@ -22,7 +22,7 @@ export type BundlePlan = {
 };
 
 /** Every dataset of the body has a version; none is named for the six that only the bundle has. */
-const EXTRA_VERSION = '1.0';
+export const EXTRA_VERSION = '1.0';
 
 /**
  * Plans a bundle. A part goes by a call of its own where the multi-request does not know its

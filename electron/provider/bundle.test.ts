@@ -170,7 +170,7 @@ test('a body that is no bundle is unreadable for each part', async () => {
 test('the extras come as they came, null where there was nothing', async () => {
   const abi = [{ code: '01234567', group: null }];
   const body = { status: 'SUCCESS', response: { abi, image: null } };
-  const { extras, sent } = await ask(replying(body), {
+  const { extras, sent, client } = await ask(replying(body), {
     parts: [],
     extras: ['abi', 'image', 'vrmToVin'],
   });
@@ -184,11 +184,42 @@ test('the extras come as they came, null where there was nothing', async () => {
       vrmToVin: { version: '1.0', vrm: 'AB12CDE' },
     },
   });
-  expect(extras).toEqual([
+  expect(extras).toMatchObject([
     { name: 'abi', content: abi },
     { name: 'image', content: null },
     { name: 'vrmToVin', content: null },
   ]);
+  // Null is what came for one of them; the other was not named at all.
+  expect(extras.map(({ id }) => client.rawText(id))).toEqual([
+    JSON.stringify(abi),
+    'null',
+    undefined,
+  ]);
+});
+
+test('each extra’s part of the body is held as it stood, with the bundle that it came in', async () => {
+  const text =
+    '{"status":"SUCCESS","response":{ "abi": {"code":0.10, "code":1e2} ,"image":[ "x" ]}}';
+  const { extras, client } = await ask(() => Promise.resolve(new Response(text)), {
+    extras: ['image', 'abi'],
+  });
+  const held = extras.map(({ id }) => client.heldExtra(id));
+  expect(held.map((each) => Buffer.from(each?.bytes ?? []).toString())).toEqual([
+    '[ "x" ]',
+    '{"code":0.10, "code":1e2}',
+  ]);
+  expect(held[1]?.facts).toMatchObject({
+    id: extras[1]?.id,
+    name: 'abi',
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    request: { method: 'POST', path: '/multi-request/1.0' },
+    attempts: 1,
+    status: 200,
+  });
+  // Neither is taken for the other.
+  expect(client.held(extras[0]?.id ?? '')).toBeUndefined();
 });
 
 test('an extra nested without end can still be passed to a window', async () => {
@@ -278,7 +309,7 @@ test('no key, no vehicle in any line, whatever the bundle echoes', async () => {
     replying({ status: 'FAIL', message: KEY, response }),
     { extras: ['abi'] },
   );
-  const raw = answers.map(({ id }) => client.rawText(id));
+  const raw = [...answers, ...extras].map(({ id }) => client.rawText(id));
   expect(JSON.stringify([answers, extras, raw, lines])).not.toContain(KEY);
   expect(lines.join()).not.toContain('AB12CDE');
 });

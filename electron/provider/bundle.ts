@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { BundleInput, BundleOutput } from '../../shared/contract/channels.ts';
-import type { Answer, BundleExtra } from '../../shared/provider/answer.ts';
+import type { Answer, BundleExtra, ExtraFacts } from '../../shared/provider/answer.ts';
 import { buildBundle, multiRequest } from '../../shared/provider/multi-request.ts';
 import { answered, faulty, type Question } from './answer.ts';
-import { readBundle } from './bundle-answer.ts';
-import { bundleParts, type BundlePlan, planBundle } from './bundle-plan.ts';
-import { call, type Kit } from './call.ts';
+import { type ExtraPart, readBundle } from './bundle-answer.ts';
+import { bundleParts, type BundlePlan, EXTRA_VERSION, planBundle } from './bundle-plan.ts';
+import { call, type Called, type Kit } from './call.ts';
 
 /**
  * Asks for several datasets: one multi-request for those that it knows, at the same time a call
@@ -60,7 +61,10 @@ async function askTogether(
       const asked = { question, via: 'bundle', askedAt } as const;
       answers.set(question, answered(kit, asked, outcome, { request, called }, bytes));
     }
-    return { answers, extras: read.extras(plan.extras) };
+    const times = { askedAt: askedAt.toISOString(), settledAt: kit.clock.now().toISOString() };
+    const facts = { environment, vehicle, request, ...times };
+    const extras = read.extras(plan.extras).map((part) => keptExtra(kit, part, facts, called));
+    return { answers, extras };
   } catch (error) {
     // The single calls' answers still stand: they may have been paid for.
     const lost = plan.parts.filter(({ bundleAs }) => bundleAs !== undefined);
@@ -69,4 +73,25 @@ async function askTogether(
     });
     return { answers: new Map(answers), extras: [] };
   }
+}
+
+/** An extra whose part of the body is kept under its id, as an answer's is. */
+function keptExtra(
+  { store }: Kit,
+  { name, content, bytes }: ExtraPart,
+  asked: Pick<ExtraFacts, 'environment' | 'vehicle' | 'request' | 'askedAt' | 'settledAt'>,
+  { attempts, elapsed, result }: Called,
+): BundleExtra {
+  const id = randomUUID();
+  const facts: ExtraFacts = {
+    id,
+    name,
+    version: EXTRA_VERSION,
+    ...asked,
+    elapsed,
+    attempts,
+    ...(result.kind === 'came' && { status: result.status }),
+  };
+  store.keep(facts, bytes);
+  return { id, name, content };
 }

@@ -5,7 +5,7 @@ import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { Clock, Log, Ports } from '../ports.ts';
 import type { Credential } from './access.ts';
 import { faulty, type Question } from './answer.ts';
-import { createAnswerStore, type HeldAnswer } from './answer-store.ts';
+import { createAnswerStore, type HeldAnswer, type HeldExtra } from './answer-store.ts';
 import { askBundle } from './bundle.ts';
 import type { Kit } from './call.ts';
 import { createQueue } from './queue.ts';
@@ -30,6 +30,8 @@ export type ProviderClient = {
   readonly rawText: (id: string) => string | undefined;
   /** An answer without what its bytes say again, and its bytes; undefined when it was let go. */
   readonly held: (id: string) => HeldAnswer | undefined;
+  /** One of the six that only a bundle has, and its bytes; undefined when it was let go. */
+  readonly heldExtra: (id: string) => HeldExtra | undefined;
 };
 
 export type ProviderClientDeps = {
@@ -87,5 +89,6 @@ export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
     },
     rawText: store.text,
     held: store.held,
+    heldExtra: store.heldExtra,
   };
 }

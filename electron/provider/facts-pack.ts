@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { HeldFacts } from '../../shared/provider/answer.ts';
+import type { ExtraFacts, HeldFacts } from '../../shared/provider/answer.ts';
 
 /** What all facts have in common: with it a day's answers pack to a third of what they would alone. */
 const dictionary = Buffer.from(
@@ -18,13 +18,13 @@ const dictionary = Buffer.from(
  * Facts in as little room as they go into, as a string of one byte a character: a buffer each would
  * take more for itself than there is in it.
  */
-export function packFacts(facts: HeldFacts): string {
+export function packFacts(facts: HeldFacts | ExtraFacts): string {
   return deflateRawSync(JSON.stringify(facts), { dictionary }).toString('latin1');
 }
 
 /** The same facts again. */
-export function unpackFacts(packed: string): HeldFacts {
+export function unpackFacts(packed: string): HeldFacts | ExtraFacts {
   const json = inflateRawSync(Buffer.from(packed, 'latin1'), { dictionary }).toString();
   // Only what `packFacts` made is ever read here.
-  return JSON.parse(json) as HeldFacts;
+  return JSON.parse(json) as HeldFacts | ExtraFacts;
 }

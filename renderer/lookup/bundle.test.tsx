@@ -26,7 +26,7 @@ const answering =
 test('a search is one bundle, and single calls for what no bundle has', async () => {
   const { desk, user, lookUp } = await renderApp({
     settings,
-    bundle: answering(ANSWERED, [{ name: 'abi', content: { code: '01234567' } }]),
+    bundle: answering(ANSWERED, [{ id: 'extra-abi', name: 'abi', content: { code: '01234567' } }]),
   });
   await lookUp('AB12CDE');
   expect(desk.bundles()).toHaveLength(1);
@@ -51,7 +51,7 @@ test('six more tabs are there in bundle mode, and gone with it', async () => {
 test('an extra that the bundle has null for is said to be left out', async () => {
   const { user, lookUp } = await renderApp({
     settings,
-    bundle: answering(ANSWERED, [{ name: 'image', content: null }]),
+    bundle: answering(ANSWERED, [{ id: 'extra-image', name: 'image', content: null }]),
   });
   await lookUp('AB12CDE');
   await user.click(tab('Image'));

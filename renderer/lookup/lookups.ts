@@ -22,13 +22,15 @@ export type Ask = {
 };
 
 /** What came of one of the six that only a bundle has. */
-export type Extra = { readonly askedAt: string } & (
-  | { readonly kind: 'came'; readonly content: Json }
-  /** The bundle has null for it. */
-  | { readonly kind: 'left-out' }
-  /** There was no bundle to read. `answer` is what became of another part of it, if it had one. */
-  | { readonly kind: 'no-bundle'; readonly answer?: Answer }
-);
+export type Extra = { readonly askedAt: string } &
+  /** `id`: under which the main process holds what came. */
+  (
+    | { readonly kind: 'came'; readonly id: string; readonly content: Json }
+    /** The bundle has null for it. */
+    | { readonly kind: 'left-out'; readonly id: string }
+    /** There was no bundle to read. `answer` is what became of another part of it, if it had one. */
+    | { readonly kind: 'no-bundle'; readonly answer?: Answer }
+  );
 
 export type Lookups = {
   /** Asks for one dataset. An ask of the same dataset that is still on its way is given up. */
@@ -236,8 +238,12 @@ function opened<T>(envelope: Envelope<T>): T {
 
 function extraIn(id: BundleOnlyId, askedAt: string, { answers, extras }: BundleOutput): Extra {
   const found = extras.find((extra) => extra.name === id);
-  if (found && found.content !== null) return { askedAt, kind: 'came', content: found.content };
-  if (found) return { askedAt, kind: 'left-out' };
+  if (found) {
+    const { id: heldAs, content } = found;
+    return content === null
+      ? { askedAt, kind: 'left-out', id: heldAs }
+      : { askedAt, kind: 'came', id: heldAs, content };
+  }
   const answer = answers.find(({ via, kind }) => via === 'bundle' && kind !== 'answered');
   return { askedAt, kind: 'no-bundle', ...(answer && { answer }) };
 }

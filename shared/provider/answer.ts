@@ -1,6 +1,7 @@
 import type { DatasetId } from './catalogue.ts';
 import type { Environment } from './environment.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { BundleOnlyId } from './multi-request.ts';
 import type { ParameterValues, Problem, VehicleRef } from './parameters.ts';
 import type { ServiceRequest } from './dataset.ts';
 import type { Warning } from './read.ts';
@@ -86,4 +87,23 @@ export type HeldFacts = AnswerFacts &
   (Exclude<Outcome, { readonly kind: 'answered' }> | { readonly kind: 'answered' });
 
 /** One of the six datasets that only the multi-request has: its contents are not specified. */
-export type BundleExtra = { readonly name: string; readonly content: Json };
+export type BundleExtra = {
+  /** Under which the main process keeps its part of the bundle's body. */
+  readonly id: string;
+  readonly name: BundleOnlyId;
+  /** Null where the bundle had nothing for it. */
+  readonly content: Json;
+};
+
+/** What is kept of one of these six beside its bytes: what it is of, which bundle it came in, and when. */
+export type ExtraFacts = Pick<BundleExtra, 'id' | 'name'> &
+  Pick<
+    AnswerFacts,
+    'environment' | 'vehicle' | 'askedAt' | 'settledAt' | 'elapsed' | 'attempts'
+  > & {
+    /** That the bundle asked for it in. */
+    readonly version: string;
+    /** The bundle's own, for all of its parts. */
+    readonly request: ServiceRequest;
+    readonly status?: number;
+  };
