@@ -1,4 +1,11 @@
-import { layoutOf } from '../../shared/vehicle/layouts.ts';
+import {
+  LONGEST_NUMBER,
+  LONGEST_WORD,
+  platesIn,
+  referencesIn,
+  searchedWords,
+  wordsOf,
+} from '../../shared/search/words.ts';
 
 /**
  * The words by which a report is found. FTS5 is given words that are made here, so that what is
@@ -12,9 +19,6 @@ import { layoutOf } from '../../shared/vehicle/layouts.ts';
  * - Results and environments are words of their own, so that filters narrow as words do.
  */
 export const INDEXED = 4;
-/** Longer words are told apart by so many letters. */
-const LONGEST_WORD = 24;
-const LONGEST_NUMBER = 40;
 /** Characters that nobody types stand before words that are not text. */
 const BEGINNING = '\u{e000}';
 const RESULT = '\u{e001}';
@@ -29,31 +33,6 @@ export type Searchable = {
   readonly environment: string;
 };
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-};
-
-/** Words as they are compared: lower case, without accents; signs and spaces part them. */
-export function wordsOf(text: string): readonly string[] {
-  const folded = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    // Lower case brings marks of its own (İ), and letters that have no accent to take away.
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþıς]/g, (letter) => LETTERS[letter] ?? letter);
-  return folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? [];
-}
-
 /** The words of a report as FTS5 is given them. */
 export function indexOf({ numbers, texts, result, environment }: Searchable): string {
   const filters = [marked(RESULT, result), marked(ENVIRONMENT, environment)];
@@ -67,7 +46,8 @@ export function tokensOf({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts
   for (const text of texts) {
     const words = wordsOf(text ?? '');
     for (const word of words) addWord(tokens, word);
-    for (const plate of platesIn(words)) addNumber(tokens, plate);
+    for (const plate of platesIn(words))
+      addNumber(tokens, words.slice(plate.at, plate.at + plate.words).join(''));
     for (const reference of referencesIn(text ?? '')) addNumber(tokens, reference);
   }
   return tokens;
@@ -88,30 +68,6 @@ function addWord(tokens: Set<string>, word: string): void {
     tokens.add(BEGINNING + letters.slice(0, length).join(''));
 }
 
-/** Plates that a text names, written with their space or without it. */
-function* platesIn(words: readonly string[]): Generator<string, undefined> {
-  for (const [at, word] of words.entries()) {
-    if (isPlate(word)) yield word;
-    const after = words[at + 1];
-    if (after !== undefined && isPlate(word + after, word)) yield word + after;
-  }
-}
-
-/** Dateless marks apart: “the 205” and “for 30” would be some of them. */
-function isPlate(text: string, head?: string): boolean {
-  if (text.length < 5 || text.length > 7) return false;
-  const layout = layoutOf(text.toUpperCase());
-  if (!layout || layout.format === 'dateless') return false;
-  return head === undefined || layout.head === head.toUpperCase();
-}
-
-const REFERENCE = /(?<![\p{L}\p{N}])PD-[0-9A-Z]{4}-[0-9A-Z]{1,4}(?![\p{L}\p{N}])/giu;
-
-/** References that a text names, each as one word: the letters before it stand on every report. */
-function referencesIn(text: string): readonly string[] {
-  return (text.match(REFERENCE) ?? []).map((found) => wordsOf(found).join(''));
-}
-
 /** Filters that stand beside what is typed; an empty list asks for nothing. */
 export type Narrowing = {
   readonly results: readonly string[];
@@ -123,7 +79,7 @@ export type Narrowing = {
  * where there is no word in it. Whatever is typed, none of it is syntax.
  */
 export function matchOf(text: string, { results, environments }: Narrowing): string | undefined {
-  const words = neededOf([...referencesIn(text), ...wordsOf(text.replace(REFERENCE, ' '))]);
+  const words = searchedWords(text);
   if (words.length === 0) return undefined;
   const groups = [
     ...words.map(beginsWith),
@@ -131,12 +87,6 @@ export function matchOf(text: string, { results, environments }: Narrowing): str
     oneOf(environments.map((environment) => marked(ENVIRONMENT, environment))),
   ];
   return groups.filter((group) => group !== '').join(' AND ');
-}
-
-/** Without those that another one already says: what begins with “fo” begins with “f”. */
-function neededOf(words: readonly string[]): readonly string[] {
-  const all = [...new Set(words)];
-  return all.filter((word) => !all.some((other) => other !== word && other.startsWith(word)));
 }
 
 function beginsWith(word: string): string {
