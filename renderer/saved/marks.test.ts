@@ -20,7 +20,7 @@ test.each([
   ['AB12 CDE', 'b12c', 'A[B12 C]DE'],
   ['AB12 CDE', 'ab12 cde', '[AB12] [CDE]'],
   ['PD-7K3M-Q2XD', '3mq2', 'PD-7K[3M-Q2]XD'],
-  ['PD-7K3M-Q2XD', 'pd-7k3m', '[PD-7K3M]-Q2XD'],
+  ['PD-7K3M-Q2XD', 'pd-7k3m-q', '[PD-7K3M-Q]2XD'],
   ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
   ['AB12 CDE', '-', 'AB12 CDE'],
 ])('in the code %o, %o marks %o', (text, typed, marked) => {
@@ -30,7 +30,6 @@ test.each([
 test('of a long note there is what was found in it, wherever that stands', () => {
   const note = `${'word '.repeat(400)}needle and more`;
   expect(written(excerptOf(note, termsOf('needle')))).toMatch(/^….{0,30}\[needle\] and more$/);
-  expect(excerptOf(note, [])[0]?.text).toHaveLength(200);
 });
 
 test('a note that would turn the reading direction is shown, not obeyed', () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+import { searchedWords } from './words.ts';
+
+const excerpt = (text: string, typed: string) =>
+  excerptOf(text, searchedWords(typed))
+    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+    .join('');
+
+test('of a long text there is what was found in it, wherever that stands', () => {
+  const text = `${'word '.repeat(400)}needle and more`;
+  expect(excerpt(text, 'needle')).toBe('…word word word [needle] and more');
+  expect(excerpt(text, '')).toMatch(/^(?:word ){20,}word…$/);
+  expect(excerpt(text, '').length).toBeLessThan(202);
+});
+
+test('words far from each other are both shown', () => {
+  const text = `first ${'filler '.repeat(200)}keys ${'filler '.repeat(200)}wheel`;
+  expect(excerpt(text, 'keys wheel')).toMatch(
+    /^…filler filler \[keys\] filler filler filler … filler filler \[wheel\]$/,
+  );
+  expect(excerpt('Two keys and a wheel', 'keys wheel')).toBe('Two [keys] and a [wheel]');
+});
+
+test.each([
+  ['letters without a space', `${'x'.repeat(50_000)} needle${'y'.repeat(50_000)}`],
+  ['accents without end', `needle${'\u0301'.repeat(100_000)}`],
+  ['what can’t be seen', `${'\u202e\u0000'.repeat(50_000)} needle ${'\u200b'.repeat(50_000)}`],
+  ['pictures', `${'👩'.repeat(25_000)} needle${'👩'.repeat(25_000)}`],
+  ['line breaks', `${'\n'.repeat(50_000)}needle${'\r\n'.repeat(25_000)}`],
+])('of a hundred thousand characters, %s, a line is shown', (_, text) => {
+  const shown = excerpt(text, 'needle');
+  expect(shown).toContain('needle');
+  expect(shown.length).toBeLessThan(2500);
+  // oxlint-disable-next-line no-control-regex
+  expect(shown).not.toMatch(/[\u0000-\u001f\u200b\u202e]|\p{Surrogate}|\ufffd/u);
+});
