@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCommand } from '../../app/useCommand.ts';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { RawJson } from '../RawJson.tsx';
 import { useDataset } from '../useDataset.ts';
 import { useCopyRaw } from '../useRaw.ts';
 import { Columns } from './Columns.tsx';
-import { ListingsContext, type ListingsHandle } from './handle.ts';
+import { type Choice, ListingsContext, type ListingsHandle } from './handle.ts';
 import { useSides } from './sides.ts';
 import { Later } from './Later.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -19,16 +19,18 @@ export default function ListingsBrowser() {
   const { ref, room, shown, open } = useSides();
   const copy = useCopyRaw();
   const { state, choose } = listings;
-  const handle: ListingsHandle = useMemo(
-    () => ({
-      ...listings,
+  // The same while pages come and go, so that what only chooses is not drawn again with them.
+  const chooseAndShow = useCallback(
+    (choice: Choice) => {
       // Whoever chooses a listing wants to see it.
-      choose: (choice) => {
-        if (choice.selected !== undefined && choice.aside === 'listing') open('aside', true);
-        choose(choice);
-      },
-    }),
-    [listings, choose, open],
+      if (choice.selected !== undefined && choice.aside === 'listing') open('aside', true);
+      choose(choice);
+    },
+    [choose, open],
+  );
+  const handle: ListingsHandle = useMemo(
+    () => ({ ...listings, choose: chooseAndShow }),
+    [listings, chooseAndShow],
   );
 
   const rawId = state.shown?.id;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPage } from '../../../../shared/listings/loaded.ts';
 import type { FakeListings } from '../fake-listings.ts';
@@ -62,10 +62,10 @@ test('pages turn by button and by key, no further than they go', async () => {
   command('previous-page');
   expect(vi.mocked(handle.turn).mock.calls).toEqual([[3], [1], [3], [1]]);
   change({ state: page(1) });
-  expect(button('Previous page').disabled).toBe(true);
+  await waitFor(() => expect(button('Previous page').disabled).toBe(true));
   expect(command('previous-page')).toBe(false);
   change({ state: page(11) });
-  expect(button('Next page').disabled).toBe(true);
+  await waitFor(() => expect(button('Next page').disabled).toBe(true));
   expect(command('next-page')).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type Pages, pagesOf } from '../../../../shared/listings/loaded.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { endpointOf } from '../../../../shared/provider/catalogue.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts';
 import { useListings } from '../handle.ts';
+import { Later } from '../Later.tsx';
 import { ORDER_FIELDS } from './order-fields.ts';
 import { OrderSelects } from './OrderSelects.tsx';
 import { ShowChoices } from './ShowChoices.tsx';
@@ -23,15 +24,21 @@ type Props = {
 export function ResultsBar({ actions }: Props) {
   const { state, isLoading, turn, choose } = useListings();
   const { shown, loaded, view, scope } = state;
-  // A page that has come is drawn first: no longer to wait, and how many there are, are told after it.
-  const isPending = useAfterPaint(isLoading) || isLoading;
+  // The listings are drawn first, and how many of them there are by now after that.
   const count = useAfterPaint(loaded?.listings.length ?? 0);
   const pages = shown && pagesOf(shown);
-  const previous = () => pages && turn(pages.page - 1);
-  const next = () => pages && turn(pages.page + 1);
-  const has = { previous: pages?.hasPrevious === true, next: pages?.hasNext === true };
-  useCommand('previous-page', previous, !has.previous || isLoading);
-  useCommand('next-page', next, !has.next || isLoading);
+  // The buttons are drawn a picture later, and still turn from the page that is on screen; from none
+  // while another one is on its way.
+  const latest = useRef(pages);
+  useEffect(() => {
+    latest.current = isLoading ? undefined : pages;
+  });
+  const step = useCallback(
+    (by: 1 | -1) => latest.current && turn(latest.current.page + by),
+    [turn],
+  );
+  useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading);
+  useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading);
   useCommand('toggle-gallery', () => choose({ view: view === 'list' ? 'gallery' : 'list' }));
   return (
     <div className={styles['frame']}>
@@ -47,30 +54,10 @@ export function ResultsBar({ actions }: Props) {
               'No page yet'
             )}
           </output>
-          <Button
-            size="small"
-            icon={ChevronLeft}
-            shortcut="P"
-            isDisabled={!has.previous}
-            isPending={has.previous && isPending}
-            onPress={previous}
-          >
-            <span className={styles['turn']}>
-              Previous <span className={styles['spare']}>page</span>
-            </span>
-          </Button>
-          <Button
-            size="small"
-            icon={ChevronRight}
-            shortcut="N"
-            isDisabled={!has.next}
-            isPending={has.next && isPending}
-            onPress={next}
-          >
-            <span className={styles['turn']}>
-              Next <span className={styles['spare']}>page</span>
-            </span>
-          </Button>
+          {/* A page that has come is drawn first; that none is waited for any longer, after it. */}
+          <Later>
+            <Turns onStep={step} />
+          </Later>
         </div>
         {actions && <div className={styles['group']}>{actions}</div>}
         <div className={styles['group']}>
@@ -90,6 +77,42 @@ export function ResultsBar({ actions }: Props) {
     </div>
   );
 }
+
+/** The ways to another page. */
+const Turns = memo(function Turns({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
+  const { state, isLoading } = useListings();
+  const pages = state.shown && pagesOf(state.shown);
+  const hasPrevious = pages?.hasPrevious === true;
+  const hasNext = pages?.hasNext === true;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={ChevronLeft}
+        shortcut="P"
+        isDisabled={!hasPrevious}
+        isPending={hasPrevious && isLoading}
+        onPress={() => onStep(-1)}
+      >
+        <span className={styles['turn']}>
+          Previous <span className={styles['spare']}>page</span>
+        </span>
+      </Button>
+      <Button
+        size="small"
+        icon={ChevronRight}
+        shortcut="N"
+        isDisabled={!hasNext}
+        isPending={hasNext && isLoading}
+        onPress={() => onStep(1)}
+      >
+        <span className={styles['turn']}>
+          Next <span className={styles['spare']}>page</span>
+        </span>
+      </Button>
+    </>
+  );
+});
 
 function pageWords({ page, of }: Pages): string {
   const here = `Page ${formatNumber(page)}`;
