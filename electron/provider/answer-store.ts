@@ -39,6 +39,9 @@ type Kept = {
 /** Some thousands of answers, packed; never less than the largest that there can be. */
 const MOST = 2 * LARGEST_BODY;
 
+/** Milliseconds that an answer is left alone for: its window is drawing it meanwhile. */
+const PACKED_AFTER = 250;
+
 /**
  * Keeps answers up to so many bytes in all, the oldest going first. JSON packs to a fifth or less,
  * so what is held grows slowly through a day's lookups.
@@ -79,11 +82,15 @@ export function createAnswerStore(most = MOST): AnswerStore {
       const plain = { facts: packedFacts, body: body && { bytes: body, packed: false } };
       put(id, plain);
       if (!body) return;
-      deflateRaw(body, (error, packed) => {
-        // Only in place of what was packed, which may have been let go or replaced by now.
-        if (!error && packed.byteLength < body.byteLength && kept.get(id) === plain)
-          put(id, { facts: packedFacts, body: { bytes: packed, packed: true } });
-      });
+      const pack = () => {
+        if (kept.get(id) !== plain) return;
+        deflateRaw(body, (error, packed) => {
+          // Only in place of what was packed, which may have been let go or replaced by now.
+          if (!error && packed.byteLength < body.byteLength && kept.get(id) === plain)
+            put(id, { facts: packedFacts, body: { bytes: packed, packed: true } });
+        });
+      };
+      setTimeout(pack, PACKED_AFTER).unref();
     },
     held: (id) => {
       const facts = factsOf(id);
