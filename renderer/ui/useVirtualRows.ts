@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAfterPaint } from './useAfterPaint.ts';
 
 /** How items stand: how many side by side, and how high each row of them is, in rem. */
@@ -40,10 +40,7 @@ export type VirtualRows = {
 
 /** So few items are all drawn, so that they are found by a search in the page and selected as text. */
 const ALL = 60;
-/**
- * Rows drawn beyond what is seen, so that none is missing while the list moves; of a new list only
- * after its first picture.
- */
+/** Rows drawn beyond what is seen, so that none is missing while the list moves. */
 const BEYOND = 3;
 
 type Grid = {
@@ -94,32 +91,35 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
   }, [layout]);
 
   const settled = useAfterPaint(listKey);
-  // What it returns changes without telling; all of it is read here, when it says to draw again.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: rows,
-    enabled: isVirtual && rowHeight > 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: settled === listKey ? BEYOND : 0,
-    initialOffset: restored,
-  });
+  // The row in view at the top, once something has moved. All rows are as high, so that it is found
+  // by a division: what measures rows one by one goes through all of them whenever their number changes.
+  const [topRow, setTopRow] = useState<number>();
+  const [startedFor, setStartedFor] = useState(listKey);
+  if (startedFor !== listKey) {
+    setStartedFor(listKey);
+    setTopRow(0);
+  }
+  const goTo = useCallback(
+    (target: number) => {
+      if (scroller.current) moveTo({ element: scroller.current, top }, target);
+      if (rowHeight > 0) setTopRow(Math.floor(target / rowHeight));
+    },
+    [rowHeight],
+  );
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || rowHeight === 0) return;
-    virtualizer.measure();
     const from = first.current;
     const target = from === undefined ? restored : Math.floor(from / columns) * rowHeight;
     const wasSeen = kept.current >= (from ?? 0) && kept.current < (from ?? 0) + seen.current;
-    moveTo(
-      { element, top },
+    goTo(
       wasSeen
         ? nearest(element, target, Math.floor(kept.current / columns) * rowHeight, rowHeight)
         : target,
     );
     seen.current = Math.ceil(element.clientHeight / rowHeight) * columns;
-  }, [columns, rowHeight, restored, virtualizer]);
+  }, [columns, rowHeight, restored, goTo]);
 
   const shownKey = useRef(listKey);
   useLayoutEffect(() => {
@@ -127,8 +127,8 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     shownKey.current = listKey;
     first.current = 0;
     scroll?.set(0);
-    if (scroller.current) moveTo({ element: scroller.current, top }, 0);
-  }, [listKey, scroll]);
+    goTo(0);
+  }, [listKey, scroll, goTo]);
 
   return {
     scroller,
@@ -138,7 +138,11 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
     totalHeight: rows * rowHeight,
     drawn: isVirtual
       ? itemsIn(
-          virtualizer.getVirtualItems().map(({ index }) => index),
+          rowsIn({
+            from: topRow ?? (rowHeight > 0 ? Math.floor(restored / rowHeight) : 0),
+            rowsSeen,
+            rows,
+          }),
           { count, columns, keep },
         )
       : upTo(count),
@@ -153,12 +157,16 @@ export function useVirtualRows({ count, layout, listKey, scroll, keep }: Options
       if (!element) return;
       top.current = element.scrollTop;
       const row = Math.floor(at / columns) * rowHeight;
-      moveTo({ element, top }, nearest(element, top.current, row, rowHeight));
+      goTo(nearest(element, top.current, row, rowHeight));
     },
     onScroll: () => {
       top.current = scroller.current?.scrollTop ?? 0;
       scroll?.set(top.current);
-      if (rowHeight > 0) first.current = Math.floor(top.current / rowHeight) * columns;
+      if (rowHeight === 0) return;
+      const row = Math.floor(top.current / rowHeight);
+      first.current = row * columns;
+      // In the picture of this very move: rows that came a picture later would be missing in it.
+      if (isVirtual && row !== topRow) flushSync(() => setTopRow(row));
     },
   };
 }
@@ -184,6 +192,16 @@ function moveTo(
   if (top.current === target) return;
   top.current = target;
   element.scrollTop = target;
+}
+
+/** The rows in view and some beyond them; none where nothing is measured. */
+function rowsIn({ from, rowsSeen, rows }: Record<'from' | 'rowsSeen' | 'rows', number>): number[] {
+  if (rowsSeen === 0) return [];
+  // A list that got shorter is scrolled up by the browser, which tells of it later.
+  const top = Math.max(0, Math.min(from, rows - rowsSeen));
+  const first = Math.max(0, top - BEYOND);
+  const end = Math.min(rows, top + rowsSeen + 1 + BEYOND);
+  return Array.from({ length: end - first }, (_, nth) => first + nth);
 }
 
 /** The items of these rows, and one more wherever it is. Where no row is known yet, the first few. */
