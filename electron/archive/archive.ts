@@ -1,6 +1,7 @@
 import type {
   ArchiveState,
   AuditEntry,
+  FoundIn,
   Going,
   ReportQuery,
   ReportRow,
@@ -67,6 +68,14 @@ export type Archive = {
     limit: number,
   ) => ArchiveResult<readonly ReportRow[]>;
   readonly count: (query: ReportQuery) => ArchiveResult<number>;
+  /**
+   * Where in a report words stand that somebody searched for (`searchedWords`); none where they stand
+   * in it no longer. What is not found was removed, maybe while this was read.
+   */
+  readonly reasons: (
+    id: number,
+    words: readonly string[],
+  ) => Promise<ArchiveResult<readonly FoundIn[]>>;
   readonly get: (id: number) => ArchiveResult<KeptReport>;
   readonly annotate: (
     id: number,

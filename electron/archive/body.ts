@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
 import { damaged } from './database.ts';
 
 /** Beyond this a tighter packing takes longer than a person should wait for a save. In characters. */
@@ -17,10 +18,30 @@ export function packText(text: string): Uint8Array {
 
 /** The text again, letter by letter. Throws the error for a damaged archive where it can't be had. */
 export function unpackText(body: unknown): string {
-  if (!(body instanceof Uint8Array)) throw damaged('a body is no bytes');
+  const bytes = bytesIn(body);
   try {
-    return Buffer.from(inflateRawSync(body, { maxOutputLength: LONGEST })).toString();
+    return Buffer.from(inflateRawSync(bytes, { maxOutputLength: LONGEST })).toString();
   } catch (error) {
-    throw Object.assign(damaged('a body can’t be unpacked'), { cause: error });
+    throw notUnpacked(error);
   }
 }
+
+/** The same, without keeping the main thread from what else it has to do meanwhile. */
+export async function unpackLater(body: unknown): Promise<string> {
+  const bytes = bytesIn(body);
+  try {
+    return (await inflateLater(bytes, { maxOutputLength: LONGEST })).toString();
+  } catch (error) {
+    throw notUnpacked(error);
+  }
+}
+
+const inflateLater = promisify(inflateRaw);
+
+function bytesIn(body: unknown): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  throw damaged('a body is no bytes');
+}
+
+const notUnpacked = (error: unknown) =>
+  Object.assign(damaged('a body can’t be unpacked'), { cause: error });

@@ -9,8 +9,10 @@ import { failureOf, notFound } from './failure.ts';
 import { preparedBefore, reportsOf } from './going.ts';
 import { misfiledIn } from './misfiled.ts';
 import { createFinder } from './query.ts';
+import { reasonsIn } from './reasons.ts';
 import { ROW_COLUMNS, rowOf } from './rows.ts';
-import { addReport, annotateReport, saveReport, takeReports } from './saving.ts';
+import { addReport, annotateReport, readRow, saveReport, takeReports } from './saving.ts';
+import { readSealedWords } from './sealed-words.ts';
 
 /** What is done to an archive that is open, by SQL alone. Nothing here throws. */
 export type OpenArchive = Pick<
@@ -19,6 +21,7 @@ export type OpenArchive = Pick<
   | 'add'
   | 'search'
   | 'count'
+  | 'reasons'
   | 'get'
   | 'annotate'
   | 'erasable'
@@ -71,6 +74,14 @@ export function createArchiveOn(
     },
     search: (query, offset, limit) => attempt('search', () => finder.search(query, offset, limit)),
     count: (query) => attempt('count', () => finder.count(query)),
+    reasons: async (id, words) => {
+      const row = found(attempt('reasons', () => readWhole(sql, id)));
+      if (!row.ok) return row;
+      const sealed = await readSealedWords(row.value['body']);
+      // Nothing is told of what was erased meanwhile.
+      const still = found(attempt('reasons', () => readRow(sql, id)));
+      return still.ok ? attempt('reasons', () => reasonsIn(still.value, sealed, words)) : still;
+    },
     get: (id) => found(attempt('get', () => readReport(sql, id))),
     annotate: (id, note, tags) =>
       Promise.resolve(found(change('annotate', () => annotateReport(sql, id, note, tags)))),
@@ -100,8 +111,11 @@ function found<T>(result: ArchiveResult<T | undefined>): ArchiveResult<T> {
   return result.value === undefined ? notFound : { ok: true, value: result.value };
 }
 
+const readWhole = (sql: Sql, id: number) =>
+  sql.get(`SELECT ${ROW_COLUMNS}, body FROM report WHERE id = ?`, id);
+
 function readReport(sql: Sql, id: number): KeptReport | undefined {
-  const found = sql.get(`SELECT ${ROW_COLUMNS}, body FROM report WHERE id = ?`, id);
+  const found = readWhole(sql, id);
   if (!found) return undefined;
   const text = unpackText(found['body']);
   const seal = textIn(found, 'seal');

@@ -37,7 +37,9 @@ export async function openArchive({
   const read = <T>(ask: (store: OpenArchive) => ArchiveResult<T>): ArchiveResult<T> => {
     const opened = keeper.store();
     if (!opened.ok) return opened;
-    const result = ask(opened.value);
+    return noticed(ask(opened.value));
+  };
+  const noticed = <T>(result: ArchiveResult<T>): ArchiveResult<T> => {
     if (!result.ok && result.because === 'damaged') void mend();
     return result;
   };
@@ -118,6 +120,10 @@ export async function openArchive({
     add: (text, sealed, origin) => write((store) => store.add(text, sealed, origin)),
     search: (query, offset, limit) => read((store) => store.search(query, offset, limit)),
     count: (query) => read((store) => store.count(query)),
+    reasons: async (id, words) => {
+      const opened = keeper.store();
+      return opened.ok ? noticed(await opened.value.reasons(id, words)) : opened;
+    },
     get: (id) => read((store) => store.get(id)),
     annotate: (id, note, tags) => write((store) => store.annotate(id, note, tags)),
     remove: (ids, how) =>

@@ -1,6 +1,6 @@
 import { compact } from '../../shared/findings/identity.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { FoundField, ReportRow } from '../../shared/contract/reports.ts';
 import { resultSchema, type Sealed } from '../../shared/report/snapshot.ts';
 import { packText } from './body.ts';
 import type { SealedWords } from './sealed-words.ts';
@@ -92,17 +92,52 @@ export function addWords(sql: Sql, id: number, row: Row, sealed: SealedWords): v
   sql.run('INSERT INTO found (rowid, words) VALUES (?, ?)', id, foundBy(row, sealed));
 }
 
+/** A text by which a report is found. */
+export type FoundText = {
+  readonly field: FoundField;
+  readonly text: string;
+  /** A plate, VIN or reference. */
+  readonly isNumber: boolean;
+};
+
+const NUMBERS = [
+  ['vrm', 'asked_vrm'],
+  ['vin', 'asked_vin'],
+  ['vrm', 'vrm'],
+  ['vin', 'vin'],
+  ['reference', 'reference'],
+] as const;
+const TEXTS = [
+  ['make', 'make'],
+  ['model', 'model'],
+  ['derivative', 'derivative'],
+  ['preparedBy', 'prepared_by'],
+  ['note', 'note'],
+] as const;
+
+/**
+ * All of them, and last what no list shows. What is in the index was written in this order, and is
+ * compared as it was written.
+ */
+export function foundIn(row: Row, sealed: SealedWords): readonly FoundText[] {
+  return [
+    ...NUMBERS.flatMap(([field, name]) => found(field, textOrNull(row, name), true)),
+    ...TEXTS.flatMap(([field, name]) => found(field, textOrNull(row, name))),
+    ...tagsIn(textIn(row, 'tags')).flatMap((tag) => found('tag', tag)),
+    ...found('notes', sealed.notes),
+    ...found('organisation', sealed.organisation),
+  ];
+}
+
+const found = (field: FoundField, text: string | null, isNumber = false): readonly FoundText[] =>
+  text === null ? [] : [{ field, text, isNumber }];
+
 /** The words by which a row's report is found. */
 export function foundBy(row: Row, sealed: SealedWords): string {
-  const text = (name: string) => textOrNull(row, name);
+  const texts = foundIn(row, sealed);
   return indexOf({
-    numbers: ['asked_vrm', 'asked_vin', 'vrm', 'vin', 'reference'].map(text),
-    texts: [
-      ...['make', 'model', 'derivative', 'prepared_by', 'note'].map(text),
-      ...tagsIn(textIn(row, 'tags')),
-      sealed.notes,
-      sealed.organisation,
-    ],
+    numbers: texts.flatMap(({ isNumber, text }) => (isNumber ? [text] : [])),
+    texts: texts.flatMap(({ isNumber, text }) => (isNumber ? [] : [text])),
     result: textIn(row, 'result'),
     environment: textIn(row, 'environment'),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportWordsSchema } from '../../shared/report/words.ts';
-import { unpackText } from './body.ts';
+import { unpackLater, unpackText } from './body.ts';
 import { failureOf } from './failure.ts';
 
 /** What was written on a report when it was saved, beside who prepared it. */
@@ -16,17 +16,32 @@ const NONE: SealedWords = { notes: '', organisation: '' };
  */
 export function sealedWordsIn(body: unknown): SealedWords {
   try {
-    const text = unpackText(body);
-    return lastWords(text) ?? textSchema.parse(JSON.parse(text)).snapshot.words;
+    return wordsIn(unpackText(body));
   } catch (error) {
-    if (
-      failureOf(error).because === 'damaged' ||
-      error instanceof SyntaxError ||
-      error instanceof z.ZodError
-    )
-      return NONE;
-    throw error;
+    return noneAfter(error);
   }
+}
+
+/** The same, unpacked beside the main thread: nobody waits for it. */
+export async function readSealedWords(body: unknown): Promise<SealedWords> {
+  try {
+    return wordsIn(await unpackLater(body));
+  } catch (error) {
+    return noneAfter(error);
+  }
+}
+
+const wordsIn = (text: string): SealedWords =>
+  lastWords(text) ?? textSchema.parse(JSON.parse(text)).snapshot.words;
+
+function noneAfter(error: unknown): SealedWords {
+  if (
+    failureOf(error).because === 'damaged' ||
+    error instanceof SyntaxError ||
+    error instanceof z.ZodError
+  )
+    return NONE;
+  throw error;
 }
 
 const LAST = ',"words":';

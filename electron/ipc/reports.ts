@@ -1,5 +1,5 @@
 import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { FoundReasons, ReportRow } from '../../shared/contract/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Archive, ArchiveResult } from '../archive/archive.ts';
 import { expiring } from '../archive/retention.ts';
@@ -39,6 +39,7 @@ export function reportHandlers({
     const written = archive.audit(entry);
     if (!written.ok) log.info('not audited', { action: entry.action, because: written.because });
   };
+  let reasonsAsked = 0;
   return {
     'report.draft': async (input) => (await load()).reports.draft(input),
     'report.save': async (input) => (await load()).reports.save(input),
@@ -49,6 +50,19 @@ export function reportHandlers({
     'archive.count': async ({ query }) => {
       const counted = (await load()).archive.count(query);
       return counted.ok ? ok({ count: counted.value }) : failed(counted);
+    },
+    'archive.reasons': async ({ asked }) => {
+      const mine = (reasonsAsked += 1);
+      const { archive } = await load();
+      const reasons: FoundReasons[] = [];
+      for (const { id, words } of asked) {
+        const found = await archive.reasons(id, words);
+        // Who asks anew has typed on, and no longer reads this.
+        if (mine !== reasonsAsked) break;
+        if (found.ok) reasons.push({ id, found: found.value });
+        else if (found.because !== 'not-found') return failed(found);
+      }
+      return ok(reasons);
     },
     'archive.get': async ({ id }) => (await load()).reports.get(id),
     'archive.answers': async ({ id }) => (await load()).reports.answers(id),

@@ -132,6 +132,7 @@ export function createFakeDesk(options: Options = {}) {
     'report.take': notHere,
     'archive.search': notHere,
     'archive.count': notHere,
+    'archive.reasons': notHere,
     'archive.get': notHere,
     'archive.answers': notHere,
     'archive.verify': notHere,

@@ -84,6 +84,7 @@ export function detailOf(row: ReportRow): ReportDetail {
       notes: '',
     },
     leftOut: [],
+    extras: [],
     local: row.preparedAt.replace('Z', '+00:00'),
     zone: 'Europe/London',
     programVersion: '0.1.0',
@@ -126,6 +127,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     'archive.search': ({ query, offset, limit }) =>
       ok(matching(query).slice(offset, offset + limit)),
     'archive.count': ({ query }) => ok({ count: matching(query).length }),
+    'archive.reasons': () => ok([]),
     'archive.get': ({ id }) => {
       const row = find(id);
       return row ? ok(detailOf(row)) : gone();

@@ -1,5 +1,6 @@
 import type { ReportQuery } from '../../shared/contract/reports.ts';
 import type { ScrollMemory } from '../ui/useVirtualRows.ts';
+import { createReasons, type Reasons } from './reasons/reasons.ts';
 import type { ReportsDesk } from './reports-desk.ts';
 import { createSearch, type ReportSearch } from './search.ts';
 
@@ -12,6 +13,7 @@ export type Draft = { readonly note: string; readonly tags: readonly string[] };
 /** What stays while the window shows other screens: the search, its place, and what is open. */
 export type Saved = {
   readonly search: ReportSearch;
+  readonly reasons: Reasons;
   readonly scroll: ScrollMemory;
   readonly opened: () => Opened;
   readonly subscribe: (listener: () => void) => () => void;
@@ -41,6 +43,7 @@ export function createSaved(desk: ReportsDesk): Saved {
   };
   return {
     search,
+    reasons: createReasons(desk, search),
     scroll: {
       get: () => top,
       set: (next) => {

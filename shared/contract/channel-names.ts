@@ -28,6 +28,7 @@ export const CHANNELS = [
   'archive.state',
   'archive.search',
   'archive.count',
+  'archive.reasons',
   'archive.get',
   'archive.answers',
   'archive.verify',

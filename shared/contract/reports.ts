@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Answer } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
+import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
 import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../report/sections.ts';
 import { type ReportIdentity, resultSchema, type VerdictResult } from '../report/snapshot.ts';
+import type { Part } from '../search/excerpt.ts';
 import { type ReportWords, reportWordsSchema } from '../report/words.ts';
 import { datasetIdSchema } from './settings.ts';
 
@@ -26,6 +28,8 @@ export const reportInputSchema = z.strictObject({
     .array(z.strictObject({ dataset: datasetIdSchema, because: z.enum(['loading', 'fault']) }))
     .max(40)
     .optional(),
+  /** Of what only a bundle has, one of each name; what came for them is held like answers. */
+  extraIds: z.array(answerId).max(BUNDLE_ONLY.length).optional(),
   comparables: z
     .array(
       z.strictObject({
@@ -55,6 +59,9 @@ export const reportQuerySchema = z.strictObject({
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
+/** Of how many reports it is asked at once why they were found, by how many words of how many letters. */
+export const MOST_SEARCHED = { reports: 100, words: 100, letters: 200 } as const;
+
 /** One row of the list. */
 export type ReportRow = {
   readonly id: number;
@@ -72,12 +79,32 @@ export type ReportRow = {
   readonly origin: 'own' | 'imported' | 'altered';
 };
 
+/** Something of a report that it is found by. `note` and `tag` are the person's, `notes` were sealed. */
+export type FoundField =
+  | 'notes'
+  | 'organisation'
+  | 'preparedBy'
+  | 'note'
+  | 'tag'
+  | 'make'
+  | 'model'
+  | 'derivative'
+  | 'vrm'
+  | 'vin'
+  | 'reference';
+/** Where in a report something was found: a short excerpt with nothing in it that could deceive. */
+export type FoundIn = { readonly field: FoundField; readonly parts: readonly Part[] };
+/** Why a report was found. */
+export type FoundReasons = { readonly id: number; readonly found: readonly FoundIn[] };
+
 /** A saved report without its answers. */
 export type ReportDetail = ReportRow & {
   readonly seal: string;
   readonly previousSeal: string | null;
   readonly words: ReportWords;
   readonly leftOut: readonly OptionalSectionId[];
+  /** Which of what only a bundle has it keeps, those too for which nothing came. */
+  readonly extras: readonly BundleOnlyId[];
   readonly local: string;
   readonly zone: string;
   readonly programVersion: string;
@@ -169,6 +196,21 @@ export const reportChannelInputs = {
     limit: z.int().min(1).max(200),
   }),
   'archive.count': z.strictObject({ query: reportQuerySchema }),
+  /** Where in reports words stand that were searched for, as `searchedWords` gives them. */
+  'archive.reasons': z.strictObject({
+    asked: z
+      .array(
+        z.strictObject({
+          id: reportId,
+          words: z
+            .array(z.string().min(1).max(MOST_SEARCHED.letters))
+            .min(1)
+            .max(MOST_SEARCHED.words),
+        }),
+      )
+      .min(1)
+      .max(MOST_SEARCHED.reports),
+  }),
   'archive.get': z.strictObject({ id: reportId }),
   'archive.answers': z.strictObject({ id: reportId }),
   'archive.verify': z.strictObject({ id: reportId }),
@@ -208,6 +250,8 @@ export type ReportChannelOutputs = {
   'archive.state': ArchiveState;
   'archive.search': readonly ReportRow[];
   'archive.count': { readonly count: number };
+  /** In the order asked; of what is gone, and of all that was left to read when it was asked anew, none. */
+  'archive.reasons': readonly FoundReasons[];
   'archive.get': ReportDetail;
   'archive.answers': readonly Answer[];
   'archive.verify': Verification;

@@ -1,9 +1,14 @@
-import { type ComponentProps, memo, type ReactElement } from 'react';
+import { type ComponentProps, memo, type ReactElement, useRef } from 'react';
 import type { ReportRow as Row } from '../../../shared/contract/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { codeParts, excerptOf, hasMatch, wordParts } from '../marks.ts';
+import { codeParts, excerptOf, hasMatch, type Part, wordParts } from '../marks.ts';
+import { cutMarksIn } from '../reasons/cut-marks.ts';
+import { Reason } from '../reasons/Reason.tsx';
+import type { Reasons } from '../reasons/reasons.ts';
+import type { Cell } from '../reasons/unseen.ts';
+import { useReason } from '../reasons/useReason.ts';
 import { RESULT_WORDS } from '../result-words.ts';
 import {
   environmentWords,
@@ -32,6 +37,7 @@ type Props = {
   readonly row: Row;
   readonly at: number;
   readonly terms: readonly string[];
+  readonly reasons: Reasons;
   readonly isOpen: boolean;
   readonly tabIndex: 0 | -1;
   readonly onOpen: (at: number) => void;
@@ -42,13 +48,18 @@ export const ReportRow = memo(function ReportRow({
   row,
   at,
   terms,
+  reasons,
   isOpen,
   tabIndex,
   onOpen,
 }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const found = useReason(reasons, row, terms, element, cutMarks);
   const origin = ORIGIN_WORDS[row.origin];
+  const why = `found-${row.id}`;
   return (
     <div
+      ref={element}
       className={styles['row']}
       data-open={isOpen || undefined}
       data-environment={row.environment}
@@ -63,6 +74,7 @@ export const ReportRow = memo(function ReportRow({
           tabIndex={tabIndex}
           aria-label={rowWords(row)}
           aria-current={isOpen || undefined}
+          aria-describedby={found ? why : undefined}
           onClick={() => onOpen(at)}
         >
           <Title row={row} terms={terms} />
@@ -76,10 +88,15 @@ export const ReportRow = memo(function ReportRow({
         {formatMoment(row.preparedAt)}
       </time>
       <span className={styles['note']} title={inLine(row.note, MOST_TITLE)}>
-        {origin && (
-          <StatusMark tone={row.origin === 'altered' ? 'alert' : 'information'}>
-            {origin}
-          </StatusMark>
+        {(origin || found) && (
+          <span className={styles['lead']}>
+            {origin && (
+              <StatusMark tone={row.origin === 'altered' ? 'alert' : 'information'}>
+                {origin}
+              </StatusMark>
+            )}
+            {found && <Reason id={why} found={found} />}
+          </span>
         )}
         <Words row={row} terms={terms} />
       </span>
@@ -96,6 +113,16 @@ export const ReportRow = memo(function ReportRow({
     </div>
   );
 });
+
+const MARKED: readonly Cell[] = ['title', 'reference', 'note', 'by'];
+
+/** Which marks of a row its places have no room for. */
+const cutMarks = (row: HTMLElement) =>
+  MARKED.flatMap((cell) =>
+    [...row.children]
+      .filter((place) => place.classList.contains(styles[cell] ?? cell))
+      .flatMap((place) => cutMarksIn(cell, place)),
+  );
 
 // Made once: a key brings other reports, and most of them with the same result as those before them.
 const RESULTS = {
@@ -160,10 +187,15 @@ function Title({ row, terms }: Searched) {
   );
 }
 
-/** The VIN where it is why the report was found; tags, and the note as far as there is room. */
+/**
+ * The VIN where it is why the report was found; tags, and the note as far as there is room: what was
+ * found before what was not.
+ */
 function Words({ row, terms }: Searched) {
   const vin = plateOf(row) === undefined ? undefined : (row.identity.vin ?? vinOf(row));
   const vinParts = vin === undefined ? [] : codeParts(inLine(vin, 17), terms);
+  const tags = row.tags.map((tag) => ({ tag, parts: wordParts(inLine(tag, 40), terms) }));
+  const note = row.note === '' ? [] : excerptOf(row.note, terms);
   return (
     <>
       {hasMatch(vinParts) && (
@@ -171,17 +203,29 @@ function Words({ row, terms }: Searched) {
           VIN <Marked parts={vinParts} />
         </span>
       )}
-      {row.tags.map((tag) => (
-        <span key={tag} className={styles['tag']} title={inLine(tag, 40)}>
-          <Marked parts={wordParts(inLine(tag, 40), terms)} />
-        </span>
-      ))}
-      {row.note !== '' && (
-        <span className={styles['words']}>
-          <Marked parts={excerptOf(row.note, terms)} />
-        </span>
-      )}
+      <Tags tags={tags.filter(({ parts }) => hasMatch(parts))} />
+      {hasMatch(note) && <Note parts={note} />}
+      <Tags tags={tags.filter(({ parts }) => !hasMatch(parts))} />
+      {note.length > 0 && !hasMatch(note) && <Note parts={note} />}
     </>
+  );
+}
+
+type Tagged = { readonly tag: string; readonly parts: readonly Part[] };
+
+function Tags({ tags }: { readonly tags: readonly Tagged[] }) {
+  return tags.map(({ tag, parts }) => (
+    <span key={tag} className={styles['tag']} title={inLine(tag, 40)}>
+      <Marked parts={parts} />
+    </span>
+  ));
+}
+
+function Note({ parts }: Pick<Tagged, 'parts'>) {
+  return (
+    <span className={styles['words']}>
+      <Marked parts={parts} />
+    </span>
   );
 }
 

@@ -48,6 +48,7 @@ export function ReportsList({ saved, listRef, onOpen }: Props) {
               row={row}
               at={at}
               terms={terms}
+              reasons={saved.reasons}
               isOpen={row.id === id}
               tabIndex={tabIndex}
               onOpen={pick}

@@ -1,0 +1,53 @@
+import type { FoundIn } from '../../shared/contract/reports.ts';
+import { excerptAt } from '../../shared/search/excerpt.ts';
+import { type Place, placesInNumber, placesInText } from '../../shared/search/places.ts';
+import type { Row } from './database.ts';
+import { foundIn, type FoundText } from './rows.ts';
+import type { SealedWords } from './sealed-words.ts';
+
+/** More would not be one line. */
+const MOST = 3;
+
+/**
+ * Where in a report searched words stand, with what stands around them: as few of its texts as have
+ * all of the words, what no list shows before what one does.
+ *
+ * @param words as `searchedWords` gives them
+ */
+export function reasonsIn(
+  row: Row,
+  sealed: SealedWords,
+  words: readonly string[],
+): readonly FoundIn[] {
+  const all = foundIn(row, sealed).map((text) => ({ ...text, places: placesOf(text, words) }));
+  const reasons: FoundIn[] = [];
+  let left = words;
+  while (left.length > 0 && reasons.length < MOST) {
+    const best = bestOf(all, left);
+    if (!best) break;
+    const has = new Set(best.places.map(({ word }) => word));
+    const shown = best.places.filter(({ word }) => left.includes(word));
+    reasons.push({ field: best.field, parts: excerptAt(best.text, shown) });
+    left = left.filter((word) => !has.has(word));
+  }
+  return reasons;
+}
+
+type Placed = FoundText & { readonly places: readonly Place[] };
+
+/** The text that has most of the words; of those that have as many the last. */
+function bestOf(all: readonly Placed[], words: readonly string[]): Placed | undefined {
+  let best: Placed | undefined;
+  let most = 1;
+  for (const text of all) {
+    const has = words.filter((word) => text.places.some((place) => place.word === word)).length;
+    if (has < most) continue;
+    best = text;
+    most = has;
+  }
+  return best;
+}
+
+function placesOf({ text, isNumber }: FoundText, words: readonly string[]): readonly Place[] {
+  return isNumber ? placesInNumber(text, words) : placesInText(text, words);
+}
