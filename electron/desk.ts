@@ -76,6 +76,7 @@ export function createDesk(ports: Ports): Desk {
     const started = await startReports({
       ports,
       held: client.held,
+      heldExtra: client.heldExtra,
       photos: { read: readPhoto },
       retention: () => settings.get().retention ?? undefined,
     });

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { Sealed, Snapshot, VerdictResult } from '../../shared/report/snapshot.ts';
 import { makeReference } from '../report/reference.ts';
-import { seal, type SealedText } from '../report/seal.ts';
+import { seal, type SealedText, type Unsealed } from '../report/seal.ts';
 import { sha256 } from '../report/sealable.ts';
 import { createRandom, type Random } from '../sample/random.ts';
 import { appendSeal, lastSeal } from './chain.ts';
@@ -73,7 +73,7 @@ export function makeReport(random: Random, at: Date, previousSeal: string | null
   const reference = makeReference((count) =>
     Uint8Array.from({ length: count }, () => random.int(0, 255)),
   );
-  const snapshot: Omit<Snapshot, 'previousSeal'> = {
+  const snapshot: Unsealed = {
     format: 'platedesk-report',
     version: 1,
     reference,

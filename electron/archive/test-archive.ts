@@ -49,7 +49,9 @@ export function testArchive(file = testFile()): TestArchive {
   };
 }
 
-export type Change = Partial<Omit<Snapshot, 'words' | 'verdict' | 'previousSeal'>> & {
+export type Change = Partial<
+  Omit<Snapshot, 'version' | 'leftOut' | 'words' | 'verdict' | 'previousSeal'>
+> & {
   readonly preparedBy?: string;
   readonly notes?: string;
   readonly organisation?: string;

@@ -1,8 +1,9 @@
 import type { Known } from '../../shared/findings/known.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import type { Listing } from '../../shared/listings/listing.ts';
-import type { Answer } from '../../shared/provider/answer.ts';
+import type { Answer, ExtraFacts } from '../../shared/provider/answer.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
+import type { Json } from '../../shared/provider/json.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
 import type { ReportIdentity } from '../../shared/report/snapshot.ts';
@@ -19,6 +20,13 @@ export type ReportComparable = {
   readonly position: number;
   /** Its first photo as a `data:` URL; absent where it has none or none came in time. */
   readonly photo?: string;
+};
+
+/** One of the six that only a bundle has. Nothing is said of what it holds: it may be anything. */
+export type ReportExtra = {
+  readonly facts: ExtraFacts;
+  /** Null where nothing was returned; undefined where its bytes are no JSON, as none that came are. */
+  readonly content: Json | undefined;
 };
 
 /** All that a report's document is made from. The same content makes the same document. */
@@ -49,6 +57,8 @@ export type ReportContent = {
    * them further searches for listings in which comparables alone stand; `known` has none of these.
    */
   readonly answers: readonly Answer[];
+  /** In the interface's order; no finding rests on them. */
+  readonly extras: readonly ReportExtra[];
 };
 
 /** Makes the document: HTML whose places for its seal and its fonts are still open. */

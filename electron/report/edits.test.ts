@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../shared/provider/json.ts';
+import { extrasIn } from '../../shared/report/snapshot.ts';
 import { createRandom, type Random } from '../sample/random.ts';
 import { readReportFile } from './read-file.ts';
 import { type SealedText, textOf } from './seal.ts';
 import { canonicalText, sha256 } from './sealable.ts';
-import { plainDocument, sealedSample } from './test-support.ts';
+import { plainDocument, sealedBundle } from './test-support.ts';
 import { type Verifiable, verify } from './verify.ts';
 
 const EDITS = 1_000;
@@ -14,7 +15,8 @@ const PREVIOUS = 'ab'.repeat(32);
 let whole: SealedText;
 let bytes: Buffer;
 beforeAll(async () => {
-  whole = await sealedSample('HR18RSK', { comparables: 3 }, PREVIOUS);
+  // With what only a bundle has in it: all that a report can hold.
+  whole = await sealedBundle('HR18RSK', { comparables: 3 }, PREVIOUS);
   bytes = Buffer.from(whole.text);
 });
 
@@ -83,6 +85,7 @@ function otherThan(value: unknown, { int }: Random): unknown {
 }
 
 test(`${EDITS} edits of a report are all noticed when it is read`, () => {
+  expect(extrasIn(whole.sealed.snapshot)).toHaveLength(6);
   const random = createRandom('edits of a file');
   let opened = 0;
   for (let count = 0; count < EDITS; count++) {

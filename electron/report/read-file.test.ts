@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../shared/provider/json.ts';
+import { SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
 import { LARGEST_REPORT } from './limits.ts';
 import { readReportFile, readReportText } from './read-file.ts';
 import type { SealedText } from './seal.ts';
 import { canonicalText } from './sealable.ts';
-import { sealedSample } from './test-support.ts';
+import { sealedBundle, sealedSample } from './test-support.ts';
 
 let whole: SealedText;
 beforeAll(async () => {
@@ -63,10 +64,9 @@ test.each<[string, (snapshot: JsonObject) => unknown]>([
 test('a report of a later version says so, whatever else is in it', () => {
   const text = changed((snapshot) => Object.assign(snapshot, { version: 7, answers: 'elsewhere' }));
   expect(readReportText(text)).toEqual({ kind: 'newer-version', version: 7 });
-  expect(readReportText('{"snapshot":{"format":"platedesk-report","version":2}}')).toEqual({
-    kind: 'newer-version',
-    version: 2,
-  });
+  const next = SNAPSHOT_VERSION + 1;
+  const later = `{"snapshot":{"format":"platedesk-report","version":${next}}}`;
+  expect(readReportText(later)).toEqual({ kind: 'newer-version', version: next });
 });
 
 describe('what is no report says why', () => {
@@ -82,6 +82,7 @@ describe('what is no report says why', () => {
     ['version 0', '{"snapshot":{"format":"platedesk-report","version":0}}', /version/],
     ['version 1.5', '{"snapshot":{"format":"platedesk-report","version":1.5}}', /version/],
     ['a bare version 1', '{"snapshot":{"format":"platedesk-report","version":1}}', /missing/],
+    ['a bare version 2', '{"snapshot":{"format":"platedesk-report","version":2}}', /missing/],
     ['a byte-order mark', '\ufeff{}', /not JSON/],
     ['nesting in lists', '['.repeat(5_000_000), /nested deeper/],
     ['nesting in objects', '{"a":'.repeat(1_000_000), /nested deeper/],
@@ -147,6 +148,17 @@ describe('what is no report says why', () => {
       Object.assign((answers as JsonObject[])[0] ?? {}, { body: body.toString('base64') });
     });
     expect(readReportText(text)).toMatchObject({
+      kind: 'not-a-report',
+      why: expect.stringMatching(/answers hold more/) as string,
+    });
+  });
+
+  test('what only a bundle has, where it would fill memory when it is read again', async () => {
+    const { text } = await sealedBundle('HR18RSK');
+    const value = JSON.parse(text) as { snapshot: { extras: JsonObject[] } };
+    const body = Buffer.from(`[${'1,'.repeat(2_000_001)}1]`).toString('base64');
+    Object.assign(value.snapshot.extras[0] ?? {}, { body });
+    expect(readReportText(canonicalText(value))).toMatchObject({
       kind: 'not-a-report',
       why: expect.stringMatching(/answers hold more/) as string,
     });

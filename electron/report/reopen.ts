@@ -1,7 +1,8 @@
-import type { Snapshot } from '../../shared/report/snapshot.ts';
+import { extrasIn, type Snapshot } from '../../shared/report/snapshot.ts';
 import { shownComparables } from './comparables.ts';
 import type { ReportContent } from './content.ts';
 import { judge, keptMissing } from './judge.ts';
+import { rereadExtra } from './extras.ts';
 import { rereadKept } from './reread.ts';
 
 /**
@@ -32,5 +33,6 @@ export function contentOf(snapshot: Snapshot): ReportContent {
     rules: snapshot.verdict.rules,
     comparables: shownComparables(snapshot.comparables, snapshot.photos),
     answers: read.map(({ answer }) => answer),
+    extras: extrasIn(snapshot).map(rereadExtra),
   };
 }

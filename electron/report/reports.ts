@@ -10,7 +10,7 @@ import type {
 } from '../../shared/contract/reports.ts';
 import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { Sealed } from '../../shared/report/snapshot.ts';
+import { extrasIn, type Sealed } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, KeptReport } from '../archive/archive.ts';
 import type { ChosenFile, Log, Ports } from '../ports.ts';
 import type { Asset } from '../shell/assets.ts';
@@ -263,6 +263,7 @@ function detailOf({ kept, sealed, formatVersion }: Opened): ReportDetail {
     previousSeal: snapshot.previousSeal,
     words: snapshot.words,
     leftOut: snapshot.leftOut,
+    extras: extrasIn(snapshot).map(({ facts }) => facts.name),
     local: snapshot.prepared.local,
     zone: snapshot.prepared.zone,
     programVersion: snapshot.program.version,

@@ -2,7 +2,8 @@ import type { Sealed, Snapshot } from '../../shared/report/snapshot.ts';
 import { canonicalText, sha256 } from './sealable.ts';
 
 /** A report that waits for its place in the chain. */
-export type Unsealed = Omit<Snapshot, 'previousSeal'>;
+export type Unsealed = Waiting<Snapshot>;
+type Waiting<S> = S extends Snapshot ? Omit<S, 'previousSeal'> : never;
 
 /** A sealed report, and the text that is kept, exported and sealed: the two say the same. */
 export type SealedText = { readonly sealed: Sealed; readonly text: string };

@@ -3,7 +3,7 @@ import { openArchive } from '../archive/opening.ts';
 import { startRetention } from '../archive/retention.ts';
 import type { Photos } from '../photos/photos.ts';
 import type { Ports } from '../ports.ts';
-import type { HeldAnswer } from '../provider/answer-store.ts';
+import type { HeldAnswer, HeldExtra } from '../provider/answer-store.ts';
 import { reportPhotos } from './photos.ts';
 import { createReports } from './reports.ts';
 
@@ -16,11 +16,13 @@ import { createReports } from './reports.ts';
 export async function startReports({
   ports,
   held,
+  heldExtra,
   photos,
   retention,
 }: {
   readonly ports: Ports;
   readonly held: (id: string) => HeldAnswer | undefined;
+  readonly heldExtra: (id: string) => HeldExtra | undefined;
   readonly photos: Pick<Photos, 'read'>;
   readonly retention: () => number | undefined;
 }) {
@@ -34,6 +36,7 @@ export async function startReports({
     log,
     build: {
       held,
+      heldExtra,
       clock,
       zone: ports.zone,
       random: randomBytes,

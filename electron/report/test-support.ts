@@ -4,8 +4,9 @@ import type { Settings } from '../../shared/contract/settings.ts';
 import { listingsOf } from '../../shared/listings/identity.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { SAMPLE_KEY } from '../provider/access.ts';
-import type { HeldAnswer } from '../provider/answer-store.ts';
+import type { HeldAnswer, HeldExtra } from '../provider/answer-store.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { realClock, testClient } from '../provider/test-support.ts';
 import { testService, TODAY } from '../sample/test-support.ts';
@@ -47,6 +48,21 @@ export function askAll(client: ProviderClient, vrm: string, versions: Versions =
       }),
     ),
   );
+}
+
+/** For tests: the same in a bundle, with the six that only a bundle has. */
+export function askBundle(client: ProviderClient, vrm: string) {
+  return client.bundle({
+    requestId: 'b1',
+    environment: 'sample',
+    vehicle: { vrm },
+    parts: DATASET_IDS.map((dataset) => ({
+      dataset,
+      version: dataset === 'similarListings' ? '2.1' : currentVersion(dataset),
+      parameters: {},
+    })),
+    extras: BUNDLE_ONLY.map(({ id }) => id),
+  });
 }
 
 /** For tests: what a window would send for these answers, with the first listings as comparables. */
@@ -94,9 +110,13 @@ export function plainDocument(content: ReportContent): string {
 }
 
 /** For tests: what a report is built with; the same each time. */
-export function buildDeps(held: (id: string) => HeldAnswer | undefined): BuildDeps {
+export function buildDeps(
+  held: (id: string) => HeldAnswer | undefined,
+  heldExtra: (id: string) => HeldExtra | undefined = () => undefined,
+): BuildDeps {
   return {
     held,
+    heldExtra,
     clock: { now: () => TODAY, wait: realClock.wait },
     zone: () => 'Europe/London',
     random: (count) => Uint8Array.from({ length: count }, (_, at) => at * 29),
@@ -122,4 +142,16 @@ export async function sealedSample(
   const client = sampleClient();
   const answers = await askAll(client, vrm);
   return seal(await built(inputFor(answers, change), buildDeps(client.held)), previousSeal);
+}
+
+/** For tests: one that was asked for in a bundle, with the six that only a bundle has. */
+export async function sealedBundle(
+  vrm: string,
+  change: Parameters<typeof inputFor>[1] = {},
+  previousSeal: string | null = null,
+): Promise<SealedText> {
+  const client = sampleClient({ sample: { bundle: true } });
+  const { answers, extras } = await askBundle(client, vrm);
+  const input = inputFor(answers, { extraIds: extras.map(({ id }) => id), ...change });
+  return seal(await built(input, buildDeps(client.held, client.heldExtra)), previousSeal);
 }

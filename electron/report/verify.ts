@@ -1,10 +1,11 @@
 import type { ReportRow, Verification, VerifiedPart } from '../../shared/contract/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
-import type { Sealed, Snapshot } from '../../shared/report/snapshot.ts';
+import { extrasIn, type Sealed, type Snapshot } from '../../shared/report/snapshot.ts';
 import type { KeptReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
 import type { RenderDocument, ReportContent } from './content.ts';
+import { nameOfExtra } from './extras.ts';
 import { keptIdentity, keptVerdict } from './judge.ts';
 import { readReportText, type ReportFile } from './read-file.ts';
 import { contentOf } from './reopen.ts';
@@ -61,6 +62,7 @@ function partsOf(report: Verifiable, read: ReadReport, deps: VerifyDeps): Verifi
     ...(report.misfiled ? [listPart(report.misfiled(sealed))] : []),
     ...(report.origin === 'own' ? chainParts(report, sealed) : [elsewhere()]),
     answersPart(sealed.snapshot, content),
+    ...extrasParts(sealed.snapshot, content),
     findingsPart(sealed.snapshot, content),
     documentPart(sealed.snapshot, content, fits, deps),
   ];
@@ -155,11 +157,9 @@ function answersPart(snapshot: Snapshot, { answers }: ReportContent): VerifiedPa
   const seen = new Set<string>();
   const counted = new Set<string>();
   snapshot.answers.forEach(({ use, facts, read }, at) => {
-    const { id, dataset, environment, vehicle } = facts;
+    const { id, dataset } = facts;
     const answer = answers[at];
-    const isOf =
-      environment === snapshot.environment &&
-      canonicalText(vehicle) === canonicalText(snapshot.vehicle);
+    const isOf = isOfSubject(facts, snapshot);
     const isTwice = seen.has(id) || (use === 'verdict' && counted.has(dataset));
     if (!answer || readingOf(answer) !== read || !isOf || isTwice)
       wrong.add(datasetOf(dataset).name);
@@ -175,6 +175,38 @@ function answersPart(snapshot: Snapshot, { answers }: ReportContent): VerifiedPa
   return wrong.size === 0
     ? part(what, true, `${snapshot.answers.length} were read again, byte for byte as they came.`)
     : part(what, false, `Not so: ${[...wrong].join(', ')}.`);
+}
+
+const isOfSubject = (
+  { environment, vehicle }: Pick<Snapshot, 'environment' | 'vehicle'>,
+  snapshot: Snapshot,
+) =>
+  environment === snapshot.environment &&
+  canonicalText(vehicle) === canonicalText(snapshot.vehicle);
+
+/** What only a bundle has; none where the report keeps none of it. */
+function extrasParts(snapshot: Snapshot, { extras }: ReportContent): VerifiedPart[] {
+  if (extrasIn(snapshot).length === 0) return [];
+  const what = 'The other answers of the bundle are read as they came';
+  const names = extras.map(({ facts }) => facts.name);
+  const wrong = extras.filter(
+    ({ facts, content }, at) =>
+      content === undefined || !isOfSubject(facts, snapshot) || names.indexOf(facts.name) !== at,
+  );
+  const came = extras.filter(({ content }) => content !== null && content !== undefined).length;
+  return [
+    wrong.length === 0
+      ? part(
+          what,
+          true,
+          `${extras.length} ${extras.length === 1 ? 'is' : 'are'} kept byte for byte; something was returned for ${came} of them. No finding rests on them.`,
+        )
+      : part(
+          what,
+          false,
+          `Not so: ${wrong.map(({ facts }) => nameOfExtra(facts.name)).join(', ')}.`,
+        ),
+  ];
 }
 
 function findingsPart(snapshot: Snapshot, { known, verdict }: ReportContent): VerifiedPart {

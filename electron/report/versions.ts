@@ -3,27 +3,33 @@ import { isJsonObject, type Json, type JsonObject } from '../../shared/provider/
 import {
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,
+  extrasIn,
   type Snapshot,
-  snapshotSchema,
+  snapshot1Schema,
+  snapshot2Schema,
 } from '../../shared/report/snapshot.ts';
 import { FONTS_PLACE, SEAL_PLACE } from './document/places.ts';
 import { isTooMuch } from './limits.ts';
 
 const PLACES = [SEAL_PLACE, FONTS_PLACE];
 
-/** A snapshot of any format as this version of the program knows snapshots, or why it is none. */
+/** A snapshot of any format that this version of the program knows, or why it is none. */
 export type SnapshotRead =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot; readonly version: number }
   | { readonly kind: 'newer-version'; readonly version: number }
   | { readonly kind: 'not-a-report'; readonly why: string };
 
 /**
- * One reader for each format version that there ever was, from its JSON to the newest `Snapshot`;
- * undefined where it isn't one. A new version gets a reader and golden files, and every earlier one
- * keeps its own.
+ * One reader for each format version that there ever was, from its JSON to the `Snapshot` of that
+ * format; undefined where it isn't one. A new version gets a reader and golden files, and every
+ * earlier one keeps its own.
  */
-const READERS: ReadonlyMap<number, (value: JsonObject) => Snapshot | undefined> = new Map([
-  [1, (value: JsonObject) => snapshotSchema.safeParse(value).data],
+const READERS: ReadonlyMap<number, (value: JsonObject) => Snapshot | undefined> = new Map<
+  number,
+  (value: JsonObject) => Snapshot | undefined
+>([
+  [1, (value) => snapshot1Schema.safeParse(value).data],
+  [2, (value) => snapshot2Schema.safeParse(value).data],
 ]);
 
 /** Reads a snapshot out of what JSON.parse gave. */
@@ -41,12 +47,15 @@ export function readSnapshot(value: Json | undefined): SnapshotRead {
 }
 
 /** SECURITY: what is small in a file and grows beyond memory when it is shown or read again. */
-function excessIn({ document, answers }: Snapshot): string | undefined {
+function excessIn(snapshot: Snapshot): string | undefined {
+  const { document, answers } = snapshot;
   if (PLACES.some((place) => document.split(place, 3).length > 2))
     return 'Its document is not one that Platedesk made.';
   const bodies = answers.flatMap(({ facts, body }) =>
     facts.kind === 'answered' && body !== null ? [Buffer.from(body, 'base64')] : [],
   );
+  for (const { body } of extrasIn(snapshot))
+    if (body !== null) bodies.push(Buffer.from(body, 'base64'));
   return isTooMuch(bodies) ? 'Its answers hold more than those of any report.' : undefined;
 }
 

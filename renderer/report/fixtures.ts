@@ -80,6 +80,7 @@ export function createFakeReports(told: Partial<Replies> = {}) {
         previousSeal: null,
         words: INPUT.words,
         leftOut: [],
+        extras: [],
         local: '2026-11-21T10:20:00+00:00',
         zone: 'Europe/London',
         programVersion: '0.1.0',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { HeldFacts } from '../provider/answer.ts';
+import type { ExtraFacts, HeldFacts } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
 import { isJsonObject, type JsonObject } from '../provider/json.ts';
+import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
 
 /** A JSON object of what JSON.parse gave: z.json() would follow hostile nesting off the stack. */
@@ -71,3 +72,18 @@ export const heldFactsSchema = z.discriminatedUnion('kind', [
   z.object({ ...facts, kind: z.literal('bundle-failed'), bundleStatus: z.string(), said }),
   z.object({ ...facts, kind: z.literal('not-returned') }),
 ]) satisfies z.ZodType<HeldFacts>;
+
+/** One of the six that only a bundle has, as it is kept in a report beside its bytes. */
+export const extraFactsSchema = z.object({
+  id: facts.id,
+  name: z.enum(BUNDLE_ONLY.map(({ id }) => id)),
+  version: facts.version,
+  environment: environmentSchema,
+  vehicle: vehicleRefSchema,
+  request: requestSchema,
+  askedAt: facts.askedAt,
+  settledAt: facts.settledAt,
+  elapsed: facts.elapsed,
+  attempts: facts.attempts,
+  status: facts.status,
+}) satisfies z.ZodType<ExtraFacts>;

@@ -16,6 +16,7 @@ export const SECTIONS = [
   { id: 'tracker', title: 'Tracker', fixed: false },
   { id: 'comparables', title: 'Comparables', fixed: false },
   { id: 'findings', title: 'Findings and evidence', fixed: false },
+  { id: 'extras', title: 'Other answers of the bundle', fixed: false },
   { id: 'not-checked', title: 'What was not checked', fixed: true },
   { id: 'sources', title: 'Sources', fixed: true },
 ] as const;
@@ -30,3 +31,8 @@ export type OptionalSectionId = Extract<(typeof SECTIONS)[number], { fixed: fals
 export const OPTIONAL_SECTIONS: readonly OptionalSectionId[] = SECTIONS.filter(
   (section) => !section.fixed,
 ).map(({ id }) => id);
+
+/** The parts of one report, in order: without anything that only a bundle has, there is none for it. */
+export function sectionsOf({ hasExtras }: { readonly hasExtras: boolean }) {
+  return SECTIONS.filter(({ id }) => hasExtras || id !== 'extras');
+}

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { environmentSchema } from '../provider/environment.ts';
 import { vehicleRefSchema } from '../provider/parameters.ts';
-import { heldFactsSchema, jsonObjectSchema as jsonObject } from './held-facts.ts';
-import { OPTIONAL_SECTIONS } from './sections.ts';
+import { extraFactsSchema, heldFactsSchema, jsonObjectSchema as jsonObject } from './held-facts.ts';
+import { OPTIONAL_SECTIONS, type OptionalSectionId } from './sections.ts';
 import { reportWordsSchema } from './words.ts';
 
 export const SNAPSHOT_FORMAT = 'platedesk-report';
-/** The newest format. Every earlier one is still opened: `electron/report/golden/` has one of each. */
-export const SNAPSHOT_VERSION = 1;
+/**
+ * The newest format. Every earlier one is still opened: `electron/report/golden/` has some of each.
+ *
+ * A report is written in the earliest format that can say all that it holds: 2 where it holds what
+ * only a bundle has, else 1. So a colleague whose Platedesk is older opens every report that it can
+ * show whole, and is told of a newer version only by those whose answers it would leave out.
+ */
+export const SNAPSHOT_VERSION = 2;
 
 /** SHA-256 in lower-case hexadecimal. */
 export const sealSchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -39,6 +45,15 @@ const keptAnswerSchema = z.strictObject({
 });
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 
+/** One of the six that only a bundle has, as it is kept. */
+const keptExtraSchema = z.strictObject({
+  /** What it is of, and which bundle it came in, and when: no key, no base URL. */
+  facts: extraFactsSchema,
+  /** Its own part of the bundle's body, byte for byte; null where the bundle did not name it. */
+  body: base64.nullable(),
+});
+export type KeptExtra = z.infer<typeof keptExtraSchema>;
+
 export const comparableSchema = z.strictObject({
   /** The answer that the listing stands in, one of the snapshot's, and its position there from 0. */
   answerId: z.string(),
@@ -68,10 +83,9 @@ const photoSchema = z.strictObject({
 export const resultSchema = z.enum(['alert', 'review', 'incomplete', 'no-record']);
 export type VerdictResult = z.infer<typeof resultSchema>;
 
-/** Format 1 of a sealed report: everything that it says, and everything that it says it from. */
-export const snapshotSchema = z.strictObject({
+/** What every format holds: everything that a report says, and everything that it says it from. */
+const ALL_FORMATS = {
   format: z.literal(SNAPSHOT_FORMAT),
-  version: z.literal(1),
   reference: referenceSchema,
   environment: environmentSchema,
   vehicle: vehicleRefSchema,
@@ -85,7 +99,6 @@ export const snapshotSchema = z.strictObject({
   }),
   words: reportWordsSchema,
   program: z.strictObject({ name: z.literal('Platedesk'), version: z.string() }),
-  leftOut: z.array(z.enum(OPTIONAL_SECTIONS)),
   answers: z.array(keptAnswerSchema),
   comparables: z.array(comparableSchema),
   photos: z.array(photoSchema),
@@ -100,8 +113,34 @@ export const snapshotSchema = z.strictObject({
   document: z.string(),
   /** Of the report that was saved before it; null for the first. */
   previousSeal: sealSchema.nullable(),
+} as const;
+
+/** Format 1 has no section for what only a bundle has. */
+export const isOfFormat1 = (id: OptionalSectionId) => id !== 'extras';
+
+export const snapshot1Schema = z.strictObject({
+  ...ALL_FORMATS,
+  version: z.literal(1),
+  leftOut: z.array(z.enum(OPTIONAL_SECTIONS.filter(isOfFormat1))),
 });
+
+/** Format 2 adds what only a bundle has. */
+export const snapshot2Schema = z.strictObject({
+  ...ALL_FORMATS,
+  version: z.literal(2),
+  leftOut: z.array(z.enum(OPTIONAL_SECTIONS)),
+  /** In the interface's order, one of each name at most. */
+  extras: z.array(keptExtraSchema),
+});
+
+/** A sealed report of any format, as it was written. */
+export const snapshotSchema = z.discriminatedUnion('version', [snapshot1Schema, snapshot2Schema]);
 export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** What a report of any format keeps of what only a bundle has. */
+export const extrasIn = (
+  snapshot: { readonly version: 1 } | { readonly version: 2; readonly extras: KeptExtra[] },
+): readonly KeptExtra[] => (snapshot.version === 1 ? [] : snapshot.extras);
 
 /** A snapshot and the SHA-256 of its canonical JSON (RFC 8785). */
 export const sealedSchema = z.strictObject({ seal: sealSchema, snapshot: snapshotSchema });

@@ -1,8 +1,8 @@
-import { SECTIONS } from '../../../shared/report/sections.ts';
 import { About } from './About.tsx';
 import { markOf } from './drawings/Plate.tsx';
 import { EnvironmentBand, Masthead, Watermark } from './Masthead.tsx';
 import type { SectionProps } from './parts/props.ts';
+import { partsOf } from './parts/Section.tsx';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style/index.ts';
 
@@ -12,7 +12,9 @@ const SHEET = { __html: STYLE };
 /** The whole report as one page of HTML, with nothing in it that runs or is fetched. */
 export function Document({ content }: SectionProps) {
   const { leftOut } = content;
-  const shown = SECTIONS.filter((section) => section.fixed || !leftOut.includes(section.id));
+  const shown = partsOf(content).filter(
+    (section) => section.fixed || !leftOut.includes(section.id),
+  );
   return (
     <html lang="en-GB">
       <head>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { createKnown } from '../../../shared/findings/known.ts';
-import { OPTIONAL_SECTIONS, SECTIONS } from '../../../shared/report/sections.ts';
+import { OPTIONAL_SECTIONS, sectionsOf } from '../../../shared/report/sections.ts';
 import { STORY_PLATES } from '../../sample/stories/index.ts';
 import { knownOfSample } from '../../sample/test-known.ts';
 import { fillDocument, FONTS_PLACE, SEAL_PLACE } from './places.ts';
@@ -9,7 +9,8 @@ import { renderDocument } from './render.tsx';
 import { contentOf } from './test-content.ts';
 import { faultsOf, pageOf, wordsOf } from './test-page.ts';
 
-const sectionsOf = (page: Document) => [...page.querySelectorAll('section')].map(({ id }) => id);
+const sectionsIn = (page: Document) => [...page.querySelectorAll('section')].map(({ id }) => id);
+const WITHOUT_BUNDLE = sectionsOf({ hasExtras: false });
 
 test.each(STORY_PLATES)(
   '$vrm, $shows: is a whole document in which nothing runs',
@@ -17,7 +18,7 @@ test.each(STORY_PLATES)(
     const html = renderDocument(contentOf(await knownOfSample(story.vrm)));
     const page = pageOf(html);
     expect(faultsOf(html)).toEqual([]);
-    expect(sectionsOf(page)).toEqual([...SECTIONS.map(({ id }) => id), 'about']);
+    expect(sectionsIn(page)).toEqual([...WITHOUT_BUNDLE.map(({ id }) => id), 'about']);
     // What the service says may have any word in it; the document's own words may not.
     for (const came of page.querySelectorAll('bdi')) came.remove();
     expect(page.body.textContent).not.toMatch(/\bclear(?:ed|ance)?\b/i);
@@ -72,7 +73,7 @@ test('the flash of a zero-emission vehicle is drawn', async () => {
 test('sections that were left out leave gaps in the numbers and are named twice', async () => {
   const known = await knownOfSample('PC19HPA');
   const page = pageOf(renderDocument(contentOf(known, { leftOut: OPTIONAL_SECTIONS })));
-  expect(sectionsOf(page)).toEqual(['identity', 'verdict', 'not-checked', 'sources', 'about']);
+  expect(sectionsIn(page)).toEqual(['identity', 'verdict', 'not-checked', 'sources', 'about']);
   expect(wordsOf(page, 'verdict')).toMatch(/Left out of this report[^.]*: Finance, Stolen/);
   expect(wordsOf(page, 'not-checked')).toContain('Section 3, Finance');
   expect(wordsOf(page, 'not-checked')).toMatch(/^17 What was not checked/);

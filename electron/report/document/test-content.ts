@@ -2,7 +2,8 @@ import type { Known } from '../../../shared/findings/known.ts';
 import { findingsOf } from '../../../shared/findings/registry.ts';
 import { verdictOf } from '../../../shared/findings/verdict.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
-import type { ReportContent } from '../content.ts';
+import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
+import type { ReportContent, ReportExtra } from '../content.ts';
 
 /** For tests: a report of what is known, prepared at the moment at which it is looked at. */
 export function contentOf(known: Known, change: Partial<ReportContent> = {}): ReportContent {
@@ -30,6 +31,29 @@ export function contentOf(known: Known, change: Partial<ReportContent> = {}): Re
     rules: 1,
     comparables: [],
     answers,
+    extras: [],
     ...change,
   };
 }
+
+/** For tests: one of the six that only a bundle has. */
+export const extraOf = (
+  name: BundleOnlyId,
+  content: ReportExtra['content'],
+  change: Partial<ReportExtra['facts']> = {},
+): ReportExtra => ({
+  facts: {
+    id: `extra-${name}`,
+    name,
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    request: { method: 'POST', path: '/multi-request/1.0', query: [] },
+    askedAt: '2026-07-01T10:20:28.000Z',
+    settledAt: '2026-07-01T10:20:29.000Z',
+    elapsed: 1_000,
+    attempts: 1,
+    ...change,
+  },
+  content,
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
+import { BUNDLE_ONLY } from '../../../shared/provider/multi-request.ts';
 import { SNAPSHOT_VERSION } from '../../../shared/report/snapshot.ts';
 import { fillDocument, FONTS_PLACE, SEAL_PLACE } from '../document/places.ts';
 import { renderDocument } from '../document/render.tsx';
@@ -17,6 +18,8 @@ type Golden = {
   readonly result: string;
   readonly findings: readonly string[];
   readonly answered: number;
+  /** For how many of what only a bundle has something came; absent where it keeps none of them. */
+  readonly extras?: number;
 };
 
 /**
@@ -50,6 +53,35 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
     ],
     answered: 12,
   },
+  'v2-failures.platedesk': {
+    seal: '93f0898d269fb7374394c15745c8678bc48e677ef6739238fa1cb3e4cfc6e57c',
+    document: '80c0ed3d7962df1ce57a5a8916975ee27ca0df2b469c25a4bf5770d4d73d9bd4',
+    result: 'incomplete',
+    findings: [],
+    answered: 0,
+    extras: 0,
+  },
+  'v2-full.platedesk': {
+    seal: '7b720df7fdd980e7ca057a8a81a799929afd614641fa1d82e5e4b47acf95625e',
+    document: '9454f039cc6e691c44d218b89654841645803c4a1e1254f6ac00ead9cea47a72',
+    result: 'alert',
+    findings: ['high-risk:security-watch', 'high-risk:trade-interest', 'environment:sample'],
+    answered: 12,
+    extras: 6,
+  },
+  'v2-hostile.platedesk': {
+    seal: 'cc8c223fa87a82e5cdc18f064d38d20aa79224e6a6928a9aa82ff7feace7a7fc',
+    document: '1bff8b9a6de62c346aa8a095bd65f45ed86bb80142f3cf9d91a877573432c9ff',
+    result: 'alert',
+    findings: [
+      'high-risk:security-watch',
+      'high-risk:trade-interest',
+      'make-or-model-differs:make',
+      'environment:sample',
+    ],
+    answered: 12,
+    extras: 6,
+  },
 };
 
 const bytesOf = (name: string) => readFileSync(new URL(name, import.meta.url));
@@ -72,7 +104,7 @@ test('every format that there ever was has its files, and every file its line', 
 
 describe.each(Object.entries(GOLDEN))(
   '%s',
-  (name, { seal, document, result, findings, answered }) => {
+  (name, { seal, document, result, findings, answered, extras }) => {
     test('opens whole, in its format, under its own seal', () => {
       const { sealed, fits, formatVersion } = open(name);
       expect([fits, sealed.seal, `v${formatVersion}`]).toEqual([true, seal, name.slice(0, 2)]);
@@ -92,6 +124,12 @@ describe.each(Object.entries(GOLDEN))(
       const answers = answersOf(snapshot);
       expect(answers.map(({ dataset }) => dataset)).toEqual(DATASET_IDS);
       expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(answered);
+      const others = contentOf(snapshot).extras;
+      expect(others.map(({ facts }) => facts.name)).toEqual(
+        extras === undefined ? [] : BUNDLE_ONLY.map(({ id }) => id),
+      );
+      expect(others.filter(({ content }) => content !== null)).toHaveLength(extras ?? 0);
+      for (const { content } of others) expect(content).not.toBeUndefined();
     });
 
     test('renders as it was, and today’s document can be made of it', () => {

@@ -1,30 +1,40 @@
 /**
- * Makes the golden files of the newest format: `node electron/report/golden/make.ts`. One that is
+ * Makes the golden files of the newest format: `node electron/report/golden/make.ts`. Each holds what
+ * only a bundle has, without which a report would be of the first format. One that is
  * there is never made again: it stands for what people have saved, and every later version of the
  * program must open it. A new format gets files of its own, beside these.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ReportInput } from '../../../shared/contract/reports.ts';
-import type { HeldFacts } from '../../../shared/provider/answer.ts';
+import type { ExtraFacts, HeldFacts } from '../../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS } from '../../../shared/provider/catalogue.ts';
+import { BUNDLE_ONLY } from '../../../shared/provider/multi-request.ts';
 import { HOSTILE_TEXTS } from '../../../shared/provider/test-mutations.ts';
 import { SNAPSHOT_VERSION } from '../../../shared/report/snapshot.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../shared/provider/json.ts';
 import type { Transport } from '../../ports.ts';
 import { SAMPLE_KEY } from '../../provider/access.ts';
-import type { HeldAnswer } from '../../provider/answer-store.ts';
+import type { HeldAnswer, HeldExtra } from '../../provider/answer-store.ts';
 import type { RenderDocument } from '../content.ts';
 import { realClock, testClient } from '../../provider/test-support.ts';
 import { seal } from '../seal.ts';
 import { testService, TODAY } from '../../sample/test-support.ts';
-import { askAll, buildDeps, built, inputFor, sampleClient } from '../test-support.ts';
+import { askBundle, buildDeps, built, inputFor, sampleClient } from '../test-support.ts';
 
-type Held = (id: string) => HeldAnswer | undefined;
+type Client = {
+  readonly held: (id: string) => HeldAnswer | undefined;
+  readonly heldExtra: (id: string) => HeldExtra | undefined;
+};
 
-async function make(name: string, held: Held, input: ReportInput, render: RenderDocument) {
+async function make(
+  name: string,
+  { held, heldExtra }: Client,
+  input: ReportInput,
+  render: RenderDocument,
+) {
   // No release: what a release's own renderer makes of it is checked against it.
-  const deps = { ...buildDeps(held), renderDocument: render, programVersion: '0.0.1' };
+  const deps = { ...buildDeps(held, heldExtra), renderDocument: render, programVersion: '0.0.1' };
   const { text } = seal(await built(input, deps), name === 'full' ? null : 'a1'.repeat(32));
   const file = new URL(`v${SNAPSHOT_VERSION}-${name}.platedesk`, import.meta.url);
   writeFileSync(file, text, { flag: 'wx' });
@@ -32,12 +42,13 @@ async function make(name: string, held: Held, input: ReportInput, render: Render
 }
 
 async function full(render: RenderDocument) {
-  const client = sampleClient();
-  const answers = await askAll(client, 'HR18RSK');
-  await make('full', client.held, inputFor(answers, { comparables: 3 }), render);
+  const client = sampleClient({ sample: { bundle: true } });
+  const { answers, extras } = await askBundle(client, 'HR18RSK');
+  const extraIds = extras.map(({ id }) => id);
+  await make('full', client, inputFor(answers, { comparables: 3, extraIds }), render);
 }
 
-/** One of each way to fail, none of which brought a body. */
+/** One of each way to fail, none of which brought a body; of what only a bundle has, nothing came. */
 const FAILURES: readonly object[] = [
   { kind: 'no-data', because: 'vehicle-or-dataset', said: 'There is no record of this vehicle.' },
   { kind: 'no-data', because: 'dates' },
@@ -59,8 +70,11 @@ const FAILURES: readonly object[] = [
   },
 ];
 
+const VEHICLE = { vrm: 'AB12CDE' };
+
 async function failures(render: RenderDocument) {
   const held = new Map<string, HeldAnswer>();
+  const heldExtras = new Map<string, HeldExtra>();
   for (const [at, dataset] of DATASET_IDS.entries()) {
     const id = `00000000-0000-4000-8000-0000000000${10 + at}`;
     const facts = {
@@ -68,7 +82,7 @@ async function failures(render: RenderDocument) {
       dataset,
       version: currentVersion(dataset),
       environment: 'uat',
-      vehicle: { vin: 'WVWZZZ1KZ8W123456' },
+      vehicle: VEHICLE,
       parameters: dataset === 'valuation' ? { mileage: 45_000, date: '2026-11-01' } : {},
       via: 'single',
       askedAt: '2026-11-21T09:59:58.000Z',
@@ -79,14 +93,37 @@ async function failures(render: RenderDocument) {
     } as HeldFacts;
     held.set(id, { facts });
   }
+  for (const [at, { id: name }] of BUNDLE_ONLY.entries()) {
+    const id = `00000000-0000-4000-8000-0000000001${10 + at}`;
+    const facts: ExtraFacts = {
+      id,
+      name,
+      version: '1.0',
+      environment: 'uat',
+      vehicle: VEHICLE,
+      request: { method: 'POST', path: '/multi-request/1.0', query: [] },
+      askedAt: '2026-11-21T09:59:58.000Z',
+      settledAt: '2026-11-21T09:59:59.500Z',
+      elapsed: 1500,
+      attempts: 1,
+      status: 200,
+    };
+    // The bundle names every other one, with null.
+    heldExtras.set(id, { facts, ...(at % 2 === 0 && { bytes: Buffer.from('null') }) });
+  }
   const input: ReportInput = {
     ...inputFor([]),
     environment: 'uat',
-    vehicle: { vin: 'WVWZZZ1KZ8W123456' },
+    vehicle: VEHICLE,
     answerIds: [...held.keys()],
+    extraIds: [...heldExtras.keys()],
     leftOut: ['valuation', 'comparables'],
   };
-  await make('failures', (id) => held.get(id), input, render);
+  const client: Client = {
+    held: (id) => held.get(id),
+    heldExtra: (id) => heldExtras.get(id),
+  };
+  await make('failures', client, input, render);
 }
 
 const TEXTS = [...HOSTILE_TEXTS.map((text) => text.slice(0, 200)), 'half \ud83d a pair'];
@@ -110,7 +147,7 @@ async function hostile(render: RenderDocument) {
     ['motFeatureSet', '1.0'],
     ['similarListings', '2.0'],
   ]);
-  const { answers } = await client.bundle({
+  const { answers, extras } = await client.bundle({
     requestId: 'golden',
     environment: 'sample',
     vehicle: { vrm: 'HR18RSK' },
@@ -119,9 +156,10 @@ async function hostile(render: RenderDocument) {
       version: older.get(dataset) ?? currentVersion(dataset),
       parameters: {},
     })),
-    extras: [],
+    extras: BUNDLE_ONLY.map(({ id }) => id),
   });
   const input = inputFor(answers, {
+    extraIds: extras.map(({ id }) => id),
     comparables: 3,
     words: {
       preparedBy: '<script>alert(1)</script>',
@@ -130,7 +168,7 @@ async function hostile(render: RenderDocument) {
       notes: TEXTS.join('\n'),
     },
   });
-  await make('hostile', client.held, input, render);
+  await make('hostile', client, input, render);
 }
 
 const spoiltGroup = (body: JsonObject): JsonObject =>

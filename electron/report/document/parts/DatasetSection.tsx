@@ -28,7 +28,11 @@ export function DatasetSection(props: Props) {
   const { id, content, dataset, places = WHOLE, also, children } = props;
   const answer = content.known.answered(dataset);
   return (
-    <Section id={id} result={worstOf([resultOn(content, id), resultWithout(content, dataset)])}>
+    <Section
+      id={id}
+      content={content}
+      result={worstOf([resultOn(content, id), resultWithout(content, dataset)])}
+    >
       <Unanswered content={content} dataset={dataset} />
       <Related content={content} id={id} />
       {answer && (

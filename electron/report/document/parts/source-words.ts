@@ -1,7 +1,8 @@
 import { formatMoment } from '../../../../shared/format/dates.ts';
-import type { AnswerFacts } from '../../../../shared/provider/answer.ts';
+import type { AnswerFacts, ExtraFacts } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, datasetOf } from '../../../../shared/provider/catalogue.ts';
-import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+import { nameOfExtra } from '../../extras.ts';
 
 type Facts = Pick<AnswerFacts, 'dataset' | 'version' | 'environment'>;
 
@@ -14,10 +15,16 @@ export const versionWords = ({ dataset, version }: Pick<Facts, 'dataset' | 'vers
 
 /** Who said it: “Provenance check 1.0, Sample data”. */
 export function sourceName({ dataset, version, environment }: Facts): string {
-  const where = environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
-  return `${versionWords({ dataset, version })}, ${where}`;
+  return `${versionWords({ dataset, version })}, ${whereWords(environment)}`;
 }
+
+const whereWords = (environment: Environment) =>
+  environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
 
 /** Who said it and when: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”. */
 export const sourceWords = (facts: Facts & Pick<AnswerFacts, 'settledAt'>): string =>
   `${sourceName(facts)}, ${formatMoment(facts.settledAt)}`;
+
+/** The same of what only a bundle has: “MOT history 1.0, in a bundle, Production, 21 Nov 2026, 12:00”. */
+export const extraSourceWords = ({ name, version, environment, settledAt }: ExtraFacts): string =>
+  `${nameOfExtra(name)} ${version}, in a bundle, ${whereWords(environment)}, ${formatMoment(settledAt)}`;

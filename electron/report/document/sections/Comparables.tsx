@@ -18,7 +18,7 @@ const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/=]+$/;
 export function Comparables({ content }: SectionProps) {
   const { comparables, answers } = content;
   return (
-    <Section id="comparables">
+    <Section id="comparables" content={content}>
       {comparables.length === 0 && <p className="statement">None was chosen for this report.</p>}
       {comparables.map((comparable, at) => (
         <Comparable

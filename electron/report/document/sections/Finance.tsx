@@ -27,6 +27,7 @@ export function Finance({ content }: SectionProps) {
   return (
     <Section
       id="finance"
+      content={content}
       result={worstOf([checkResult(content, ['finance']), resultOn(content, 'finance')])}
     >
       <CheckStatements content={content} subjects={['finance']} />

@@ -22,7 +22,7 @@ const MOST_KEPT = 6;
 export function Findings({ content }: SectionProps) {
   const { findings, sources } = content.verdict;
   return (
-    <Section id="findings">
+    <Section id="findings" content={content}>
       {findings.length === 0 && (
         <p className="statement">
           {sources.length === 0

@@ -20,6 +20,7 @@ export function HighRisk({ content }: SectionProps) {
   return (
     <Section
       id="high-risk"
+      content={content}
       result={worstOf([checkResult(content, ['highRisk']), resultOn(content, 'high-risk')])}
     >
       <CheckStatements content={content} subjects={['highRisk']} />

@@ -16,7 +16,7 @@ export function Identity({ content }: SectionProps) {
   const { make, model, derivative } = identity;
   const says = (name: keyof typeof IDENTITY_PLACES) => firstSaid(known, IDENTITY_PLACES[name]);
   return (
-    <Section id="identity" result={resultOn(content, 'identity')}>
+    <Section id="identity" content={content} result={resultOn(content, 'identity')}>
       <div className="subject">
         {vrm === undefined ? (
           <p className="quiet">No number plate in any answer</p>

@@ -12,6 +12,7 @@ export function ImportExport({ content }: SectionProps) {
   return (
     <Section
       id="import-export"
+      content={content}
       result={worstOf([
         checkResult(content, ['imported', 'exported']),
         resultOn(content, 'import-export'),

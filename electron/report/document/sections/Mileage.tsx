@@ -32,7 +32,11 @@ export function Mileage({ content }: SectionProps) {
   const missing = answers.length === 0 ? resultWithout(content, 'motFeatureSet') : undefined;
   const none = readings.length === 0 ? 'not-checked' : undefined;
   return (
-    <Section id="mileage" result={worstOf([resultOn(content, 'mileage'), missing, none])}>
+    <Section
+      id="mileage"
+      content={content}
+      result={worstOf([resultOn(content, 'mileage'), missing, none])}
+    >
       <Related content={content} id="mileage" />
       <MileageChart readings={readings} stretches={stretches} />
       {readings.length > 0 && (

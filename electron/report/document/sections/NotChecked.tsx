@@ -6,16 +6,17 @@ import type { ReportContent } from '../../content.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { whyWithout } from '../parts/Outcome.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { numberOf, Part, Section, titleOf } from '../parts/Section.tsx';
+import { leftOutOf, numberOf, Part, Section, titleOf } from '../parts/Section.tsx';
 import { nameOf } from '../parts/source-words.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
 
 /** What nobody may take for known, and why: datasets, subjects, and what no dataset could tell. */
 export function NotChecked({ content }: SectionProps) {
-  const { verdict, leftOut } = content;
+  const { verdict } = content;
+  const leftOut = leftOutOf(content);
   const datasets = new Set(verdict.notChecked.map(({ dataset }) => dataset)).size;
   return (
-    <Section id="not-checked">
+    <Section id="not-checked" content={content}>
       {verdict.notChecked.length === 0 ? (
         <p className="statement">
           Every one of the {DATASET_IDS.length} datasets answered on every subject. What a source
@@ -38,7 +39,7 @@ export function NotChecked({ content }: SectionProps) {
           <ul className="left-out">
             {leftOut.map((id) => (
               <li key={id}>
-                Section {numberOf(id)}, {titleOf(id)}
+                Section {numberOf(id, content)}, {titleOf(id)}
               </li>
             ))}
           </ul>

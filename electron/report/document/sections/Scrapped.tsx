@@ -17,6 +17,7 @@ export function Scrapped({ content }: SectionProps) {
   return (
     <Section
       id="scrapped"
+      content={content}
       result={worstOf([checkResult(content, ['scrapped']), resultOn(content, 'scrapped')])}
     >
       <CheckStatements content={content} subjects={['scrapped']} />

@@ -22,6 +22,7 @@ export function Stolen({ content }: SectionProps) {
   return (
     <Section
       id="stolen"
+      content={content}
       result={worstOf([checkResult(content, ['stolen']), resultOn(content, 'stolen')])}
     >
       <CheckStatements content={content} subjects={['stolen']} />

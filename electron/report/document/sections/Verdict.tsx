@@ -3,7 +3,7 @@ import type { Source } from '../../../../shared/findings/verdict.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { Mark, Shape } from '../parts/Mark.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { numberOf, Section, titleOf } from '../parts/Section.tsx';
+import { leftOutOf, numberOf, Section, titleOf } from '../parts/Section.tsx';
 import { More } from '../parts/Table.tsx';
 import { Text } from '../parts/Text.tsx';
 import { verdictWords } from './verdict-words.ts';
@@ -13,11 +13,12 @@ const MOST = 40;
 
 /** What the answers say together, and why, the gravest reason first. */
 export function Verdict({ content }: SectionProps) {
-  const { verdict, rules, leftOut } = content;
+  const { verdict, rules } = content;
+  const leftOut = leftOutOf(content);
   const { result, word, why, worth } = verdictWords(verdict);
   const reasons = verdict.findings.slice(0, MOST);
   return (
-    <Section id="verdict">
+    <Section id="verdict" content={content}>
       <div className={`verdict ${result}`}>
         <Shape result={result} />
         <div>
@@ -47,7 +48,8 @@ export function Verdict({ content }: SectionProps) {
       <More count={verdict.findings.length - reasons.length} of="reason" />
       <p className="note">
         Made by the rules of Platedesk, version {rules}, from the answers in section{' '}
-        {numberOf('sources')}. What was not checked stands in section {numberOf('not-checked')}.
+        {numberOf('sources', content)}. What was not checked stands in section{' '}
+        {numberOf('not-checked', content)}.
         {leftOut.length > 0 && (
           <>
             {' '}

@@ -26,6 +26,7 @@ export function WriteOff({ content }: SectionProps) {
   return (
     <Section
       id="write-off"
+      content={content}
       result={worstOf([
         checkResult(content, ['writeOff', 'condition']),
         resultOn(content, 'write-off'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionId } from '../../../../shared/report/sections.ts';
 import type { SectionProps } from '../parts/props.ts';
 import { Comparables } from './Comparables.tsx';
+import { Extras } from './Extras.tsx';
 import { Finance } from './Finance.tsx';
 import { Findings } from './Findings.tsx';
 import { HighRisk } from './HighRisk.tsx';
@@ -38,6 +39,7 @@ export const SECTION_VIEWS: Readonly<Record<SectionId, (props: SectionProps) => 
   tracker: Tracker,
   comparables: Comparables,
   findings: Findings,
+  extras: Extras,
   'not-checked': NotChecked,
   sources: Sources,
 };

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { knownOf } from '../../../shared/findings/test-known.ts';
+import type { Json } from '../../../shared/provider/json.ts';
+import { OPTIONAL_SECTIONS } from '../../../shared/report/sections.ts';
+import type { ReportContent, ReportExtra } from '../content.ts';
+import { FONTS_PLACE, SEAL_PLACE } from './places.ts';
+import { renderDocument } from './render.tsx';
+import { contentOf, extraOf } from './test-content.ts';
+import { faultsOf, pageOf, wordsOf } from './test-page.ts';
+
+const htmlOf = (extras: readonly ReportExtra[], change: Partial<ReportContent> = {}) =>
+  renderDocument(contentOf(knownOf({ spec: { colour: 'Blue' } }), { extras, ...change }));
+const sectionWith = (content: ReportExtra['content']) =>
+  wordsOf(pageOf(htmlOf([extraOf('abi', content)])), 'extras');
+/** The table's rows, as “field: value”. */
+const rowsOf = (html: string) =>
+  [...pageOf(html).querySelectorAll('#extras tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(': '),
+  );
+
+test('each stands field by field as it came, under its name, between the findings and the rest', () => {
+  const html = htmlOf([
+    extraOf('abi', { abiCode: '01234567', insuranceGroup: 20, securityFitted: null }),
+    extraOf('mot', { tests: [{ mileage: 45_210 }, { mileage: 51_300, notes: ['tyre', 'lamp'] }] }),
+  ]);
+  const page = pageOf(html);
+  expect(faultsOf(html)).toEqual([]);
+  expect(rowsOf(html)).toEqual([
+    'Abi code: “01234567”',
+    'Insurance group: 20',
+    'Security fitted: nothing',
+    'Tests 1 › Mileage: 45210',
+    'Tests 2 › Mileage: 51300',
+    'Tests 2 › Notes: ["tyre", "lamp"]',
+  ]);
+  const titles = [...page.querySelectorAll('#extras h3')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['ABI', 'MOT history']);
+  const order = [...page.querySelectorAll('section')].map(({ id }) => id);
+  expect(order.slice(-5)).toEqual(['findings', 'extras', 'not-checked', 'sources', 'about']);
+  expect(wordsOf(page, 'extras')).toMatch(/^17 Other answers of the bundle/);
+  expect(wordsOf(page, 'not-checked')).toMatch(/^18 What was not checked/);
+  expect(wordsOf(page, 'verdict')).toContain('the answers in section 19.');
+  expect(wordsOf(page, 'extras')).toContain(
+    'Source: ABI 1.0, in a bundle, Production, 1 Jul 2026, 11:20',
+  );
+});
+
+test('each is a source with dataset, version, environment and time', () => {
+  const page = pageOf(htmlOf([extraOf('abi', {}, { environment: 'uat' }), extraOf('image', null)]));
+  const rows = [...page.querySelectorAll('#sources tbody tr')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(rows.find((row) => row.startsWith('ABI'))).toMatch(
+    /^ABI1\.0UAT1 Jul 2026, 10:20:29.*AB12 CDE; in a bundleAnswered$/,
+  );
+  expect(rows.find((row) => row.startsWith('Image'))).toMatch(/Nothing returned$/);
+});
+
+test('without a bundle there is no such section, and no number for it', () => {
+  const page = pageOf(htmlOf([], { leftOut: OPTIONAL_SECTIONS }));
+  expect(page.getElementById('extras')).toBeNull();
+  expect(wordsOf(page, 'not-checked')).toMatch(/^17 What was not checked/);
+  expect(page.body.textContent).not.toContain('Other answers of the bundle');
+});
+
+test('left out, it is named as left out and leaves a gap; its sources stay', () => {
+  const page = pageOf(htmlOf([extraOf('abi', { abiCode: '1' })], { leftOut: ['extras'] }));
+  expect(page.getElementById('extras')).toBeNull();
+  expect(wordsOf(page, 'verdict')).toMatch(/Left out of this report[^.]*: Other answers of/);
+  expect(wordsOf(page, 'not-checked')).toContain('Section 17, Other answers of the bundle');
+  expect(wordsOf(page, 'not-checked')).toMatch(/^18 What was not checked/);
+  expect(wordsOf(page, 'sources')).toContain('ABI');
+});
+
+test('nothing that was returned is told from what can’t be read', () => {
+  expect(sectionWith(null)).toContain('Nothing was returned');
+  expect(sectionWith(undefined)).toContain('What came can’t be read. It is kept');
+  expect(sectionWith({})).toContain('The whole of it');
+  expect(sectionWith('none')).toContain('“none”');
+});
+
+test('long, wide and deep content is bounded, and says that the whole is kept', () => {
+  const long = sectionWith({ text: 'x'.repeat(100_000) });
+  expect(long).toContain('and 99,760 more characters');
+  expect(long).toContain('Each is kept whole in this report');
+  const html = htmlOf([
+    extraOf(
+      'abi',
+      Array.from({ length: 50_000 }, (_, at): Json => ({ a: at, b: { c: at } })),
+    ),
+  ]);
+  expect(rowsOf(html)).toHaveLength(60);
+  expect(rowsOf(html)[3]).toBe('Entry 2 › B › C: 1');
+  expect(wordsOf(pageOf(html), 'extras')).toContain('100,000 fields, as they came');
+  expect(wordsOf(pageOf(html), 'extras')).toContain(
+    '… and 99,940 more fields, kept in the answers that are saved with this report.',
+  );
+  let deep: Json = 'end';
+  for (let level = 0; level < 39; level++) deep = { a: [deep] };
+  expect(rowsOf(htmlOf([extraOf('abi', deep)]))).toHaveLength(1);
+});
+
+const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACE}${FONTS_PLACE}<img src=x onerror=alert(1)>`;
+
+test('markup is text, what deceives is shown, and no picture is loaded from what came', () => {
+  const html = htmlOf([
+    extraOf('abi', { [ATTACK]: ATTACK, turned: 'no \u202Eecnanif\u0000' }),
+    extraOf('image', {
+      url: 'https://photos.example/1.jpg',
+      data: `data:image/png;base64,${'iVBORw0KGgo'.repeat(9_000)}`,
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    }),
+  ]);
+  expect(faultsOf(html)).toEqual([]);
+  for (const place of [SEAL_PLACE, FONTS_PLACE]) expect(html.split(place)).toHaveLength(2);
+  const page = pageOf(html);
+  expect(page.querySelectorAll('#extras :is(img, svg, a, [src], [href])')).toHaveLength(0);
+  const words = wordsOf(page, 'extras');
+  expect(words).toContain('no ⟨U+202E⟩ecnanif⟨U+0000⟩');
+  expect(words).toContain('“https://photos.example/1.jpg”');
+  expect(words).toContain('<img src=x onerror=alert(1)>');
+  expect(html.length).toBeLessThan(120_000);
+});
+
+test('whatever they hold, the document is whole', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => {
+      const html = htmlOf([extraOf('marketDemand', value as Json)]);
+      expect(faultsOf(html)).toEqual([]);
+      expect(html).not.toContain('[object Object]');
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,91 @@
+import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import { datasetOf } from '../../shared/provider/catalogue.ts';
+import type { KeptExtra } from '../../shared/report/snapshot.ts';
+import type { HeldAnswer, HeldExtra } from '../provider/answer-store.ts';
+import { inTabOrder, keepExtra, nameOfExtra } from './extras.ts';
+import { type BuildFault, fault, type NotBuilt } from './fault.ts';
+import { isTooMuch } from './limits.ts';
+import { reread, settled } from './reread.ts';
+import { canonicalText } from './sealable.ts';
+
+/** Where a report's answers are held, by their ids, as the provider's client has them. */
+export type GatherDeps = {
+  readonly held: (id: string) => HeldAnswer | undefined;
+  /** The same of what only a bundle has. */
+  readonly heldExtra: (id: string) => HeldExtra | undefined;
+};
+
+export type Gathered = {
+  readonly ok: true;
+  /** By id, in the order in which they were named. */
+  readonly held: ReadonlyMap<string, HeldAnswer>;
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** In the order of their tabs. */
+  readonly extras: KeptExtra[];
+};
+/** All that a report names: its answers, those that its comparables stand in, what only a bundle has. */
+export function gather(input: ReportInput, deps: GatherDeps): Gathered | NotBuilt {
+  const { answerIds, comparables } = input;
+  if (answerIds.length === 0) return fault('nothing-fetched');
+  const places = comparables.map(({ answerId, position }) => `${position} ${answerId}`);
+  if (new Set(answerIds).size < answerIds.length) return fault('named-twice');
+  if (new Set(places).size < places.length) return fault('named-twice');
+  const held = new Map<string, HeldAnswer>();
+  const datasets = new Set<string>();
+  for (const id of new Set([...answerIds, ...comparables.map(({ answerId }) => answerId)])) {
+    const raw = deps.held(id);
+    if (!raw) return fault('not-held');
+    const found = settled(raw);
+    const { dataset } = found.facts;
+    const { name } = datasetOf(dataset);
+    const other = otherThan(input, found.facts);
+    if (other) return fault(other, name);
+    if (answerIds.includes(id)) {
+      if (datasets.has(dataset)) return fault('dataset-twice', name);
+      datasets.add(dataset);
+    }
+    held.set(id, found);
+  }
+  const bodies = [...held.values()].flatMap(({ facts, bytes }) =>
+    bytes && facts.kind === 'answered' ? [bytes] : [],
+  );
+  const gathered = gatherExtras(input, deps, bodies);
+  if (!gathered.ok) return gathered;
+  if (isTooMuch(bodies)) return fault('too-large');
+  const answers = new Map(Array.from(held, ([id, found]) => [id, reread(found)]));
+  return { ok: true, held, answers, extras: gathered.extras };
+}
+
+/** What only a bundle has; its bytes are put to the others, to be counted together. */
+function gatherExtras(
+  input: ReportInput,
+  { heldExtra }: GatherDeps,
+  bodies: Uint8Array[],
+): Pick<Gathered, 'ok' | 'extras'> | NotBuilt {
+  const { extraIds = [] } = input;
+  if (new Set(extraIds).size < extraIds.length) return fault('named-twice');
+  const extras: KeptExtra[] = [];
+  for (const id of extraIds) {
+    const found = heldExtra(id);
+    if (!found) return fault('not-held');
+    const name = nameOfExtra(found.facts.name);
+    const other = otherThan(input, found.facts);
+    if (other) return fault(other, name);
+    if (extras.some(({ facts }) => facts.name === found.facts.name))
+      return fault('dataset-twice', name);
+    if (found.bytes) bodies.push(found.bytes);
+    extras.push(keepExtra(found));
+  }
+  return { ok: true, extras: extras.toSorted(inTabOrder) };
+}
+
+/** Whether something is of another environment or vehicle than the report is to be. */
+function otherThan(
+  { environment, vehicle }: Pick<ReportInput, 'environment' | 'vehicle'>,
+  facts: Pick<Answer, 'environment' | 'vehicle'>,
+): BuildFault | undefined {
+  if (facts.environment !== environment) return 'other-environment';
+  if (canonicalText(facts.vehicle) !== canonicalText(vehicle)) return 'other-vehicle';
+  return undefined;
+}
