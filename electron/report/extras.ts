@@ -21,10 +21,6 @@ export function rereadExtra({ facts, body }: KeptExtra): ReportExtra {
   return { facts, content: came === undefined ? undefined : withinDepth(came) };
 }
 
-/** Its name for people, as the interface has none. */
-export const nameOfExtra = (id: BundleOnlyId) =>
-  BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
-
 /** In the order of their tabs. */
 export const inTabOrder = ({ facts: one }: KeptExtra, { facts: other }: KeptExtra) =>
   placeOf(one.name) - placeOf(other.name);

@@ -1,9 +1,10 @@
 import type { ReportInput } from '../../shared/contract/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
+import { nameOfExtra } from '../../shared/provider/multi-request.ts';
 import type { KeptExtra } from '../../shared/report/snapshot.ts';
 import type { HeldAnswer, HeldExtra } from '../provider/answer-store.ts';
-import { inTabOrder, keepExtra, nameOfExtra } from './extras.ts';
+import { inTabOrder, keepExtra } from './extras.ts';
 import { type BuildFault, fault, type NotBuilt } from './fault.ts';
 import { isTooMuch } from './limits.ts';
 import { reread, settled } from './reread.ts';

@@ -1,11 +1,11 @@
 import type { ReportRow, Verification, VerifiedPart } from '../../shared/contract/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
+import { nameOfExtra } from '../../shared/provider/multi-request.ts';
 import { extrasIn, type Sealed, type Snapshot } from '../../shared/report/snapshot.ts';
 import type { KeptReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
 import type { RenderDocument, ReportContent } from './content.ts';
-import { nameOfExtra } from './extras.ts';
 import { keptIdentity, keptVerdict } from './judge.ts';
 import { readReportText, type ReportFile } from './read-file.ts';
 import { contentOf } from './reopen.ts';

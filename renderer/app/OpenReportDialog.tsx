@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useVerdict } from '../lookup/overview/useVerdict.ts';
 import { useSubject, useVehicleState } from '../lookup/useDataset.ts';
+import { useHeldExtras } from '../lookup/useExtra.ts';
 import type { Remembered } from '../report/form.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import type { MainWish } from '../report/wishes.ts';
@@ -20,9 +21,10 @@ export default function OpenReportDialog({ wish, onClose }: Props) {
   const { settings, update } = useSettingsNow();
   const desk = useReportsDesk();
   const marked = useSyncExternalStore(listings.subscribe, () => listings.comparablesOf(subject));
+  const extraIds = useHeldExtras(subject);
   const source = useMemo(
-    () => ({ subject, state, comparables: [...marked.values()] }),
-    [subject, state, marked],
+    () => ({ subject, state, comparables: [...marked.values()], extraIds }),
+    [subject, state, marked, extraIds],
   );
   if (!settings) return null;
   const { preparedBy, organisation, purpose, paper } = settings;

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import { type BundleOnlyId, nameOfExtra } from '../../shared/provider/multi-request.ts';
 import { useCommand } from '../app/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
@@ -20,7 +20,7 @@ import { type ExtraHandle, useExtra } from './useExtra.ts';
 /** One of the six that only a bundle has: its contents are not specified, so they stand as they came. */
 export function ExtraPanel({ id }: { readonly id: BundleOnlyId }) {
   const handle = useExtra(id);
-  const name = BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
+  const name = nameOfExtra(id);
   const isLoading = handle.state === 'loading';
   useCommand('fetch-again', handle.fetch, isLoading);
   useCommand('escape', handle.cancel, !isLoading);

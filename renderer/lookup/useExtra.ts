@@ -1,12 +1,20 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import {
+  queryOptions,
+  skipToken,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Circle, CircleDot, CircleMinus, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { DeskError } from '../../shared/contract/envelope.ts';
-import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { faultOf } from '../app/query.ts';
 import { useServices } from '../app/services.ts';
 import { type Ask, answerKey, type Extra } from './lookups.ts';
 import { BY_TONE, type Mark } from './states/marks.ts';
 import { wordsFor } from './states/words.ts';
+import type { Subject } from './subject.ts';
 import { useSubject } from './useDataset.ts';
 
 /** Where one of the six stands that only a bundle has. */
@@ -23,17 +31,30 @@ export type ExtraHandle = ExtraState & {
   readonly cancel: () => void;
 };
 
+const extraQuery = (subject: Subject, id: BundleOnlyId) =>
+  queryOptions<Extra>({ queryKey: answerKey(subject, id), queryFn: skipToken, enabled: false });
+
+/**
+ * Under which ids the main process holds what came for a vehicle of what only a bundle has, null too.
+ * None of what is being asked for anew, as of a dataset.
+ */
+export function useHeldExtras(subject: Subject): readonly string[] {
+  const queries = useMemo(() => BUNDLE_ONLY.map(({ id }) => extraQuery(subject, id)), [subject]);
+  return useQueries({ queries, combine: heldIn });
+}
+
+const heldIn = (results: readonly UseQueryResult<Extra>[]): readonly string[] =>
+  results.flatMap(({ data, error, fetchStatus }) => {
+    const isSettled = data && !error && fetchStatus !== 'fetching';
+    return isSettled && data.kind !== 'no-bundle' ? [data.id] : [];
+  });
+
 /** One dataset of the vehicle on the page that only the multi-request has. */
 export function useExtra(id: BundleOnlyId): ExtraHandle {
   const subject = useSubject();
   const { lookups } = useServices();
-  const queryKey = answerKey(subject, id);
-  const { data, error, fetchStatus } = useQuery<Extra>({
-    queryKey,
-    queryFn: skipToken,
-    enabled: false,
-  });
-  const ask = lookups.askOf(queryKey);
+  const { data, error, fetchStatus } = useQuery(extraQuery(subject, id));
+  const ask = lookups.askOf(answerKey(subject, id));
   return {
     ...stateOf(data, error, fetchStatus === 'fetching' ? ask : undefined),
     fetch: () =>

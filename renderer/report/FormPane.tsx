@@ -76,6 +76,7 @@ export function FormPane(props: Props) {
       <Sections
         leftOut={form.leftOut}
         marked={source.comparables.length}
+        extras={source.extraIds.length}
         onChange={(leftOut) => onChange({ leftOut })}
       />
       <div className={styles['paper']}>

@@ -16,6 +16,26 @@ test('sections that every report has cannot be left out, and are named', async (
   ).toBeTruthy();
 });
 
+const OTHERS = { name: 'Other answers of the bundle' };
+
+test('what only a bundle has can be left out where there is any, and is named by its ids alone', async () => {
+  const { dialog, user, press, of, says } = await openDialog({ extraIds: ['extra-1', 'extra-2'] });
+  const box = within(dialog).getByRole('checkbox', OTHERS);
+  expect(within(dialog).getByText('2 answers, kept with the report in any case')).toBeTruthy();
+  await user.click(box);
+  await press('Print report');
+  await says(/Sent to the printer/);
+  expect(of('report.save')).toMatchObject([
+    { extraIds: ['extra-1', 'extra-2'], leftOut: ['extras'] },
+  ]);
+});
+
+test('without a bundle there is no section for what only a bundle has', async () => {
+  const { dialog } = await openDialog();
+  expect(within(dialog).getAllByRole('checkbox').length).toBeGreaterThan(10);
+  expect(within(dialog).queryByRole('checkbox', OTHERS)).toBeNull();
+});
+
 test('it says what the report rests on', async () => {
   const answers = new Map([['check', answerOf('check')]] as const);
   const { dialog } = await openDialog({ state: stateOf({ answers }) });

@@ -27,6 +27,8 @@ type Options = {
   /** Remembered from the last report. */
   readonly purpose?: string;
   readonly state?: VehicleState;
+  /** Of what only a bundle has. */
+  readonly extraIds?: readonly string[];
   readonly told?: Parameters<typeof createFakeReports>[0];
   /** Those of a dialog before, in the same window. */
   readonly reports?: ReturnType<typeof createFakeReports>;
@@ -34,10 +36,11 @@ type Options = {
 
 type PageProps = Omit<ReportDialogProps, 'verdict' | 'source' | 'onClose'> & {
   readonly state: VehicleState;
+  readonly extraIds: readonly string[];
 };
 
 /** A page with the button that opens the dialog. */
-function Page({ state, ...rest }: PageProps) {
+function Page({ state, extraIds, ...rest }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const known = createKnown({ vrm: 'AB12CDE' }, state.answers, new Date('2026-11-21T10:20:00Z'));
   return (
@@ -52,6 +55,7 @@ function Page({ state, ...rest }: PageProps) {
             subject: { environment: 'sample', vehicle: { vrm: 'AB12CDE' } },
             state,
             comparables: [],
+            extraIds,
           }}
           verdict={verdictOf(known, [], { loading: state.loading })}
           onClose={() => setOpen(false)}
@@ -72,6 +76,7 @@ export async function openDialog(options: Options = {}) {
       desk={reports.desk}
       wish={wish}
       state={now}
+      extraIds={options.extraIds ?? []}
       remembered={{ preparedBy: '', organisation: '', purpose, paper: 'A4' }}
       onRemember={remembered}
       onOpenSaved={openSaved}

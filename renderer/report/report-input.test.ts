@@ -21,6 +21,7 @@ const sourceOf = (change: Partial<ReportSource['state']>): ReportSource => ({
   subject: { environment: 'uat', vehicle: { vrm: 'AB12CDE' } },
   state: { answers: new Map(), loading: new Set(), faults: new Map(), ...change },
   comparables: [],
+  extraIds: [],
 });
 const answersOf = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, answerOf(id)]));
 
@@ -84,6 +85,14 @@ test('marked listings go along by answer and place, unless their section is left
     comparables: [],
     leftOut: ['comparables'],
   });
+});
+
+test('what only a bundle has goes along by the ids under which it is held, its section or not', () => {
+  const source = { ...sourceOf({ answers: answersOf('check') }), extraIds: ['extra-1', 'extra-2'] };
+  const without = { ...form, leftOut: new Set(['extras'] as const) };
+  const input = reportInput(source, without);
+  expect(input).toMatchObject({ extraIds: ['extra-1', 'extra-2'], leftOut: ['extras'] });
+  expect(reportChannelInputs['report.save'].safeParse(input).success).toBe(true);
 });
 
 test('sections are left out in the report’s order, whatever order they were unticked in', () => {

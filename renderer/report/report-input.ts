@@ -14,14 +14,16 @@ export type ReportSource = {
   readonly state: VehicleState;
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
+  /** Of what only a bundle has, the ids under which it is held. */
+  readonly extraIds: readonly string[];
 };
 
 /**
  * What the main process is asked to make a report from: the answer on screen of each dataset, failures
- * too, and the marked listings. Undefined while the form does not say what it is for.
+ * too, what came with them in a bundle, and the marked listings. Undefined while the form does not say what it is for.
  */
 export function reportInput(
-  { subject, state, comparables }: ReportSource,
+  { subject, state, comparables, extraIds }: ReportSource,
   form: ReportForm,
 ): ReportInput | undefined {
   const words = wordsIn(form);
@@ -32,6 +34,7 @@ export function reportInput(
     vehicle,
     answerIds: answerIdsIn(state),
     ...missingIn(state),
+    ...(extraIds.length > 0 && { extraIds: [...extraIds] }),
     comparables: form.leftOut.has('comparables') ? [] : chosen(comparables),
     words,
     leftOut: OPTIONAL_SECTIONS.filter((id) => form.leftOut.has(id)),

@@ -42,6 +42,10 @@ export const BUNDLE_ONLY = [
 ] as const satisfies readonly { id: BundleDataset; name: string }[];
 export type BundleOnlyId = (typeof BUNDLE_ONLY)[number]['id'];
 
+/** Its name for people. */
+export const nameOfExtra = (id: BundleOnlyId): string =>
+  BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
+
 /** What the interface says of each dataset's object inside `request`, besides `version`. */
 export const BUNDLE_FIELDS: Readonly<Record<BundleDataset, readonly string[]>> = {
   abi: [],

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../shared/format/dates.ts';
 import type { AnswerFacts, ExtraFacts } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, datasetOf } from '../../../../shared/provider/catalogue.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
-import { nameOfExtra } from '../../extras.ts';
+import { nameOfExtra } from '../../../../shared/provider/multi-request.ts';
 
 type Facts = Pick<AnswerFacts, 'dataset' | 'version' | 'environment'>;
 

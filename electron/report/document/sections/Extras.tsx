@@ -1,6 +1,6 @@
 import { counted } from '../../../../shared/findings/words.ts';
+import { nameOfExtra } from '../../../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../content.ts';
-import { nameOfExtra } from '../../extras.ts';
 import { cameWords } from '../parts/came-words.ts';
 import { type Leaf, leavesOf } from '../parts/leaves.ts';
 import type { SectionProps } from '../parts/props.ts';

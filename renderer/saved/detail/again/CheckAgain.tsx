@@ -4,6 +4,7 @@ import type { ReportDetail } from '../../../../shared/contract/reports.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { datasetOf } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+import { nameOfExtra } from '../../../../shared/provider/multi-request.ts';
 import { createKnown } from '../../../../shared/findings/known.ts';
 import { changesBetween } from '../../../../shared/report/changes.ts';
 import { useOpenVehicle } from '../../../app/openVehicle.ts';
@@ -96,6 +97,12 @@ function Asking({ report, before, onClose }: AskingProps) {
       {plan.left.length > 0 && plan.calls > 0 && (
         <p className={styles['quiet']}>
           Not asked for again: {plan.left.map((dataset) => datasetOf(dataset).name).join(', ')}.
+        </p>
+      )}
+      {report.extras.length > 0 && (
+        <p className={styles['quiet']}>
+          What only a bundle has is neither asked for again nor compared:{' '}
+          {report.extras.map(nameOfExtra).join(', ')}.
         </p>
       )}
       <Buttons>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail } from '../../../../shared/contract/envelope.ts';
+import { fail, ok } from '../../../../shared/contract/envelope.ts';
 import type { Answer, Outcome } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import type { BundleOnlyId } from '../../../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
 import { factsOf } from '../../../app/fake-desk.ts';
-import { createFakeArchive, rowOf } from '../../fake-archive.ts';
+import { createFakeArchive, detailOf, rowOf } from '../../fake-archive.ts';
 import { findRow, renderSaved, report } from '../../render-saved.tsx';
 
 const VEHICLE = { vrm: 'AB12CDE' };
@@ -91,6 +92,20 @@ test('what changed is told field by field, and what did not come is not passed o
   const alike = part().getByRole('list', { name: 'Datasets that were not answered alike' });
   expect(alike.textContent).toContain('Valuation Answered before; now: provider failure');
   expect(alike.textContent).toContain('Specification Answered now; before: timed out');
+});
+
+test('what only a bundle has is said to be neither asked for again nor compared', async () => {
+  const archive = createFakeArchive(1);
+  archive.answers = BEFORE;
+  archive.answer('archive.get', () =>
+    ok({ ...detailOf(rowOf(1)), extras: ['abi', 'mot'] satisfies BundleOnlyId[] }),
+  );
+  const { user } = await renderSaved(archive);
+  await user.click(await findRow(rowOf(1).reference));
+  await user.click(await report().findByRole('button', { name: 'Check again' }));
+  expect((await part().findByText(/^What only a bundle has is neither/)).textContent).toMatch(
+    /asked for again nor compared: ABI, MOT history\.$/,
+  );
 });
 
 test('while it is asked it can be cancelled, and what was kept before is not taken for new', async () => {
