@@ -15,7 +15,7 @@ import {
   savedSearch,
   saveReports,
 } from './fixtures/saved-reports.ts';
-import { sharedApp } from './fixtures/vehicle.ts';
+import { lookUpWhole, sharedApp } from './fixtures/vehicle.ts';
 import { sizeName, sizeWindow } from './fixtures/windows.ts';
 
 const app = sharedApp();
@@ -177,6 +177,35 @@ test('at every size nothing is cut off or covered', async () => {
     expect(await layoutFaults(page), `report, ${sizeName(size)}`).toEqual([]);
     await press(page, 'Escape');
   }
+});
+
+test('a report that is found by its notes alone says so, with the word marked', async () => {
+  const { page } = app();
+  await sizeWindow(app(), { width: 1024, height: 700, text: 100 });
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await lookUpWhole(page, 'WR15 CTS');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Report on WR15 CTS' });
+  await dialog.getByRole('button', { name: /Purpose of the check/ }).click();
+  await page.getByRole('option', { name: 'Handing over' }).click();
+  await dialog
+    .getByRole('textbox', { name: 'Notes' })
+    .fill('Delivered with two keys and the whole service book, which has no gap in its stamps.');
+  await dialog.getByRole('textbox', { name: 'Prepared by' }).fill('Ann Lee');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Open in Saved reports' }).click();
+  await press(page, 'Escape');
+  await savedSearch(page).fill('ann');
+  await expect(savedList(page).locator('mark')).toHaveText('Ann');
+  await savedSearch(page).fill('key');
+  await expect(savedList(page).locator('mark')).toHaveText('key');
+  await expect(savedRow(page, 'WR15 CTS')).toHaveAccessibleDescription(
+    /^In the report’s notes: Delivered with two keys and/,
+  );
+  expect(await layoutFaults(page)).toEqual([]);
+  await expectAccessible(page, 'why a report was found');
+  await savedSearch(page).fill('ann');
+  await expect(savedRow(page, 'WR15 CTS')).toHaveAccessibleDescription('');
 });
 
 test('after a restart everything is found and opens as it was', async () => {

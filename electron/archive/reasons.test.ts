@@ -39,7 +39,19 @@ it('takes the one text that has all of the words before several, and more where 
   const { id } = await saved(archive, { notes: 'two keys', organisation: 'Key Cars' });
   valueOf(await archive.annotate(id, 'keys and wheel are here', ['wheel']));
   expect(await why(archive, id, 'keys wheel')).toEqual(['note: [keys] and [wheel] are here']);
-  expect(await why(archive, id, 'two wheel')).toEqual(['notes: [two] keys', 'tag: [wheel]']);
+  expect(await why(archive, id, 'two wheel')).toEqual(['tag: [wheel]', 'notes: [two] keys']);
+});
+
+it('shows little around each of several words, so that all of them fit in a line', async () => {
+  const archive = testArchive();
+  const { id } = await saved(archive, {
+    notes: 'Delivered with two keys and the whole service book; the wheel nut is in the boot',
+    identity: { make: 'Ford', derivative: '1.0T EcoBoost 100 Zetec Navigation' },
+  });
+  expect(await why(archive, id, 'keys book zetec')).toEqual([
+    'derivative: …100 [Zetec]…',
+    'notes: …with two [keys] and the … service [book]; the wheel nut is in the boot',
+  ]);
 });
 
 it('says under which other number a vehicle is found', async () => {

@@ -1,5 +1,5 @@
 import type { FoundIn } from '../../shared/contract/reports.ts';
-import { excerptAt } from '../../shared/search/excerpt.ts';
+import { excerptAt, USUAL } from '../../shared/search/excerpt.ts';
 import { type Place, placesInNumber, placesInText } from '../../shared/search/places.ts';
 import type { Row } from './database.ts';
 import { foundIn, type FoundText } from './rows.ts';
@@ -7,6 +7,8 @@ import type { SealedWords } from './sealed-words.ts';
 
 /** More would not be one line. */
 const MOST = 3;
+/** Around each of several words: the last of them should be seen too. */
+const TIGHT = { lead: 10, tail: 8 };
 
 /**
  * Where in a report searched words stand, with what stands around them: as few of its texts as have
@@ -20,17 +22,21 @@ export function reasonsIn(
   words: readonly string[],
 ): readonly FoundIn[] {
   const all = foundIn(row, sealed).map((text) => ({ ...text, places: placesOf(text, words) }));
-  const reasons: FoundIn[] = [];
+  const best: Placed[] = [];
   let left = words;
-  while (left.length > 0 && reasons.length < MOST) {
-    const best = bestOf(all, left);
-    if (!best) break;
-    const has = new Set(best.places.map(({ word }) => word));
-    const shown = best.places.filter(({ word }) => left.includes(word));
-    reasons.push({ field: best.field, parts: excerptAt(best.text, shown) });
-    left = left.filter((word) => !has.has(word));
+  while (left.length > 0 && best.length < MOST) {
+    const next = bestOf(all, left);
+    if (!next) break;
+    const wanted = next.places.filter(({ word }) => left.includes(word));
+    best.push({ ...next, places: wanted });
+    left = left.filter((word) => !wanted.some((place) => place.word === word));
   }
-  return reasons;
+  // Those that are short leave room for the one that may be long.
+  const inOrder = best.toSorted((a, b) => a.text.length - b.text.length);
+  return inOrder.map(({ field, text, places }, at) => {
+    const room = at === inOrder.length - 1 ? USUAL.room : 0;
+    return { field, parts: excerptAt(text, places, words.length > 1 ? { ...TIGHT, room } : USUAL) };
+  });
 }
 
 type Placed = FoundText & { readonly places: readonly Place[] };

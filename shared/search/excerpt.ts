@@ -9,10 +9,15 @@ export type Part = {
   readonly at: number;
 };
 
-/** In UTF-16 units: what stands before and after what was found, and about as much as is shown. */
-const LEAD = 20;
-const TAIL = 24;
-const ROOM = 200;
+/**
+ * How much of a text is shown, in UTF-16 units: before and after what was found, and about how much
+ * where there is more.
+ */
+export type Around = { readonly lead: number; readonly tail: number; readonly room: number };
+export const USUAL: Around = { lead: 20, tail: 24, room: 200 };
+
+/** No part of an excerpt is longer. */
+const LONGEST = 200;
 /** Stretches of one text: more words than that are found in it, but not shown. */
 const STRETCHES = 3;
 
@@ -24,8 +29,12 @@ type Stretch = { readonly from: number; readonly to: number };
  *
  * @param places of {@link placesInText} or `placesInNumber`
  */
-export function excerptAt(text: string, places: readonly Place[]): readonly Part[] {
-  const stretches = stretchesOf(text, places);
+export function excerptAt(
+  text: string,
+  places: readonly Place[],
+  around: Around = USUAL,
+): readonly Part[] {
+  const stretches = stretchesOf(text, places, around);
   return stretches.flatMap(({ from, to }, nth) => [
     ...(from > 0 ? [{ text: nth === 0 ? '…' : ' … ', isMatch: false, at: from - 0.5 }] : []),
     ...partsOf(text, places, { from, to }).map(inLine),
@@ -74,30 +83,34 @@ function merged(places: readonly Stretch[]): readonly Stretch[] {
 }
 
 /** Around the first place of each word. */
-function stretchesOf(text: string, places: readonly Place[]): readonly Stretch[] {
+function stretchesOf(
+  text: string,
+  places: readonly Place[],
+  { lead, tail, room }: Around,
+): readonly Stretch[] {
   const firsts = new Map<string, Place>();
   for (const place of places) {
     const known = firsts.get(place.word);
     if (!known || place.from < known.from) firsts.set(place.word, place);
   }
-  const around = [...firsts.values()].map(({ from, to }) => ({
-    from: startBefore(text, from),
-    to: endAfter(text, to, TAIL),
+  const all = [...firsts.values()].map(({ from, to }) => ({
+    from: startBefore(text, from, lead),
+    to: endAfter(text, to, tail),
   }));
-  const some = merged(around).slice(0, STRETCHES);
+  const some = merged(all).slice(0, STRETCHES);
   const last = some.at(-1) ?? { from: 0, to: 0 };
   const shown = some.reduce((sum, { from, to }) => sum + to - from, 0);
-  const rest = Math.max(0, ROOM - shown);
+  const rest = Math.max(0, room - shown);
   return [...some.slice(0, -1), { from: last.from, to: endAfter(text, last.to, rest) }];
 }
 
 /** A little before a place, where a word begins. */
-function startBefore(text: string, at: number): number {
-  if (at <= LEAD) return 0;
-  const before = text.slice(at - LEAD, at);
+function startBefore(text: string, at: number, most: number): number {
+  if (at <= most) return 0;
+  const before = text.slice(at - most, at);
   const space = /\s\S/u.exec(before);
-  if (space) return at - LEAD + space.index + 1;
-  return /\s$/u.test(before) ? at : wholeAt(text, at - LEAD);
+  if (space) return at - most + space.index + 1;
+  return /\s$/u.test(before) ? at : wholeAt(text, at - most);
 }
 
 /** A little after a place, where a word ends. */
@@ -105,7 +118,7 @@ function endAfter(text: string, at: number, most: number): number {
   if (at + most >= text.length) return text.length;
   const after = text.slice(at, at + most + 1);
   const space = after.search(/\s\S*$/u);
-  return space > 0 ? at + space : wholeAt(text, at + most);
+  return space > 0 || (space === 0 && at > 0) ? at + space : wholeAt(text, at + most);
 }
 
 /** Not between the halves of a pair. */
@@ -116,5 +129,5 @@ function wholeAt(text: string, at: number): number {
 
 /** What was found may have any number of accents and signs in it. */
 function inLine(part: Part): Part {
-  return { ...part, text: visibleText(clamp(part.text, ROOM)).replaceAll(/\s+/gu, ' ') };
+  return { ...part, text: visibleText(clamp(part.text, LONGEST)).replaceAll(/\s+/gu, ' ') };
 }
