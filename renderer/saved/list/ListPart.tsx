@@ -56,7 +56,7 @@ function NoHit({ saved }: { readonly saved: Saved }) {
       <p className={styles['title']}>No report found</p>
       <p>
         {hasText
-          ? 'No saved report has all of these words in its plate, VIN, make, model, reference, note, tags or name.'
+          ? 'No saved report has all of these words in its plate, VIN, make, model, reference, notes, tags, organisation or name.'
           : 'No saved report fits these filters.'}
       </p>
       <div className={styles['actions']}>
