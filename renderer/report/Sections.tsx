@@ -36,7 +36,10 @@ export function Sections({ leftOut, marked, extras, onChange }: Props) {
               key={section.id}
               label={section.title}
               {...(section.id === 'comparables' && { description: markedWords(marked) })}
-              {...(section.id === 'extras' && { description: extrasWords(extras) })}
+              {...(section.id === 'extras' && {
+                className: styles['wide'] ?? '',
+                description: extrasWords(extras),
+              })}
               isSelected={!leftOut.has(section.id)}
               onChange={(isIncluded) => set(section.id, isIncluded)}
             />

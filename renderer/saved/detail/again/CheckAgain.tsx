@@ -101,7 +101,7 @@ function Asking({ report, before, onClose }: AskingProps) {
       )}
       {report.extras.length > 0 && (
         <p className={styles['quiet']}>
-          What only a bundle has is neither asked for again nor compared:{' '}
+          Other answers of the bundle are neither asked for again nor compared:{' '}
           {report.extras.map(nameOfExtra).join(', ')}.
         </p>
       )}

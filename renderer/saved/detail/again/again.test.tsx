@@ -94,7 +94,7 @@ test('what changed is told field by field, and what did not come is not passed o
   expect(alike.textContent).toContain('Specification Answered now; before: timed out');
 });
 
-test('what only a bundle has is said to be neither asked for again nor compared', async () => {
+test('other answers of the bundle are said to be neither asked for again nor compared', async () => {
   const archive = createFakeArchive(1);
   archive.answers = BEFORE;
   archive.answer('archive.get', () =>
@@ -103,7 +103,7 @@ test('what only a bundle has is said to be neither asked for again nor compared'
   const { user } = await renderSaved(archive);
   await user.click(await findRow(rowOf(1).reference));
   await user.click(await report().findByRole('button', { name: 'Check again' }));
-  expect((await part().findByText(/^What only a bundle has is neither/)).textContent).toMatch(
+  expect((await part().findByText(/^Other answers of the bundle are neither/)).textContent).toMatch(
     /asked for again nor compared: ABI, MOT history\.$/,
   );
 });
