@@ -117,7 +117,7 @@ test('whatever the answers hold, the document is whole', () => {
     ),
     { numRuns: 120 },
   );
-});
+}, 60_000);
 
 function withMutations(dataset: DatasetId, changes: Parameters<typeof mutated>[1]): Known {
   const answer = sample.get(dataset);
