@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { PATIENCE } from '../ui/useLong.ts';
 import { subscribeTick, tickedAt } from './ticker.ts';
-
-/** Milliseconds: the style sheets' `--patience`. A clock that ran sooner would be in an answer's way. */
-const PATIENCE = 400;
 
 /** Seconds since a moment of `performance.now()`, running once it takes a while. Draws itself alone. */
 export function Elapsed({ since }: { readonly since: number }) {

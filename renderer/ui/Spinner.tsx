@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
 import styles from './Spinner.module.css';
+import { useLong } from './useLong.ts';
 
 export type SpinnerProps = {
   /** What is being waited for. */
@@ -11,9 +12,14 @@ export type SpinnerProps = {
 
 /** Something is under way and nobody knows how long it takes. */
 export function Spinner({ label = 'Loading', size = 'small', showLabel = false }: SpinnerProps) {
+  const turns = useLong(true);
   return (
     <output className={styles['spinner']}>
-      <span className={styles['ring']} data-size={size} aria-hidden="true" />
+      <span
+        className={cx(styles['ring'], turns && styles['round'])}
+        data-size={size}
+        aria-hidden="true"
+      />
       <span className={cx(!showLabel && 'visually-hidden')}>{label}</span>
     </output>
   );

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import type { Tone } from './tone.ts';
 import styles from './Spinner.module.css';
+import { useLong } from './useLong.ts';
 
 export type TurningIconProps = {
   readonly icon: LucideIcon;
@@ -13,7 +14,8 @@ export type TurningIconProps = {
 
 /** An icon beside words that say the same. A short wait leaves it at rest. */
 export function TurningIcon({ icon: Icon, isTurning, className, ...rest }: TurningIconProps) {
+  const turns = useLong(isTurning);
   return (
-    <Icon {...rest} className={cx(className, isTurning && styles['turning'])} aria-hidden="true" />
+    <Icon {...rest} className={cx(className, turns && styles['turning'])} aria-hidden="true" />
   );
 }

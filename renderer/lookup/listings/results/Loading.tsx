@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLong } from '../../../ui/useLong.ts';
 import { Elapsed } from '../../Elapsed.tsx';
 import { useListings } from '../handle.ts';
 import { isAnotherPage, pageOf } from './another-page.ts';
@@ -32,9 +33,10 @@ export function FirstLoading() {
 export function LoadingNote() {
   const { shown, asked = {} } = useListings().state;
   const isPage = shown !== undefined && isAnotherPage(shown.parameters, asked);
+  const isLong = useLong(true);
   return (
     <>
-      <span className={styles['progress']} aria-hidden="true" />
+      {isLong && <span className={styles['progress']} aria-hidden="true" />}
       <p className={styles['note']}>
         <output>{isPage ? `Loading page ${pageOf(asked)}…` : 'Searching…'}</output>{' '}
         <Since key={JSON.stringify(asked)} />

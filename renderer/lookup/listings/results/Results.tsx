@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { useLong } from '../../../ui/useLong.ts';
 import { useListings } from '../handle.ts';
 import { FirstFailure, LaterFailure } from './Failure.tsx';
 import { FirstLoading, LoadingNote } from './Loading.tsx';
@@ -23,9 +25,9 @@ function Body() {
     return (
       <>
         {failed && !isLoading && <LaterFailure failed={failed} shown={shown} />}
-        <div className={styles['shown']} data-earlier={isLoading || undefined}>
+        <Shown isEarlier={isLoading}>
           <ShownListings shown={shown} />
-        </div>
+        </Shown>
         {isLoading && <LoadingNote />}
       </>
     );
@@ -37,6 +39,17 @@ function Body() {
     </div>
   ) : (
     <NotSearched />
+  );
+}
+
+type ShownProps = { readonly isEarlier: boolean; readonly children: ReactNode };
+
+/** Paler while another page is on its way, once that takes a while. */
+function Shown({ isEarlier, children }: ShownProps) {
+  return (
+    <div className={styles['shown']} data-earlier={useLong(isEarlier) || undefined}>
+      {children}
+    </div>
   );
 }
 
