@@ -174,6 +174,21 @@ test('kinds differ in shape, and the key names them all', () => {
   expect(texts).toEqual(expect.arrayContaining(['Mileage, miles', 'Price', 'This vehicle']));
 });
 
+test.each([
+  [20, 'below few points, each of which can be seen'],
+  [5_000, 'above many, under which it would be lost'],
+])('of %i points, the line runs %s', (count) => {
+  const points = Array.from({ length: count }, (_, at) => ({ key: String(at), x: at, y: at }));
+  show({ groups: [{ name: 'Live', mark: 'circle', points }] });
+  const drawing = [...document.querySelectorAll('svg')].find(
+    (svg) => svg.querySelector(':scope > path') && svg.querySelector(':scope > g > path'),
+  );
+  const parts = [...(drawing?.children ?? [])].map((part) => part.getAttribute('class') ?? '');
+  const place = (name: string) => parts.findIndex((part) => part.includes(name));
+  expect([place('fit'), place('series')]).not.toContain(-1);
+  expect(place('fit') < place('series')).toBe(count === 20);
+});
+
 test('ten thousand points are a few elements', () => {
   const points = Array.from({ length: 10_000 }, (_, at) => ({ key: `${at}`, x: at, y: at % 97 }));
   const { container } = show({ groups: [{ name: 'Live', mark: 'circle', points }] });

@@ -140,6 +140,8 @@ type CloudProps = {
 const Cloud = memo(({ layout, groups, own, width, height, ...axes }: CloudProps) => (
   <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
     <AxisLines {...layout} {...axes} />
+    {/* Over a cloud, where it would be lost under the points; below so few that each can be seen. */}
+    {!layout.isDense && <path className={scatter['fit']} d={layout.line} />}
     {fromBelow(layout, groups).map(([group, at]) => (
       <g key={group.name} className={styles['series']} {...look(group, groups.length - 1 - at)}>
         <path
@@ -149,8 +151,8 @@ const Cloud = memo(({ layout, groups, own, width, height, ...axes }: CloudProps)
         />
       </g>
     ))}
-    <path className={scatter['halo']} d={layout.line} />
-    <path className={scatter['fit']} d={layout.line} />
+    {layout.isDense && <path className={scatter['halo']} d={layout.line} />}
+    {layout.isDense && <path className={scatter['fit']} d={layout.line} />}
     {own && layout.own && <Own dot={layout.own} label={own.label} width={width} unit={axes.unit} />}
   </svg>
 ));
