@@ -63,9 +63,12 @@ export function Bar({ saved, total, inputRef, importing, onLeave, onEnter }: Pro
 
 /** Its own part, for it changes with every key. */
 function Count({ saved, total }: { readonly saved: Saved; readonly total: number }) {
-  const words = useSearch(saved, ({ count, shown }) =>
+  const now = useSearch(saved, ({ count, shown }) =>
     shown ? hitsWords(count, total, isNarrowed(shown)) : '',
   );
+  // While they are being counted it stays as it was: a line that comes and goes would only flicker.
+  const [words, setWords] = useState(now);
+  if (now !== '' && now !== words) setWords(now);
   return (
     <p className={styles['count']} role="status" aria-label="Number of reports">
       {words}

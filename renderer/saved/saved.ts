@@ -1,4 +1,5 @@
 import type { ReportQuery } from '../../shared/contract/reports.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { ScrollMemory } from '../ui/useVirtualRows.ts';
 import { createReasons, type Reasons } from './reasons/reasons.ts';
 import type { ReportsDesk } from './reports-desk.ts';
@@ -29,7 +30,7 @@ export type Saved = {
 };
 
 export function createSaved(desk: ReportsDesk): Saved {
-  const search = createSearch(desk);
+  const search = createSearch(desk, afterPaint);
   let top = 0;
   let opened: Opened = { id: undefined, at: undefined };
   const listeners = new Set<() => void>();

@@ -2,16 +2,17 @@ import { expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../shared/contract/reports.ts';
 import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
 import { createFakeArchive, rowOf } from './fake-archive.ts';
+import type { ReportsDesk } from './reports-desk.ts';
 import { createSearch, EVERYTHING, PAGE } from './search.ts';
 
+const create = (desk: ReportsDesk) => createSearch(desk, (run) => run());
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const typed = (text: string) => ({ ...EVERYTHING, text });
-const idsOf = (search: ReturnType<typeof createSearch>) =>
-  search.state().hits.map((hit) => hit?.id);
+const idsOf = (search: ReturnType<typeof create>) => search.state().hits.map((hit) => hit?.id);
 
-test('every keystroke asks for the first page and for the number of hits', async () => {
-  const archive = createFakeArchive(3);
-  const search = createSearch(archive);
+test('every keystroke asks for the first page, and the last one for the number of hits', async () => {
+  const archive = createFakeArchive(1000);
+  const search = create(archive);
   search.ask(typed('f'));
   search.ask(typed('fo'));
   await settled();
@@ -19,7 +20,25 @@ test('every keystroke asks for the first page and for the number of hits', async
     { query: typed('f'), offset: 0, limit: PAGE },
     { query: typed('fo'), offset: 0, limit: PAGE },
   ]);
-  expect(archive.inputsOf('archive.count')).toHaveLength(2);
+  expect(archive.inputsOf('archive.count')).toEqual([{ query: typed('fo') }]);
+});
+
+test('hits are drawn before they are counted, and not counted where all of them have come', async () => {
+  const archive = createFakeArchive(1000);
+  const pictures: (() => void)[] = [];
+  const search = createSearch(archive, (run) => pictures.push(run));
+  search.ask(EVERYTHING);
+  await settled();
+  expect(search.state().hits).toHaveLength(PAGE);
+  expect(archive.inputsOf('archive.count')).toEqual([]);
+  pictures[0]?.();
+  await settled();
+  expect(search.state().count).toBe(1000);
+  archive.rows = archive.rows.slice(0, 3);
+  search.ask(typed('r'));
+  await settled();
+  expect(search.state()).toMatchObject({ count: search.state().hits.length });
+  expect(pictures).toHaveLength(1);
 });
 
 test('an answer to an earlier keystroke is never shown, whenever it comes', async () => {
@@ -30,7 +49,7 @@ test('an answer to an earlier keystroke is never shown, whenever it comes', asyn
     () =>
       new Promise<Envelope<readonly ReportRow[]>>((done) => open.push((rows) => done(ok(rows)))),
   );
-  const search = createSearch(archive);
+  const search = create(archive);
   search.ask(typed('a'));
   search.ask(typed('ab'));
   open[1]?.([rowOf(2)]);
@@ -49,7 +68,7 @@ test('rows are shown before they are counted, and the list has room for all once
     'archive.count',
     () => new Promise((done) => counted.push(() => done(ok({ count: 1000 })))),
   );
-  const search = createSearch(archive);
+  const search = create(archive);
   search.ask(EVERYTHING);
   await settled();
   expect(search.state().hits).toHaveLength(PAGE);
@@ -62,7 +81,7 @@ test('rows are shown before they are counted, and the list has room for all once
 
 test('a page further down is read once, when it is needed, and put in its place', async () => {
   const archive = createFakeArchive(1000);
-  const search = createSearch(archive);
+  const search = create(archive);
   search.ask(EVERYTHING);
   await settled();
   search.read(500);
@@ -78,7 +97,7 @@ test('a page further down is read once, when it is needed, and put in its place'
 
 test('scrolled through from end to end, only so many rows are kept', async () => {
   const archive = createFakeArchive(20_000);
-  const search = createSearch(archive);
+  const search = create(archive);
   search.ask(EVERYTHING);
   await settled();
   for (let at = 0; at < 20_000; at += PAGE) {
@@ -94,7 +113,7 @@ test('scrolled through from end to end, only so many rows are kept', async () =>
 
 test('a page that cannot be read is said so, and is read when it is asked for again', async () => {
   const archive = createFakeArchive(1000);
-  const search = createSearch(archive);
+  const search = create(archive);
   search.ask(EVERYTHING);
   await settled();
   archive.answer('archive.search', () => fail('storage', 'The disk says no.'));
@@ -113,7 +132,7 @@ test('a page that cannot be read is said so, and is read when it is asked for ag
 
 test('a search that fails shows no rows of the one before', async () => {
   const archive = createFakeArchive(3);
-  const search = createSearch(archive);
+  const search = create(archive);
   search.ask(EVERYTHING);
   await settled();
   archive.answer('archive.search', () => fail('storage', 'The disk says no.'));
@@ -124,7 +143,7 @@ test('a search that fails shows no rows of the one before', async () => {
 
 test('renewed after a change it keeps its place and leaves out what is gone', async () => {
   const archive = createFakeArchive(300);
-  const search = createSearch(archive);
+  const search = create(archive);
   search.ask(EVERYTHING);
   await settled();
   search.read(200);

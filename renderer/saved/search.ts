@@ -43,7 +43,11 @@ export type ReportSearch = {
   readonly replace: (row: ReportRow) => void;
 };
 
-export function createSearch(desk: ReportsDesk): ReportSearch {
+/** @param afterPicture runs something once what is set by now has been drawn */
+export function createSearch(
+  desk: ReportsDesk,
+  afterPicture: (run: () => void) => void,
+): ReportSearch {
   let state: SearchState = {
     query: EVERYTHING,
     shown: undefined,
@@ -66,8 +70,7 @@ export function createSearch(desk: ReportsDesk): ReportSearch {
   const ask = (query: ReportQuery) => {
     const mine = ++turn;
     set({ query });
-    const first = askFirst(query, mine);
-    void askCount(query, mine, first);
+    void askFirst(query, mine);
   };
   const askFirst = async (query: ReportQuery, mine: number) => {
     const answer = await search(query, 0);
@@ -78,11 +81,13 @@ export function createSearch(desk: ReportsDesk): ReportSearch {
     // A page that is not full is the last one, so there is nothing left to count.
     const count = hits.length < PAGE ? hits.length : undefined;
     set({ shown: query, hits, count, fault: undefined, pageFault: undefined });
+    // Counted at once, they would be in the way of the picture of the first of them.
+    if (count === undefined) afterPicture(() => void askCount(query, mine));
   };
-  const askCount = async (query: ReportQuery, mine: number, first: Promise<void>) => {
+  const askCount = async (query: ReportQuery, mine: number) => {
+    if (mine !== turn) return;
     const answer = await desk.call('archive.count', { query });
-    await first;
-    if (mine !== turn || state.fault) return;
+    if (mine !== turn) return;
     if (!answer.ok) return fail(query, answer.error);
     const { count } = answer.value;
     if (state.count === undefined) set({ hits: resized(state.hits, count), count });

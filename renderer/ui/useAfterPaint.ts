@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * The value as it was until the window has painted what else came with it. A deferred value is begun
@@ -20,20 +21,4 @@ export function useAfterPaint<T>(value: T): T {
     });
   }, [value]);
   return later;
-}
-
-/** How long a window waits for a picture that nobody sees, in milliseconds. */
-const UNSEEN = 200;
-
-/** Runs once the next picture is made; soon all the same where none is, as in a hidden window. */
-function afterPaint(run: () => void): void {
-  let isRun = false;
-  const once = () => {
-    if (isRun) return;
-    isRun = true;
-    run();
-  };
-  // The frame's callback comes before its picture, a task that it queues comes after.
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, UNSEEN);
 }

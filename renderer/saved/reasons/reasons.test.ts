@@ -26,7 +26,7 @@ function over() {
   archive.answer('archive.reasons', ({ asked }) =>
     ok(asked.map(({ id, words }) => ({ id, found: inNotes(words.join(' ')) }))),
   );
-  const search = createSearch(archive);
+  const search = createSearch(archive, (run) => run());
   const reasons = createReasons(archive, search);
   let undraw: readonly (() => void)[] = [];
   const draw = (rows: readonly ReportRow[] = archive.rows) => {
