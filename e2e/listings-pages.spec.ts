@@ -94,6 +94,7 @@ test.describe('each sort in both orders', () => {
         await expect
           .poll(async () => (await listed()).map(key).filter((each) => each !== undefined))
           .toEqual(sort === 'Distance' ? expect.anything() : keys.slice(0, 10));
+        await expectPage(browser, TOTAL);
         const shown = (await listed()).map(key).filter((each) => each !== undefined);
         expect(shown.length).toBeGreaterThan(5);
         // Where a dealer keeps its place to itself nobody can tell how far it is.

@@ -149,6 +149,7 @@ export function VirtualList<T>({
         role="list"
         aria-label={label}
         className={styles['list']}
+        aria-busy={rows.waitsFrom < items.length || undefined}
         style={{ height: `${totalHeight}px` }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}

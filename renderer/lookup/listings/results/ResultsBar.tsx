@@ -54,7 +54,7 @@ export function ResultsBar({ actions }: Props) {
               'No page yet'
             )}
           </output>
-          {/* A page that has come is drawn first; that none is waited for any longer, after it. */}
+          {/* The listings of a page that has come are drawn first. */}
           <Later>
             <Turns onStep={step} />
           </Later>
@@ -78,9 +78,9 @@ export function ResultsBar({ actions }: Props) {
   );
 }
 
-/** The ways to another page. */
+/** The ways to another page. While one is on its way they stay as they are, and lead nowhere. */
 const Turns = memo(function Turns({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
-  const { state, isLoading } = useListings();
+  const { state } = useListings();
   const pages = state.shown && pagesOf(state.shown);
   const hasPrevious = pages?.hasPrevious === true;
   const hasNext = pages?.hasNext === true;
@@ -91,7 +91,6 @@ const Turns = memo(function Turns({ onStep }: { readonly onStep: (by: 1 | -1) =>
         icon={ChevronLeft}
         shortcut="P"
         isDisabled={!hasPrevious}
-        isPending={hasPrevious && isLoading}
         onPress={() => onStep(-1)}
       >
         <span className={styles['turn']}>
@@ -103,7 +102,6 @@ const Turns = memo(function Turns({ onStep }: { readonly onStep: (by: 1 | -1) =>
         icon={ChevronRight}
         shortcut="N"
         isDisabled={!hasNext}
-        isPending={hasNext && isLoading}
         onPress={() => onStep(1)}
       >
         <span className={styles['turn']}>
