@@ -7,11 +7,11 @@ import styles from './Loading.module.css';
 
 /** Before the first answer: the shape of what is to come. */
 export function FirstLoading() {
-  const { state } = useListings();
+  const { view, asked } = useListings().state;
   return (
     <>
       <div className={styles['shape']} aria-hidden="true">
-        <div className={styles['rows']} data-view={state.view}>
+        <div className={styles['rows']} data-view={view}>
           {Array.from({ length: 20 }, (_, at) => (
             <div key={at} className={styles['row']}>
               <span className={styles['photo']} />
@@ -24,33 +24,36 @@ export function FirstLoading() {
           ))}
         </div>
       </div>
-      <LoadingNote />
+      <LoadingNote key={JSON.stringify(asked)} />
     </>
   );
 }
 
-/** Over the page that stays while another one is on its way: moves nothing. */
-export function LoadingNote() {
+/**
+ * Over the page that stays while another one is on its way: moves nothing, and is not there for a
+ * short wait, which it would only hold up.
+ */
+export function LaterLoading() {
+  const { asked } = useListings().state;
+  return <LoadingNote key={JSON.stringify(asked)} isPatient />;
+}
+
+/** What is waited for, and for how long; keyed by what was asked, so that another search begins anew. */
+function LoadingNote({ isPatient = false }: { readonly isPatient?: boolean }) {
   const { shown, asked = {} } = useListings().state;
-  const isPage = shown !== undefined && isAnotherPage(shown.parameters, asked);
+  const [begun] = useState(() => performance.now());
   const isLong = useLong(true);
+  if (isPatient && !isLong) return null;
+  const isPage = shown !== undefined && isAnotherPage(shown.parameters, asked);
   return (
     <>
       {isLong && <span className={styles['progress']} aria-hidden="true" />}
       <p className={styles['note']}>
         <output>{isPage ? `Loading page ${pageOf(asked)}…` : 'Searching…'}</output>{' '}
-        <Since key={JSON.stringify(asked)} />
+        <span className={styles['elapsed']}>
+          <Elapsed since={begun} />
+        </span>
       </p>
     </>
-  );
-}
-
-/** Seconds since this came on screen; keyed by what was asked, so that another search begins anew. */
-function Since() {
-  const [begun] = useState(() => performance.now());
-  return (
-    <span className={styles['elapsed']}>
-      <Elapsed since={begun} />
-    </span>
   );
 }

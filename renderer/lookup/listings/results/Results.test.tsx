@@ -144,14 +144,16 @@ describe('a listing', () => {
 describe('while another search is on its way', () => {
   const first = answerOf(manyListings(20), { total: 60, parameters: {} });
 
-  test('the page stays, says that it is busy and which page is coming', () => {
+  test('the page stays, says that it is busy and, after a while, which page is coming', async () => {
     renderListings(<Results />, {
       isLoading: true,
       state: { ...showing(first), asked: { page: 3 } },
     });
     expect(items()).toHaveLength(20);
     expect(region().getAttribute('aria-busy')).toBe('true');
-    expect(within(region()).getByRole('status').textContent).toBe('Loading page 3…');
+    expect(within(region()).queryByRole('status')).toBeNull();
+    const status = await within(region()).findByRole('status');
+    expect(status.textContent).toBe('Loading page 3…');
   });
 
   test('the next page takes the place of the last, with the focus if it was inside', async () => {

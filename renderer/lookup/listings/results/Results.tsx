@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useLong } from '../../../ui/useLong.ts';
 import { useListings } from '../handle.ts';
 import { FirstFailure, LaterFailure } from './Failure.tsx';
-import { FirstLoading, LoadingNote } from './Loading.tsx';
+import { FirstLoading, LaterLoading } from './Loading.tsx';
 import styles from './Results.module.css';
 import { ShownListings } from './ShownListings.tsx';
 
@@ -28,7 +28,7 @@ function Body() {
         <Shown isEarlier={isLoading}>
           <ShownListings shown={shown} />
         </Shown>
-        {isLoading && <LoadingNote />}
+        {isLoading && <LaterLoading />}
       </>
     );
   if (isLoading) return <FirstLoading />;
