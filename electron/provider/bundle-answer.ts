@@ -18,6 +18,7 @@ export type BundleAnswer = {
   /** The extras that were asked for, null where the bundle had nothing; empty without a bundle. */
   readonly extras: (names: BundleInput['extras']) => ExtraPart[];
 };
+
 /** Its bytes are absent where the bundle did not name it at all. */
 export type ExtraPart = Omit<BundleExtra, 'id'> & { readonly bytes?: Uint8Array };
 type PartAnswer = { readonly outcome: Outcome; readonly bytes?: Uint8Array };

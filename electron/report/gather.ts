@@ -25,6 +25,7 @@ export type Gathered = {
   /** In the order of their tabs. */
   readonly extras: KeptExtra[];
 };
+
 /** All that a report names: its answers, those that its comparables stand in, what only a bundle has. */
 export function gather(input: ReportInput, deps: GatherDeps): Gathered | NotBuilt {
   const { answerIds, comparables } = input;
@@ -48,37 +49,35 @@ export function gather(input: ReportInput, deps: GatherDeps): Gathered | NotBuil
     }
     held.set(id, found);
   }
-  const bodies = [...held.values()].flatMap(({ facts, bytes }) =>
-    bytes && facts.kind === 'answered' ? [bytes] : [],
-  );
-  const gathered = gatherExtras(input, deps, bodies);
-  if (!gathered.ok) return gathered;
+  const others = gatherExtras(input, deps);
+  if (!others.ok) return others;
+  const answered = [...held.values()].filter(({ facts }) => facts.kind === 'answered');
+  const bodies = [...answered, ...others.held].flatMap(({ bytes }) => (bytes ? [bytes] : []));
   if (isTooMuch(bodies)) return fault('too-large');
   const answers = new Map(Array.from(held, ([id, found]) => [id, reread(found)]));
-  return { ok: true, held, answers, extras: gathered.extras };
+  const extras = others.held.map(keepExtra).toSorted(inTabOrder);
+  return { ok: true, held, answers, extras };
 }
 
-/** What only a bundle has; its bytes are put to the others, to be counted together. */
+/** What only a bundle has, in the order in which it was named. */
 function gatherExtras(
   input: ReportInput,
   { heldExtra }: GatherDeps,
-  bodies: Uint8Array[],
-): Pick<Gathered, 'ok' | 'extras'> | NotBuilt {
+): { readonly ok: true; readonly held: readonly HeldExtra[] } | NotBuilt {
   const { extraIds = [] } = input;
   if (new Set(extraIds).size < extraIds.length) return fault('named-twice');
-  const extras: KeptExtra[] = [];
+  const held: HeldExtra[] = [];
   for (const id of extraIds) {
     const found = heldExtra(id);
     if (!found) return fault('not-held');
     const name = nameOfExtra(found.facts.name);
     const other = otherThan(input, found.facts);
     if (other) return fault(other, name);
-    if (extras.some(({ facts }) => facts.name === found.facts.name))
+    if (held.some(({ facts }) => facts.name === found.facts.name))
       return fault('dataset-twice', name);
-    if (found.bytes) bodies.push(found.bytes);
-    extras.push(keepExtra(found));
+    held.push(found);
   }
-  return { ok: true, extras: extras.toSorted(inTabOrder) };
+  return { ok: true, held };
 }
 
 /** Whether something is of another environment or vehicle than the report is to be. */

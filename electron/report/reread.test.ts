@@ -9,7 +9,7 @@ import type { ProviderClient } from '../provider/client.ts';
 import { json, question, testClient } from '../provider/test-support.ts';
 import { STORY_PLATES } from '../sample/stories/index.ts';
 import { keep, reread, rereadKept } from './reread.ts';
-import { askAll, sampleClient } from './test-support.ts';
+import { askAll, askBundle, sampleClient } from './test-support.ts';
 
 /** Reads an answer again from what is held, and from a snapshot's copy that went through a file. */
 function again({ held }: Pick<ProviderClient, 'held'>, { id }: Answer) {
@@ -47,17 +47,7 @@ describe('every sample vehicle, dataset and version reads to what the client gav
 
   test.each(STORY_PLATES)('$vrm in a bundle', async ({ vrm }) => {
     const client = sampleClient({ sample: { bundle: true } });
-    const { answers } = await client.bundle({
-      requestId: 'r1',
-      environment: 'sample',
-      vehicle: { vrm },
-      parts: DATASET_IDS.map((dataset) => ({
-        dataset,
-        version: dataset === 'similarListings' ? '2.1' : currentVersion(dataset),
-        parameters: {},
-      })),
-      extras: [],
-    });
+    const { answers } = await askBundle(client, vrm);
     expect(answers.some(({ via }) => via === 'bundle')).toBe(true);
     for (const answer of answers) {
       const { answer: read, filed } = again(client, answer);

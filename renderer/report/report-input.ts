@@ -20,7 +20,8 @@ export type ReportSource = {
 
 /**
  * What the main process is asked to make a report from: the answer on screen of each dataset, failures
- * too, what came with them in a bundle, and the marked listings. Undefined while the form does not say what it is for.
+ * too, what came with them in a bundle, and the marked listings. Undefined while the form does not
+ * say what it is for.
  */
 export function reportInput(
   { subject, state, comparables, extraIds }: ReportSource,

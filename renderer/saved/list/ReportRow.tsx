@@ -2,6 +2,7 @@ import { type ComponentProps, memo, type ReactElement, useRef } from 'react';
 import type { ReportRow as Row } from '../../../shared/contract/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { codeParts, excerptOf, hasMatch, type Part, wordParts } from '../marks.ts';
 import { cutMarksIn } from '../reasons/cut-marks.ts';
@@ -70,7 +71,7 @@ export const ReportRow = memo(function ReportRow({
       <span className={styles['title']} title={vehicleWords(row)}>
         <button
           type="button"
-          className={styles['main']}
+          className={cx('item-button', styles['main'])}
           tabIndex={tabIndex}
           aria-label={rowWords(row)}
           aria-current={isOpen || undefined}

@@ -1,6 +1,7 @@
 import { Scale, Tag, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { LoadedListing } from '../../../../shared/listings/listing.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Plate } from '../../../ui/Plate.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { isPlain } from '../../../ui/visible.ts';
@@ -55,7 +56,7 @@ export function MainButton({
   return (
     <button
       type="button"
-      className={styles['main']}
+      className={cx('item-button', styles['main'])}
       data-missing={description === undefined || undefined}
       aria-label={name.filter(Boolean).join(', ')}
       aria-current={isSelected || undefined}
