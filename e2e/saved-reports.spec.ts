@@ -77,6 +77,10 @@ test('verifying says that every part holds', async () => {
   const part = page.getByRole('region', { name: 'Verification' });
   await expect(part.getByText(/^Every part holds, verified/)).toBeVisible();
   await expectAccessible(page, 'a verified report');
+  // Beside the list there is less room than a seal is long.
+  await sizeWindow(app(), { width: 1280, height: 800, text: 100 });
+  expect(await layoutFaults(page)).toEqual([]);
+  await sizeWindow(app(), { width: 1440, height: 900, text: 100 });
 });
 
 test('a note and tags are kept, and found', async () => {
