@@ -33,6 +33,6 @@ if (runtime.kind === 'electron') {
     process.exit(1);
   }
   console.log(`${runtime.why}: opening the preview host in ${browser} instead.`);
-  const { openPreviewWindow } = await import('../e2e/preview/open.ts');
+  const { openPreviewWindow } = await import('../electron/preview/open.ts');
   await openPreviewWindow(browser);
 }

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { png, SVG } from '../electron/photos/test-images.ts';
+import { png, SVG } from '../electron/testing/images.ts';
 import { photoPath } from '../shared/photos/photo-path.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/app.ts';
 import { askForListings } from './fixtures/ask.ts';

@@ -40,7 +40,7 @@ test('on paper each page says whose it is, which it is, and of how many', async 
   const folder = await mkdtemp(path.join(tmpdir(), 'platedesk-print-'));
   const file = path.join(folder, 'report.pdf');
   const page = await browser.newPage();
-  const golden = new URL('../electron/report/golden/v1-full.platedesk', import.meta.url);
+  const golden = new URL('../electron/testing/golden/v1-full.platedesk', import.meta.url);
   const { snapshot } = JSON.parse(await readFile(fileURLToPath(golden), 'utf8')) as {
     snapshot: { document: string };
   };

@@ -25,7 +25,7 @@ import { sharedApp } from './fixtures/vehicle.ts';
 test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
 
 const app = sharedApp();
-const GOLDEN_REPORTS = fileURLToPath(new URL('../electron/report/golden', import.meta.url));
+const GOLDEN_REPORTS = fileURLToPath(new URL('../electron/testing/golden', import.meta.url));
 const GOLDEN_PAGES = fileURLToPath(new URL('fixtures/golden-pages', import.meta.url));
 /** `PLATEDESK_KEEP_PAGES=1 npm run e2e -- report-pdf` draws them anew, to be looked at. */
 const KEEPS_PAGES = Boolean(process.env['PLATEDESK_KEEP_PAGES']);

@@ -1,7 +1,7 @@
 import { findingsOf } from '../../shared/findings/registry.ts';
 import { timelineOf } from '../../shared/findings/timeline.ts';
 import { verdictOf } from '../../shared/findings/verdict.ts';
-import { knownOfSample } from '../../electron/sample/test-known.ts';
+import { knownOfSample } from '../../electron/testing/sample-known.ts';
 import type { Comparison } from './statistics.ts';
 
 /** What all rules may take over all datasets of one vehicle, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { seal, type Unsealed } from '../../electron/report/seal.ts';
 import { sealedSchema } from '../../shared/report/snapshot.ts';
 
-const LONGER = new URL('../../electron/report/golden/v1-failures.platedesk', import.meta.url);
+const LONGER = new URL('../../electron/testing/golden/v1-failures.platedesk', import.meta.url);
 
 /**
  * Has the archive take in a report of one page, and gives its id. What every report says takes three

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { NOW, saved, testArchive, type TestArchive, testFile, valueOf } from './test-archive.ts';
+import {
+  NOW,
+  saved,
+  testArchive,
+  type TestArchive,
+  testFile,
+  valueOf,
+} from '../testing/archive.ts';
 
 function fill(archive: TestArchive, lines: number): void {
   for (let n = 0; n < lines; n += 1)

@@ -6,9 +6,9 @@ import type { Clock } from '../ports.ts';
 import { createArchiveOn } from './create-archive.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
-import { must, saved, tryOut } from './test-support.ts';
-import { look } from './torture/look.ts';
-import { referenceOf, sealedReport } from './torture/report.ts';
+import { must, saved, tryOut } from '../testing/archive-support.ts';
+import { look } from '../../e2e/crash/look.ts';
+import { referenceOf, sealedReport } from '../../e2e/crash/report.ts';
 
 const newest: ReportQuery = { text: '', results: [], environments: [], order: 'newest' };
 let place: ReturnType<typeof tryOut>;

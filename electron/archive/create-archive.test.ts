@@ -10,7 +10,7 @@ import {
   testFile,
   testReport,
   valueOf,
-} from './test-archive.ts';
+} from '../testing/archive.ts';
 
 const all = { ...EVERYTHING };
 

@@ -12,8 +12,8 @@ import { createArchiveOn } from './create-archive.ts';
 import { openDatabase } from './database.ts';
 import { failureOf } from './failure.ts';
 import { migrate } from './migrations.ts';
-import { CHECKS, EDITS, LINES, REPORTS } from './test-edits.ts';
-import { sealedReport } from './torture/report.ts';
+import { CHECKS, EDITS, LINES, REPORTS } from '../testing/archive-edits.ts';
+import { sealedReport } from '../../e2e/crash/report.ts';
 
 const BY_SQL = 1_000;
 const BY_BYTES = 250;

@@ -9,8 +9,8 @@ import { listBackUps } from './backups.ts';
 import { noteErasing, readErasing } from './erase.ts';
 import { type RunJob, runInWorker } from './integrity.ts';
 import { placesIn } from './places.ts';
-import { piecesOf, TOLD, tracesIn } from './test-traces.ts';
-import { must, saved, tryOut, untilLookedAfter } from './test-support.ts';
+import { piecesOf, TOLD, tracesIn } from '../testing/archive-traces.ts';
+import { must, saved, tryOut, untilLookedAfter } from '../testing/archive-support.ts';
 
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 let place: ReturnType<typeof tryOut>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saved, testArchive, valueOf } from './test-archive.ts';
+import { saved, testArchive, valueOf } from '../testing/archive.ts';
 
 const prepared = (at: string) => ({
   prepared: { at, local: at.replace('Z', '+00:00'), zone: 'UTC' },

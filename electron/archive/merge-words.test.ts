@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { deferred } from '../provider/test-support.ts';
+import { deferred } from '../testing/provider-support.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type RunJob, runInWorker } from './integrity.ts';
 import { mergeWords, mergeWordsOf } from './merge-words.ts';
-import { EVERYTHING, saved, testArchive, testFile, valueOf } from './test-archive.ts';
-import { saved as savedIn, tryOut, untilLookedAfter } from './test-support.ts';
+import { EVERYTHING, saved, testArchive, testFile, valueOf } from '../testing/archive.ts';
+import { saved as savedIn, tryOut, untilLookedAfter } from '../testing/archive-support.ts';
 
 /** Into how many pieces a search looks. */
 const piecesOf = (database: Database) =>

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
-import { deferred } from '../provider/test-support.ts';
+import { deferred } from '../testing/provider-support.ts';
 import { listBackUps } from './backups.ts';
 import { type RunJob, runInWorker } from './integrity.ts';
-import { must, saved, tryOut, untilLookedAfter } from './test-support.ts';
+import { must, saved, tryOut, untilLookedAfter } from '../testing/archive-support.ts';
 
 let place: ReturnType<typeof tryOut>;
 const file = () => path.join(place.folder, 'reports.sqlite');

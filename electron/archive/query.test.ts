@@ -8,7 +8,7 @@ import {
   testReport,
   type TestArchive,
   valueOf,
-} from './test-archive.ts';
+} from '../testing/archive.ts';
 
 const VIN = 'WVWZZZ1KZ8W123456';
 

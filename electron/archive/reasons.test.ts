@@ -4,7 +4,7 @@ import { searchedWords } from '../../shared/search/words.ts';
 import { packText } from './body.ts';
 import { reasonsIn } from './reasons.ts';
 import type { OpenArchive } from './create-archive.ts';
-import { EVERYTHING, saved, testArchive, valueOf } from './test-archive.ts';
+import { EVERYTHING, saved, testArchive, valueOf } from '../testing/archive.ts';
 
 const written = (found: readonly FoundIn[]) =>
   found.map(

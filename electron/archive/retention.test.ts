@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
-import { fakeClock, listLog } from '../provider/test-support.ts';
+import { fakeClock, listLog } from '../testing/provider-support.ts';
 import type { Archive } from './archive.ts';
 import { applyRetention, expiring, startRetention } from './retention.ts';
-import { must, saved, tryOut, until } from './test-support.ts';
-import { referenceOf } from './torture/report.ts';
+import { must, saved, tryOut, until } from '../testing/archive-support.ts';
+import { referenceOf } from '../../e2e/crash/report.ts';
 
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packText } from './body.ts';
 import { sealedWordsIn } from './sealed-words.ts';
-import { testReport } from './test-archive.ts';
+import { testReport } from '../testing/archive.ts';
 
 const NOTES = 'Quote ",\\"words\\":{\\"notes\\":\\"no\\"}", a \\ and "words":{}}}, 🚗\nmore';
 const WORDS = { notes: NOTES, organisation: 'Harbour & Hill Cars' };

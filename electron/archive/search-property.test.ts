@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
 import { resultSchema } from '../../shared/report/snapshot.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import { EVERYTHING, saved, testArchive, type TestArchive, valueOf } from './test-archive.ts';
+import { EVERYTHING, saved, testArchive, type TestArchive, valueOf } from '../testing/archive.ts';
 
 // Few letters, so that many reports share parts of their words.
 const plate = fc.stringMatching(/^[AB]{2}[12]{2}[ABC]{3}$/);

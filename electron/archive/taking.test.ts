@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { EVERYTHING, saved, testArchive, testFile, valueOf } from './test-archive.ts';
+import { EVERYTHING, saved, testArchive, testFile, valueOf } from '../testing/archive.ts';
 
 const VRM = 'QX71ZZW';
 const NOTE = 'Zanzibarfahrt';

@@ -14,8 +14,8 @@ import {
   testFile,
   testReport,
   valueOf,
-} from './test-archive.ts';
-import { must, tryOut } from './test-support.ts';
+} from '../testing/archive.ts';
+import { must, tryOut } from '../testing/archive-support.ts';
 
 const NOTHING = { notes: '', organisation: '' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/provider/answer.ts';
-import { fakeKeychain } from '../keys/fake-keychain.ts';
+import { fakeKeychain } from '../testing/fake-keychain.ts';
 import { createVault } from '../keys/vault.ts';
 import type { Log } from '../ports.ts';
 import { memoryStore } from '../settings/memory-store.ts';

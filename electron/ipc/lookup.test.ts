@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ok } from '../../shared/contract/envelope.ts';
 import { lookupHandlers } from './lookup.ts';
-import { json, question, testClient } from '../provider/test-support.ts';
+import { json, question, testClient } from '../testing/provider-support.ts';
 
 const handlersOf = (deps: Omit<Parameters<typeof lookupHandlers>[0], 'checked'>) =>
   lookupHandlers({ ...deps, checked: () => undefined });

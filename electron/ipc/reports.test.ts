@@ -4,9 +4,9 @@ import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
 import type { ReportQuery } from '../../shared/contract/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { seal } from '../report/seal.ts';
-import { askAll, buildDeps, built, inputFor, sampleClient } from '../report/test-support.ts';
+import { askAll, buildDeps, built, inputFor, sampleClient } from '../testing/report-support.ts';
 import type { Archive } from '../archive/archive.ts';
-import { testArchive } from '../archive/test-archive.ts';
+import { testArchive } from '../testing/archive.ts';
 import type { Reports } from '../report/reports.ts';
 import { reportHandlers } from './reports.ts';
 

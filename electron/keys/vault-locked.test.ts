@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonStore } from '../ports.ts';
 import { memoryStore } from '../settings/memory-store.ts';
-import { KEY, NO_KEYCHAIN, OTHER, refusingStore, savedAt, setUp } from './vault-fixture.ts';
+import {
+  KEY,
+  NO_KEYCHAIN,
+  OTHER,
+  refusingStore,
+  savedAt,
+  setUp,
+} from '../testing/vault-fixture.ts';
 
 describe('saving that fails', () => {
   it('leaves the old key when the disk refuses', async () => {

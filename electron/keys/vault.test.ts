@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../settings/memory-store.ts';
-import { KEY, NO_KEYCHAIN, OTHER, savedAt, setUp } from './vault-fixture.ts';
+import { KEY, NO_KEYCHAIN, OTHER, savedAt, setUp } from '../testing/vault-fixture.ts';
 
 describe('absent', () => {
   it('is the state of both environments at first, and asks no keychain', async () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listLog } from '../provider/test-support.ts';
+import { listLog } from '../testing/provider-support.ts';
 import { openPhotoCache } from './cache.ts';
 import { LARGEST_PHOTO } from './fetcher.ts';
 

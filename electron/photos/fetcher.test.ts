@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type PhotoAddress, readAddress } from './address.ts';
 import { createFetcher, LARGEST_PHOTO } from './fetcher.ts';
 import type { PhotoNetwork } from './network.ts';
-import { jpeg } from './test-images.ts';
-import { HOST, type PhotoHandler, photoHost, PUBLIC } from './test-network.ts';
+import { jpeg } from '../testing/images.ts';
+import { HOST, type PhotoHandler, photoHost, PUBLIC } from '../testing/photo-network.ts';
 
 const bytes = jpeg(40, 30);
 

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examineImage } from './image.ts';
-import { avif, gif, jpeg, jpegSegment, png, SVG, webp } from './test-images.ts';
+import { avif, gif, jpeg, jpegSegment, png, SVG, webp } from '../testing/images.ts';
 
 const good = {
   'image/jpeg': jpeg(1024, 768),

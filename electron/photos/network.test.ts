@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TEST_CERTIFICATE } from './test-certificate.ts';
+import { TEST_CERTIFICATE } from '../testing/certificate.ts';
 import tls from 'node:tls';
 import { nodeNetwork } from './network.ts';
-import { HOST, photoHost } from './test-network.ts';
+import { HOST, photoHost } from '../testing/photo-network.ts';
 
 const unwanted = new AbortController().signal;
 

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { photoPath } from '../../shared/photos/photo-path.ts';
-import { deferred, fakeClock, listLog, settle } from '../provider/test-support.ts';
+import { deferred, fakeClock, listLog, settle } from '../testing/provider-support.ts';
 import type { PhotoCache } from './cache.ts';
 import type { Fetched } from './fetcher.ts';
 import { createPhotos } from './photos.ts';
-import { avif, gif, jpeg, png, SVG, webp } from './test-images.ts';
+import { avif, gif, jpeg, png, SVG, webp } from '../testing/images.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const good = (bytes: Bytes): Fetched => ({ ok: true, bytes });

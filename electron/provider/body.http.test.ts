@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { LARGEST_BODY } from './body.ts';
-import { askServer, type LoopbackHandler, within } from './test-support.ts';
+import { askServer, type LoopbackHandler, within } from '../testing/provider-support.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BundleInput } from '../../shared/contract/channels.ts';
 import type { Transport } from '../ports.ts';
-import { fakeClock, json, KEY, settle, testClient } from './test-support.ts';
+import { fakeClock, json, KEY, settle, testClient } from '../testing/provider-support.ts';
 
 const MULTI = '/v/multi-request/1.0';
 

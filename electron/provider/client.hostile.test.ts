@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fakeClock, KEY, question, testClient } from './test-support.ts';
+import { fakeClock, KEY, question, testClient } from '../testing/provider-support.ts';
 
 // Of any answer: it gives no key away, and it can be passed on.
 

@@ -9,7 +9,7 @@ import {
   question,
   testClient,
   within,
-} from './test-support.ts';
+} from '../testing/provider-support.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -10,7 +10,7 @@ import {
   realClock,
   settle,
   testClient,
-} from './test-support.ts';
+} from '../testing/provider-support.ts';
 
 /** A transport that answers everything alike and keeps what it was sent. */
 function answering(reply: (request: Request) => ReturnType<Transport>) {

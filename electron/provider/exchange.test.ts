@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Transport } from '../ports.ts';
 import { exchange, type Send } from './exchange.ts';
 import { createQueue } from './queue.ts';
-import { deferred, fakeClock, json, listLog, settle } from './test-support.ts';
+import { deferred, fakeClock, json, listLog, settle } from '../testing/provider-support.ts';
 
 /** An exchange with time that stands still, and each attempt answered by the next of `replies`. */
 function run(

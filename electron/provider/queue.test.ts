@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createQueue, orAborted } from './queue.ts';
-import { settle } from './test-support.ts';
+import { settle } from '../testing/provider-support.ts';
 
 const never = new AbortController().signal;
 

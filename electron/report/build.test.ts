@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { snapshotSchema } from '../../shared/report/snapshot.ts';
-import { json, KEY, question, testClient } from '../provider/test-support.ts';
+import { json, KEY, question, testClient } from '../testing/provider-support.ts';
 import { type BuildDeps, buildSnapshot } from './build.ts';
 import type { ReportContent } from './content.ts';
 import type { BuildFault } from './fault.ts';
@@ -10,7 +10,14 @@ import { contentOf } from './reopen.ts';
 import { answersOf } from './reread.ts';
 import { seal } from './seal.ts';
 import { verify } from './verify.ts';
-import { askAll, buildDeps, built, inputFor, plainDocument, sampleClient } from './test-support.ts';
+import {
+  askAll,
+  buildDeps,
+  built,
+  inputFor,
+  plainDocument,
+  sampleClient,
+} from '../testing/report-support.ts';
 
 /** A sample vehicle whose every dataset was asked, and what a report of it is built with. */
 async function asked(vrm: string) {

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../sample/random.ts';
 import { readReportFile } from './read-file.ts';
 import { type SealedText, textOf } from './seal.ts';
 import { canonicalText, sha256 } from './sealable.ts';
-import { plainDocument, sealedBundle } from './test-support.ts';
+import { plainDocument, sealedBundle } from '../testing/report-support.ts';
 import { type Verifiable, verify } from './verify.ts';
 
 const EDITS = 1_000;

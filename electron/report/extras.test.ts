@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExtraFacts } from '../../shared/provider/answer.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { extrasIn, type Snapshot, snapshotSchema } from '../../shared/report/snapshot.ts';
-import { json, KEY, testClient } from '../provider/test-support.ts';
+import { json, KEY, testClient } from '../testing/provider-support.ts';
 import { type BuildDeps, buildSnapshot } from './build.ts';
 import { readReportText } from './read-file.ts';
 import { contentOf } from './reopen.ts';
@@ -17,7 +17,7 @@ import {
   plainDocument,
   sampleClient,
   sealedBundle,
-} from './test-support.ts';
+} from '../testing/report-support.ts';
 import { verify } from './verify.ts';
 
 const NAMES = BUNDLE_ONLY.map(({ id }) => id);

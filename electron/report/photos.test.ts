@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { PHOTO_HOST } from '../../shared/sample/photo.ts';
 import type { Photos } from '../photos/photos.ts';
 import { reportPhotos } from './photos.ts';
-import { PIXEL } from './test-support.ts';
+import { PIXEL } from '../testing/report-support.ts';
 
 const PLACE = { answerId: 'a1', steps: ['listings', 3, 'images', 0] } as const;
 

@@ -6,7 +6,7 @@ import { LARGEST_REPORT } from './limits.ts';
 import { readReportFile, readReportText } from './read-file.ts';
 import type { SealedText } from './seal.ts';
 import { canonicalText } from './sealable.ts';
-import { sealedBundle, sealedSample } from './test-support.ts';
+import { sealedBundle, sealedSample } from '../testing/report-support.ts';
 
 let whole: SealedText;
 beforeAll(async () => {

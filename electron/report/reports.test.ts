@@ -8,7 +8,7 @@ import { openArchive } from '../archive/opening.ts';
 import type { Ports } from '../ports.ts';
 import * as documents from './document/index.ts';
 import { createReports, type Reports } from './reports.ts';
-import { askAll, buildDeps, inputFor, sampleClient } from './test-support.ts';
+import { askAll, buildDeps, inputFor, sampleClient } from '../testing/report-support.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
 let folder = '';

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, DATASETS } from '../../shared/provider/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../shared/provider/json.ts';
-import { mutated, mutations } from '../../shared/provider/test-mutations.ts';
+import { mutated, mutations } from '../../shared/testing/test-mutations.ts';
 import type { ProviderClient } from '../provider/client.ts';
-import { json, question, testClient } from '../provider/test-support.ts';
+import { json, question, testClient } from '../testing/provider-support.ts';
 import { STORY_PLATES } from '../sample/stories/index.ts';
 import { keep, reread, rereadKept } from './reread.ts';
-import { askAll, askBundle, sampleClient } from './test-support.ts';
+import { askAll, askBundle, sampleClient } from '../testing/report-support.ts';
 
 /** Reads an answer again from what is held, and from a snapshot's copy that went through a file. */
 function again({ held }: Pick<ProviderClient, 'held'>, { id }: Answer) {
@@ -127,7 +127,7 @@ test.each([404, 403, 400, 500, 503, 418, 302])(
     const { client } = testClient({
       service: () => Promise.resolve(json({ message: 'The service’s own words' }, status)),
       clock: {
-        ...(await import('../provider/test-support.ts')).realClock,
+        ...(await import('../testing/provider-support.ts')).realClock,
         wait: () => Promise.resolve(),
       },
     });

@@ -6,7 +6,7 @@ import { referenceSchema } from '../../shared/report/snapshot.ts';
 import { makeReference } from './reference.ts';
 import { seal, textOf } from './seal.ts';
 import { canonicalText, sealable } from './sealable.ts';
-import { sealedSample } from './test-support.ts';
+import { sealedSample } from '../testing/report-support.ts';
 
 test('the seal is the SHA-256 of the canonical snapshot, and the text holds both', async () => {
   const { sealed, text } = await sealedSample('AB12CDE', { comparables: 1 }, 'ab'.repeat(32));

@@ -3,7 +3,7 @@ import type { ChainEntry } from '../archive/archive.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { seal, type SealedText } from './seal.ts';
 import { canonicalText } from './sealable.ts';
-import { plainDocument, sealedSample } from './test-support.ts';
+import { plainDocument, sealedSample } from '../testing/report-support.ts';
 import { type Verifiable, type VerifyDeps, verify } from './verify.ts';
 
 const FIRST = 'aa'.repeat(32);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildBundle, BUNDLE_DATASETS } from '../../shared/provider/multi-request.ts';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/provider/json.ts';
-import { KEY, get, post, problemsIn, read, testService } from './test-support.ts';
+import { KEY, get, post, problemsIn, read, testService } from '../testing/sample-support.ts';
 
 const service = testService();
 type Answer = { status: string; response: Record<string, JsonObject | null>; error?: unknown };

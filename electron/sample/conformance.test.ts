@@ -6,7 +6,7 @@ import type { ParameterValues, VehicleRef } from '../../shared/provider/paramete
 import { readRecord } from '../../shared/provider/read.ts';
 import { MALFORMED_MARK } from './malformed.ts';
 import { STORY_PLATES } from './stories/index.ts';
-import { ENDPOINTS, ask, recordIn, testService } from './test-support.ts';
+import { ENDPOINTS, ask, recordIn, testService } from '../testing/sample-support.ts';
 
 // The last two have been painted, and have a tracker whose subscription has no end.
 const GENERATED = [

@@ -5,7 +5,7 @@ import { findingsOf, RULES } from '../../shared/findings/registry.ts';
 import { type Verdict, verdictOf } from '../../shared/findings/verdict.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { STORY_PLATES } from './stories/index.ts';
-import { knownOfSample } from './test-known.ts';
+import { knownOfSample } from '../testing/sample-known.ts';
 
 type Row = { readonly verdict: Verdict['result']; readonly finds: readonly string[] };
 

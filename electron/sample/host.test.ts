@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Hosted, host } from './host.ts';
-import { KEY, testService } from './test-support.ts';
+import { KEY, testService } from '../testing/sample-support.ts';
 
 const open: Hosted[] = [];
 const serve = async (...args: Parameters<typeof testService>) => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MALFORMED_MARK } from './malformed.ts';
-import { ENDPOINTS, ask, endpoint, get, post, recordIn, testService } from './test-support.ts';
+import {
+  ENDPOINTS,
+  ask,
+  endpoint,
+  get,
+  post,
+  recordIn,
+  testService,
+} from '../testing/sample-support.ts';
 
 const service = testService();
 const BA19 = { vrm: MALFORMED_MARK };

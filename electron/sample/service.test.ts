@@ -9,7 +9,7 @@ import {
   problemsIn,
   read,
   testService,
-} from './test-support.ts';
+} from '../testing/sample-support.ts';
 
 const service = testService();
 const status = async (path: string, init?: RequestInit) => (await get(service, path, init)).status;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderApp, searchBox } from './render-app.tsx';
+import { renderApp, searchBox } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
 

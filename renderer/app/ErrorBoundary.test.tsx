@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { createFakeDesk } from './fake-desk.ts';
+import { createFakeDesk } from '../testing/fake-desk.ts';
 
 beforeEach(() => {
   // React writes every caught error to the console as well.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp, searchBox, tab } from './render-app.tsx';
+import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 
 test('what goes away hands the focus on: to the tab, the screen’s link or the search box', async () => {
   const { user, lookUp } = await renderApp();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { addBox, columnNames, renderCompare } from './render-compare.tsx';
+import { addBox, columnNames, renderCompare } from '../testing/render-compare.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Held, isMarked, labels, renderCompare, row, says, table } from './render-compare.tsx';
+import {
+  type Held,
+  isMarked,
+  labels,
+  renderCompare,
+  row,
+  says,
+  table,
+} from '../testing/render-compare.tsx';
 
 afterEach(() => {
   cleanup();

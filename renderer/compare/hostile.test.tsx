@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DATASETS, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
 import type { FetchInput } from '../../shared/contract/channels.ts';
 import type { JsonObject } from '../../shared/provider/json.ts';
-import { hostileValues, wrongTypes } from '../datasets/hostile-record.ts';
-import { answeredWith, renderCompare, table } from './render-compare.tsx';
+import { hostileValues, wrongTypes } from '../testing/hostile-record.ts';
+import { answeredWith, renderCompare, table } from '../testing/render-compare.tsx';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PROFILES } from '../../shared/contract/settings.ts';
-import { ANSWERED } from '../app/fake-desk.ts';
-import { columnNames, isMarked, renderCompare, says, table } from './render-compare.tsx';
+import { ANSWERED } from '../testing/fake-desk.ts';
+import { columnNames, isMarked, renderCompare, says, table } from '../testing/render-compare.tsx';
 
 afterEach(cleanup);
 

@@ -2,15 +2,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fail } from '../../shared/contract/envelope.ts';
-import { nothingRecorded } from '../../shared/provenance/check-fixtures.ts';
+import { nothingRecorded } from '../../shared/testing/check-fixtures.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/provider/json.ts';
 import { readRecord } from '../../shared/provider/read.ts';
-import { factsOf } from '../app/fake-desk.ts';
-import { createFakeArchive, rowOf } from '../saved/fake-archive.ts';
-import { renderSaved } from '../saved/render-saved.tsx';
-import { addBox, columnNames, says, table } from './render-compare.tsx';
+import { factsOf } from '../testing/fake-desk.ts';
+import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
+import { renderSaved } from '../testing/render-saved.tsx';
+import { addBox, columnNames, says, table } from '../testing/render-compare.tsx';
 
 const AB12: Parameters<typeof rowOf>[1] = {
   reference: 'PD-7K3M-Q2XD',

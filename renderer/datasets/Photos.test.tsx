@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Photos, type PhotosProps } from './Photos.tsx';
 import { photoPath } from '../../shared/photos/photo-path.ts';
-import { watchCopies } from './render-view.tsx';
+import { watchCopies } from '../testing/render-view.tsx';
 
 // jsdom has no CSS.escape, which dialogs use.
 beforeEach(() => {

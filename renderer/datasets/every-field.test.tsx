@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { readRecord } from '../../shared/provider/read.ts';
-import { everyField, fieldsNotShown } from './every-field.ts';
+import { everyField, fieldsNotShown } from '../testing/every-field.ts';
 
 const versions = DATASETS.flatMap((dataset) =>
   dataset.versions.map((endpoint) => ({ id: dataset.id, endpoint })),

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import AdvertFeaturesView from './advert-features/AdvertFeaturesView.tsx';
 import CheckView from './check/CheckView.tsx';
-import { everyField } from './every-field.ts';
-import { hostileValues } from './hostile-record.ts';
+import { everyField } from '../testing/every-field.ts';
+import { hostileValues } from '../testing/hostile-record.ts';
 import KeepersView from './keepers/KeepersView.tsx';
 import MotView from './mot/MotView.tsx';
-import { mutated, mutations } from '../../shared/provider/test-mutations.ts';
+import { mutated, mutations } from '../../shared/testing/test-mutations.ts';
 import OptionsView from './options/OptionsView.tsx';
 import PlateHistoryView from './plate-history/PlateHistoryView.tsx';
-import { propsFor } from './props-for.ts';
+import { propsFor } from '../testing/props-for.ts';
 import type { DatasetViewProps } from './props.ts';
 import type { ViewedId } from './registry.ts';
 import RatingView from './rating/RatingView.tsx';
@@ -20,7 +20,7 @@ import SpecView from './spec/SpecView.tsx';
 import StatusView from './status/StatusView.tsx';
 import TrackerView from './tracker/TrackerView.tsx';
 import ValuationView from './valuation/ValuationView.tsx';
-import { faultsOf } from './view-faults.tsx';
+import { faultsOf } from '../testing/view-faults.tsx';
 
 const VIEWS: Readonly<Record<ViewedId, ComponentType<DatasetViewProps>>> = {
   check: CheckView,

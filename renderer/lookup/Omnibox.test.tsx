@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderApp, searchBox } from '../app/render-app.tsx';
+import { renderApp, searchBox } from '../testing/render-app.tsx';
 import { fillSearchBox } from '../app/search-box.ts';
 
 afterEach(cleanup);

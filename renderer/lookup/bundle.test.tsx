@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { BundleInput, BundleOutput } from '../../shared/contract/channels.ts';
 import type { BundleExtra, Outcome } from '../../shared/provider/answer.ts';
-import { ANSWERED, factsOf } from '../app/fake-desk.ts';
-import { renderApp, tab } from '../app/render-app.tsx';
+import { ANSWERED, factsOf } from '../testing/fake-desk.ts';
+import { renderApp, tab } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
 

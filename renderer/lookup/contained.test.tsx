@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderApp, tab } from '../app/render-app.tsx';
+import { renderApp, tab } from '../testing/render-app.tsx';
 
 vi.mock('../datasets/valuation/ValuationView.tsx', () => ({
   default: () => {

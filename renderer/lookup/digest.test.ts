@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/provider/json.ts';
-import { factsOf } from '../app/fake-desk.ts';
+import { factsOf } from '../testing/fake-desk.ts';
 import { digestOf } from './digest.ts';
 
 const line = (dataset: DatasetId, record: JsonObject) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '../../shared/provider/answer.ts';
-import { createFakeDesk, type Reply } from '../app/fake-desk.ts';
+import { createFakeDesk, type Reply } from '../testing/fake-desk.ts';
 import { createQueryClient } from '../app/query.ts';
 import { answerKey, createLookups } from './lookups.ts';
 import type { Subject } from './subject.ts';

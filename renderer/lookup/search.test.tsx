@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { PROFILES } from '../../shared/contract/settings.ts';
-import { ANSWERED } from '../app/fake-desk.ts';
-import { renderApp, searchBox, tab } from '../app/render-app.tsx';
+import { ANSWERED } from '../testing/fake-desk.ts';
+import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 import { TABS } from '../app/tabs.ts';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Outcome } from '../../shared/provider/answer.ts';
-import { renderApp, tab } from '../app/render-app.tsx';
+import { renderApp, tab } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/contract/envelope.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { answerOf } from './fixtures.ts';
-import { focused, foot, openDialog, stateOf } from './render-report.tsx';
+import { answerOf } from '../testing/report-fixtures.ts';
+import { focused, foot, openDialog, stateOf } from '../testing/render-report.tsx';
 
 afterEach(cleanup);
 

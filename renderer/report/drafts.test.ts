@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
 import type { ReportInput } from '../../shared/contract/reports.ts';
 import { createDrafts, PAUSE } from './drafts.ts';
-import { createFakeReports, INPUT } from './fixtures.ts';
+import { createFakeReports, INPUT } from '../testing/report-fixtures.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fail, ok, type Envelope } from '../../shared/contract/envelope.ts';
 import type { ReportRow } from '../../shared/contract/reports.ts';
-import { diskFull, INPUT, rowOf } from './fixtures.ts';
-import { foot, openDialog } from './render-report.tsx';
+import { diskFull, INPUT, rowOf } from '../testing/report-fixtures.ts';
+import { foot, openDialog } from '../testing/render-report.tsx';
 
 afterEach(cleanup);
 

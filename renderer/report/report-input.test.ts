@@ -3,7 +3,7 @@ import { reportChannelInputs } from '../../shared/contract/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { answerOf } from './fixtures.ts';
+import { answerOf } from '../testing/report-fixtures.ts';
 import { type ReportForm, startingForm } from './form.ts';
 import { MOST_COMPARABLES, reportInput, type ReportSource } from './report-input.ts';
 

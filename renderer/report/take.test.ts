@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/contract/envelope.ts';
-import { createFakeReports, diskFull, INPUT, rowOf } from './fixtures.ts';
+import { createFakeReports, diskFull, INPUT, rowOf } from '../testing/report-fixtures.ts';
 import { createKept } from './kept.ts';
 import { takeReport, type Wish } from './take.ts';
 

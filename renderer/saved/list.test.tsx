@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/contract/envelope.ts';
-import { createFakeArchive, rowOf } from './fake-archive.ts';
+import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
 import {
   count,
   findRow,
@@ -12,7 +12,7 @@ import {
   report,
   rowNames,
   searchBox,
-} from './render-saved.tsx';
+} from '../testing/render-saved.tsx';
 
 function threeCars() {
   const archive = createFakeArchive();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../shared/contract/reports.ts';
 import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import { createFakeArchive, rowOf } from './fake-archive.ts';
+import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
 import type { ReportsDesk } from './reports-desk.ts';
 import { createSearch, EVERYTHING, PAGE } from './search.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeArchive, rowOf } from './fake-archive.ts';
-import { findRow, renderSaved, report } from './render-saved.tsx';
+import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
+import { findRow, renderSaved, report } from '../testing/render-saved.tsx';
 
 // jsdom lays nothing out: everything is as wide as a small window.
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../shared/contract/envelope.ts';
 import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
-import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
-import { group, paste, renderSettings } from './render-settings.tsx';
+import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
+import { group, paste, renderSettings } from '../testing/render-settings.tsx';
 
 let fake: FakeDesk;
 beforeEach(() => {

@@ -7,8 +7,8 @@ import type {
   ReportChannelOutputs,
 } from '../../shared/contract/reports.ts';
 import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
-import { group, renderSettings } from './render-settings.tsx';
+import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
+import { group, renderSettings } from '../testing/render-settings.tsx';
 
 let fake: FakeDesk;
 beforeEach(() => {

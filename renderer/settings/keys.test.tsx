@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '../../shared/contract/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
-import { group, paste, renderSettings } from './render-settings.tsx';
+import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
+import { group, paste, renderSettings } from '../testing/render-settings.tsx';
 
 const KEY = 'pk_live_0123456789abcdWXYZ';
 const SAVED = { lastFour: 'WXYZ', savedAt: '2026-11-21T10:30:00.000Z' } as const;

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/contract/envelope.ts';
 import type { Going, ReportRow } from '../../shared/contract/reports.ts';
-import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
-import { renderSettings } from './render-settings.tsx';
+import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
+import { renderSettings } from '../testing/render-settings.tsx';
 
 let fake: FakeDesk;
 beforeEach(() => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { sampleAnswers } from '../../electron/sample/test-known.ts';
+import { sampleAnswers } from '../../electron/testing/sample-known.ts';
 import type { Answer, Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId, endpointOf } from '../provider/catalogue.ts';
 import type { JsonObject } from '../provider/json.ts';
 import { readRecord } from '../provider/read.ts';
-import { mutated, mutations } from '../provider/test-mutations.ts';
+import { mutated, mutations } from '../testing/test-mutations.ts';
 import { PROVENANCE_SUBJECTS } from '../provenance/lines.ts';
 import { checkLine } from './check-line.ts';
 import type { Finding } from './finding.ts';
 import { createKnown, type Known } from './known.ts';
 import { findingsOf } from './registry.ts';
-import { NOW } from './test-known.ts';
+import { NOW } from '../testing/test-known.ts';
 import { timelineOf, undatedFacts } from './timeline.ts';
 import { verdictOf } from './verdict.ts';
 

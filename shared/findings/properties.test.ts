@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleAnswers } from '../../electron/sample/test-known.ts';
+import { sampleAnswers } from '../../electron/testing/sample-known.ts';
 import type { Answer, AnswerKind, Outcome } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import { createKnown, type Known } from './known.ts';
 import { findingsOf } from './registry.ts';
-import { NOW } from './test-known.ts';
+import { NOW } from '../testing/test-known.ts';
 import { timelineOf, undatedFacts } from './timeline.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../provenance/check-fixtures.ts';
-import { knownOf, MALFORMED } from './test-known.ts';
+import { muchRecorded, nothingRecordedBut } from '../testing/check-fixtures.ts';
+import { knownOf, MALFORMED } from '../testing/test-known.ts';
 import { TIMELINE_KINDS, timelineOf, undatedFacts } from './timeline.ts';
 
 type Bodies = Parameters<typeof knownOf>[0];

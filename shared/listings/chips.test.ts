@@ -5,7 +5,7 @@ import { checkRequest } from '../provider/dataset.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { chipsOf, withoutFilters } from './chips.ts';
 import { readSearch } from './draft.ts';
-import { VERSIONS, draftsOf } from './test-drafts.ts';
+import { VERSIONS, draftsOf } from '../testing/test-drafts.ts';
 
 const versionOf = (version: string): EndpointVersion => {
   const found = VERSIONS.find((endpoint) => endpoint.version === version);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildRequest } from '../provider/dataset.ts';
 import type { JsonObject } from '../provider/json.ts';
 import { type DraftField, type Where, readSearch } from './draft.ts';
-import { VERSIONS } from './test-drafts.ts';
+import { VERSIONS } from '../testing/test-drafts.ts';
 
 type Case = readonly [where: Where, fields: Readonly<Record<string, DraftField>>, body: JsonObject];
 

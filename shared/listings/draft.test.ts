@@ -9,7 +9,7 @@ import {
   readSearch,
   startingValues,
 } from './draft.ts';
-import { VERSIONS, draftsOf } from './test-drafts.ts';
+import { VERSIONS, draftsOf } from '../testing/test-drafts.ts';
 
 const versionOf = (version: string) => {
   const found = VERSIONS.find((endpoint) => endpoint.version === version);

@@ -4,7 +4,7 @@ import { checkRequest } from '../provider/dataset.ts';
 import type { Json } from '../provider/json.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { readFacets, seeFacets } from './facets.ts';
-import { VERSIONS } from './test-drafts.ts';
+import { VERSIONS } from '../testing/test-drafts.ts';
 
 const FILTERS = {
   category: [{ key: 'S', count: 3 }],

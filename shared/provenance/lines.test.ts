@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointOf } from '../provider/catalogue.ts';
 import type { Json, JsonObject } from '../provider/json.ts';
 import { readRecord } from '../provider/read.ts';
-import { nothingRecorded, nothingRecordedBut as having, setAt } from './check-fixtures.ts';
+import { nothingRecorded, nothingRecordedBut as having, setAt } from '../testing/check-fixtures.ts';
 import type { ProvenanceLine, ProvenanceSubject } from './lines.ts';
 import { PROVENANCE_SUBJECTS, provenanceLines } from './lines.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { DATASETS, endpointOf } from './catalogue.ts';
-import { DOCUMENTED_RECORDS, type Shape } from './documented-records.ts';
+import { DOCUMENTED_RECORDS, type Shape } from '../testing/documented-records.ts';
 import { fieldsOf, metaOf } from './fields.ts';
 import { readRecord } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
-import { answeredWith } from '../findings/test-known.ts';
+import { answeredWith } from '../testing/test-known.ts';
 import { identityOf, isZeroEmission, titleOf } from './identity.ts';
 
 const read = (bodies: Partial<Record<DatasetId, object>>) =>

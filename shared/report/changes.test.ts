@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../findings/finding.ts';
 import { createKnown, type Known } from '../findings/known.ts';
-import { type Bodies, knownOf, MALFORMED } from '../findings/test-known.ts';
+import { type Bodies, knownOf, MALFORMED } from '../testing/test-known.ts';
 import { canonicalJson } from '../listings/identity.ts';
-import { muchRecorded, nothingRecorded, nothingRecordedBut } from '../provenance/check-fixtures.ts';
+import { muchRecorded, nothingRecorded, nothingRecordedBut } from '../testing/check-fixtures.ts';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
-import { mutated, mutations } from '../provider/test-mutations.ts';
+import { mutated, mutations } from '../testing/test-mutations.ts';
 import { findingChanges } from './changed-findings.ts';
 import { type Changes, changesBetween } from './changes.ts';
 

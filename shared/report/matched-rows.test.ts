@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bodies, knownOf } from '../findings/test-known.ts';
+import { type Bodies, knownOf } from '../testing/test-known.ts';
 import { canonicalJson } from '../listings/identity.ts';
 import { changesBetween } from './changes.ts';
 

@@ -7,7 +7,7 @@ import { reportWordsSchema } from './words.ts';
 
 export const SNAPSHOT_FORMAT = 'platedesk-report';
 /**
- * The newest format. Every earlier one is still opened: `electron/report/golden/` has some of each.
+ * The newest format. Every earlier one is still opened: `electron/testing/golden/` has some of each.
  *
  * A report is written in the earliest format that can say all that it holds: 2 where it holds what
  * only a bundle has, else 1. So a colleague whose Platedesk is older opens every report that it can

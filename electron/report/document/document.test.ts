@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { createKnown } from '../../../shared/findings/known.ts';
 import { OPTIONAL_SECTIONS, sectionsOf } from '../../../shared/report/sections.ts';
 import { STORY_PLATES } from '../../sample/stories/index.ts';
-import { knownOfSample } from '../../sample/test-known.ts';
+import { knownOfSample } from '../../testing/sample-known.ts';
 import { fillDocument, FONTS_PLACE, SEAL_PLACE } from './places.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf } from './test-content.ts';
-import { faultsOf, pageOf, wordsOf } from './test-page.ts';
+import { contentOf } from '../../testing/report-content.ts';
+import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
 
 const sectionsIn = (page: Document) => [...page.querySelectorAll('section')].map(({ id }) => id);
 const WITHOUT_BUNDLE = sectionsOf({ hasExtras: false });

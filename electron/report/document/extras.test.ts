@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownOf } from '../../../shared/findings/test-known.ts';
+import { knownOf } from '../../../shared/testing/test-known.ts';
 import type { Json } from '../../../shared/provider/json.ts';
 import { OPTIONAL_SECTIONS } from '../../../shared/report/sections.ts';
 import type { ReportContent, ReportExtra } from '../content.ts';
 import { FONTS_PLACE, SEAL_PLACE } from './places.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf, extraOf } from './test-content.ts';
-import { faultsOf, pageOf, wordsOf } from './test-page.ts';
+import { contentOf, extraOf } from '../../testing/report-content.ts';
+import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
 
 const htmlOf = (extras: readonly ReportExtra[], change: Partial<ReportContent> = {}) =>
   renderDocument(contentOf(knownOf({ spec: { colour: 'Blue' } }), { extras, ...change }));

@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createKnown, type Known } from '../../../shared/findings/known.ts';
-import { answeredWith, knownOf } from '../../../shared/findings/test-known.ts';
-import { nothingRecordedBut } from '../../../shared/provenance/check-fixtures.ts';
+import { answeredWith, knownOf } from '../../../shared/testing/test-known.ts';
+import { nothingRecordedBut } from '../../../shared/testing/check-fixtures.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../shared/provider/catalogue.ts';
-import { mutated, mutations } from '../../../shared/provider/test-mutations.ts';
-import { TODAY } from '../../sample/test-support.ts';
-import { sampleAnswers } from '../../sample/test-known.ts';
+import { mutated, mutations } from '../../../shared/testing/test-mutations.ts';
+import { TODAY } from '../../testing/sample-support.ts';
+import { sampleAnswers } from '../../testing/sample-known.ts';
 import { FONTS_PLACE, SEAL_PLACE } from './places.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf } from './test-content.ts';
-import { faultsOf, pageOf, wordsOf } from './test-page.ts';
+import { contentOf } from '../../testing/report-content.ts';
+import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
 
 const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACE}${FONTS_PLACE}<img src=x onerror=alert(1)>`;
 

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { createKnown, type Known } from '../../../shared/findings/known.ts';
-import { answeredWith, type Bodies, knownOf, NOW } from '../../../shared/findings/test-known.ts';
+import { answeredWith, type Bodies, knownOf, NOW } from '../../../shared/testing/test-known.ts';
 import {
   muchRecorded,
   nothingRecorded,
   nothingRecordedBut,
-} from '../../../shared/provenance/check-fixtures.ts';
+} from '../../../shared/testing/check-fixtures.ts';
 import { findingsOf } from '../../../shared/findings/registry.ts';
 import { verdictOf } from '../../../shared/findings/verdict.ts';
 import type { Answer, Outcome } from '../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../shared/report/sections.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf } from './test-content.ts';
-import { faultsOf, pageOf, wordsOf } from './test-page.ts';
+import { contentOf } from '../../testing/report-content.ts';
+import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
 
 const shown = (known: Known, id: SectionId): string => {
   const html = renderDocument(contentOf(known));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { ask, endpoint, read, testService } from '../test-support.ts';
+import { ask, endpoint, read, testService } from '../../testing/sample-support.ts';
 
 const service = testService();
 const AB12 = { vrm: 'AB12CDE' };

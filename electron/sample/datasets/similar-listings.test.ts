@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { search, service } from '../listings/test-search.ts';
-import { post, problemsIn } from '../test-support.ts';
+import { search, service } from '../../testing/listings-search.ts';
+import { post, problemsIn } from '../../testing/sample-support.ts';
 
 type V21 = RecordOf<'similarListings', '2.1'>;
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../../shared/listings/draft.ts';
 import { readPostcode } from '../../../shared/listings/postcode.ts';
-import { VERSIONS, draftsOf } from '../../../shared/listings/test-drafts.ts';
+import { VERSIONS, draftsOf } from '../../../shared/testing/test-drafts.ts';
 import { checkRequest } from '../../../shared/provider/dataset.ts';
 import { parameterValuesSchema } from '../../../shared/provider/parameters.ts';
 import { placeOf } from '../places.ts';
-import { ask, testService } from '../test-support.ts';
+import { ask, testService } from '../../testing/sample-support.ts';
 
 /** Every run tries the same forms; fast-check prints the seed and the path of one that fails. */
 const SEED = 20_261_121;

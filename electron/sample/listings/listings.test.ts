@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { milesBetween, placeOf } from '../places.ts';
-import { read } from '../test-support.ts';
-import { type Listing, all, search, service } from './test-search.ts';
+import { read } from '../../testing/sample-support.ts';
+import { type Listing, all, search, service } from '../../testing/listings-search.ts';
 
 const narrowed = (filters: object) => all({ filters });
 const ascending = (values: readonly (number | string)[]) =>

@@ -3,8 +3,8 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { readFacets } from '../../../shared/listings/facets.ts';
 import { nestedBody } from '../../../shared/provider/dataset.ts';
 import type { Json } from '../../../shared/provider/json.ts';
-import { read } from '../test-support.ts';
-import { type Listing, all, search, service } from './test-search.ts';
+import { read } from '../../testing/sample-support.ts';
+import { type Listing, all, search, service } from '../../testing/listings-search.ts';
 
 const asNull = (value: unknown) => value === null;
 const marksOf = async (body: object) =>

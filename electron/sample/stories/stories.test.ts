@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { ask, endpoint, get, read, testService } from '../test-support.ts';
+import { ask, endpoint, get, read, testService } from '../../testing/sample-support.ts';
 import { STORY_PLATES } from './index.ts';
 
 type Check = RecordOf<'check'>;

@@ -5,7 +5,7 @@ import { describePlate } from '../../../shared/vehicle/plate.ts';
 import { type Day, dayOf, toDate, yearOf } from '../calendar.ts';
 import { createGarage } from '../garage.ts';
 import { createRandom } from '../random.ts';
-import { TODAY, read, testService } from '../test-support.ts';
+import { TODAY, read, testService } from '../../testing/sample-support.ts';
 import { markInVin, vinFor } from './chassis.ts';
 import { markOfYear } from './marks.ts';
 import { ABOUT_THE_PLATE } from './mot-tests.ts';

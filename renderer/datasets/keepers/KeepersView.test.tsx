@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../render-view.tsx';
+import { propsFor } from '../../testing/props-for.ts';
+import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
 import KeepersView from './KeepersView.tsx';
 
 afterEach(cleanup);

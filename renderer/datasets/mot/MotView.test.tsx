@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/provider/json.ts';
-import { propsFor } from '../props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../render-view.tsx';
+import { propsFor } from '../../testing/props-for.ts';
+import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
 import MotView from './MotView.tsx';
 
 afterEach(cleanup);

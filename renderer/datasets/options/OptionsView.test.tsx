@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../props-for.ts';
-import { faultsUnderHostility, fieldsMissing, watchCopies } from '../render-view.tsx';
+import { propsFor } from '../../testing/props-for.ts';
+import { faultsUnderHostility, fieldsMissing, watchCopies } from '../../testing/render-view.tsx';
 import OptionsView from './OptionsView.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propsFor } from '../props-for.ts';
+import { propsFor } from '../../testing/props-for.ts';
 import { newerThanVehicle } from './plate-age.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { endpointOf } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/provider/json.ts';
-import { everyField, fieldsNotShown } from '../every-field.ts';
-import { propsFor } from '../props-for.ts';
-import { faultsUnderHostility, watchCopies } from '../render-view.tsx';
+import { everyField, fieldsNotShown } from '../../testing/every-field.ts';
+import { propsFor } from '../../testing/props-for.ts';
+import { faultsUnderHostility, watchCopies } from '../../testing/render-view.tsx';
 import SaleEventsView from './SaleEventsView.tsx';
 
 afterEach(cleanup);

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../shared/provider/json.ts';
-import { propsFor } from '../props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../render-view.tsx';
+import { propsFor } from '../../testing/props-for.ts';
+import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
 import ValuationView from './ValuationView.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import type { FetchInput } from '../../../shared/contract/channels.ts';
 import type { Answer, Outcome } from '../../../shared/provider/answer.ts';
 import type { JsonObject } from '../../../shared/provider/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { factsOf } from '../../app/fake-desk.ts';
+import { factsOf } from '../../testing/fake-desk.ts';
 import type { Ask } from '../lookups.ts';
 import type { Subject } from '../subject.ts';
 import { createListings } from './store.ts';

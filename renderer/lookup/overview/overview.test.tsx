@@ -2,11 +2,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RULES } from '../../../shared/findings/registry.ts';
-import { muchRecorded, nothingRecorded } from '../../../shared/provenance/check-fixtures.ts';
+import { muchRecorded, nothingRecorded } from '../../../shared/testing/check-fixtures.ts';
 import type { Outcome } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
-import { renderApp, tab } from '../../app/render-app.tsx';
-import { answering, NOW } from './answers-for-tests.ts';
+import { renderApp, tab } from '../../testing/render-app.tsx';
+import { answering, NOW } from '../../testing/overview-answers.ts';
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, AnswerKind, Outcome } from '../../../shared/provider/answer.ts';
-import { ANSWERED, factsOf } from '../../app/fake-desk.ts';
+import { ANSWERED, factsOf } from '../../testing/fake-desk.ts';
 import { sizeWords, wordsFor } from './words.ts';
 
 const question = {

@@ -2,9 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../../shared/contract/envelope.ts';
-import { factsOf } from '../../app/fake-desk.ts';
-import { createFakeArchive, detailOf, rowOf, SEAL } from '../fake-archive.ts';
-import { count, findRow, main, renderSaved, report, rowNames } from '../render-saved.tsx';
+import { factsOf } from '../../testing/fake-desk.ts';
+import { createFakeArchive, detailOf, rowOf, SEAL } from '../../testing/fake-archive.ts';
+import {
+  count,
+  findRow,
+  main,
+  renderSaved,
+  report,
+  rowNames,
+} from '../../testing/render-saved.tsx';
 
 const ROW = rowOf(2, {
   vehicle: { vrm: 'AB12CDE' },

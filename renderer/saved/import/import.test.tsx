@@ -3,8 +3,8 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../../shared/contract/envelope.ts';
 import { reportChannelInputs } from '../../../shared/contract/reports.ts';
-import { createFakeArchive, rowOf } from '../fake-archive.ts';
-import { count, main, renderSaved, report } from '../render-saved.tsx';
+import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
+import { count, main, renderSaved, report } from '../../testing/render-saved.tsx';
 
 const results = () => within(main().getByRole('region', { name: 'Imported files' }));
 const area = () => main().getByRole('region', { name: 'Saved reports' });

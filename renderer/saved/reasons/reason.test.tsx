@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { FoundIn } from '../../../shared/contract/reports.ts';
 import { fail, ok } from '../../../shared/contract/envelope.ts';
 import { excerptOf } from '../../../shared/search/excerpt.ts';
-import { createFakeArchive, rowOf } from '../fake-archive.ts';
-import { count, findRow, list, renderSaved, searchBox } from '../render-saved.tsx';
+import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
+import { count, findRow, list, renderSaved, searchBox } from '../../testing/render-saved.tsx';
 
 const NOTES = 'Delivered with two keys \u202eand the service book';
 

@@ -5,7 +5,7 @@ import {
   type ReportRow,
 } from '../../../shared/contract/reports.ts';
 import { type Envelope, fail, ok } from '../../../shared/contract/envelope.ts';
-import { createFakeArchive, rowOf } from '../fake-archive.ts';
+import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
 import { createSearch, EVERYTHING } from '../search.ts';
 import { createReasons } from './reasons.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowOf } from '../fake-archive.ts';
+import { rowOf } from '../../testing/fake-archive.ts';
 import { termsOf } from '../marks.ts';
 import { type CutMark, unseenWords } from './unseen.ts';
 

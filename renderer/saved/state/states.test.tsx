@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeArchive, rowOf } from '../fake-archive.ts';
-import { count, findRow, main, renderSaved } from '../render-saved.tsx';
+import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
+import { count, findRow, main, renderSaved } from '../../testing/render-saved.tsx';
 
 test('while the archive is opened it is waited for, and nothing is searched', async () => {
   const archive = createFakeArchive(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
 import type { Json } from '../../provider/json.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
 import { finance } from './finance.ts';
 
 const having = (...agreements: Json[]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../../provenance/check-fixtures.ts';
+import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
 import type { Json } from '../../provider/json.ts';
-import { foundBy, placesOf, told } from '../test-known.ts';
+import { foundBy, placesOf, told } from '../../testing/test-known.ts';
 import { highRisk } from './high-risk.ts';
 
 const having = (...entries: Json[]) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../provenance/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf } from '../test-known.ts';
+import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
+import { foundBy, MALFORMED, placesOf } from '../../testing/test-known.ts';
 import { keepersClose } from './keepers-close.ts';
 import { keepersMany } from './keepers-many.ts';
 import { v5cDate } from './v5c-date.ts';

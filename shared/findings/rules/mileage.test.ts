@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
 import { mileageAdvert } from './mileage-advert.ts';
 import { fallingMileage } from './mileage-falls.ts';
 import { mileageJumps } from './mileage-jumps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
 import { motFailures } from './mot-failures.ts';
 
 type Row = Readonly<Record<string, unknown>>;

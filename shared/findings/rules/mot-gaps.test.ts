@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundBy, MALFORMED, placesOf } from '../test-known.ts';
+import { foundBy, MALFORMED, placesOf } from '../../testing/test-known.ts';
 import { motGaps } from './mot-gaps.ts';
 
 const tests = (...days: string[]) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../provenance/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
 import { plateBeforeSale } from './plate-before-sale.ts';
 import { plateChanges } from './plate-changes.ts';
 import { plateNewer } from './plate-newer.ts';

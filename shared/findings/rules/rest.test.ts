@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SUBSCRIPTION_STATUSES } from '../../provider/tracker.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
 import { environment } from './environment.ts';
 import { tracker } from './tracker.ts';
 import { valuationBand } from './valuation-band.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../provenance/check-fixtures.ts';
-import { foundBy, placesOf, told } from '../test-known.ts';
+import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
+import { foundBy, placesOf, told } from '../../testing/test-known.ts';
 import { recordsDisagree } from './records-disagree.ts';
 import { scrapped } from './scrapped.ts';
 

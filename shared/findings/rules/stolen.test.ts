@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../../provenance/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../test-known.ts';
+import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
+import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
 import { stolen } from './stolen.ts';
 
 test('it says which force, when, what the entry reads, and whom to ring', () => {

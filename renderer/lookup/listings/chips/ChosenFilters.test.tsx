@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
-import { fakeListings } from '../fake-listings.ts';
+import { fakeListings } from '../../../testing/fake-listings.ts';
 import { ListingsContext } from '../handle.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../../shared/provider/json.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
-import { fakeAnswer, fakeListings } from '../fake-listings.ts';
+import { fakeAnswer, fakeListings } from '../../../testing/fake-listings.ts';
 import { ListingsContext } from '../handle.ts';
 import { Criteria } from './Criteria.tsx';
 

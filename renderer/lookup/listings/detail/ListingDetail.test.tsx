@@ -11,9 +11,9 @@ import type { Answered } from '../../../../shared/provider/answer.ts';
 import { datasetOf, endpointOf } from '../../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../../shared/provider/json.ts';
 import { fillSearchBox } from '../../../app/search-box.ts';
-import { everyField, fieldsNotShown } from '../../../datasets/every-field.ts';
-import { watchCopies } from '../../../datasets/render-view.tsx';
-import { fakeAnswer, fakeListings } from '../fake-listings.ts';
+import { everyField, fieldsNotShown } from '../../../testing/every-field.ts';
+import { watchCopies } from '../../../testing/render-view.tsx';
+import { fakeAnswer, fakeListings } from '../../../testing/fake-listings.ts';
 import { ListingsContext, type ListingsState } from '../handle.ts';
 import { ListingDetail } from './ListingDetail.tsx';
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { listingsOf } from '../../../../shared/listings/identity.ts';
 import { addPage } from '../../../../shared/listings/loaded.ts';
 import { datasetOf, endpointOf } from '../../../../shared/provider/catalogue.ts';
-import { hostileValues, wrongTypes } from '../../../datasets/hostile-record.ts';
-import { propsFor } from '../../../datasets/props-for.ts';
+import { hostileValues, wrongTypes } from '../../../testing/hostile-record.ts';
+import { propsFor } from '../../../testing/props-for.ts';
 import type { DatasetViewProps } from '../../../datasets/props.ts';
-import { faultsOf } from '../../../datasets/view-faults.tsx';
-import { fakeListings } from '../fake-listings.ts';
+import { faultsOf } from '../../../testing/view-faults.tsx';
+import { fakeListings } from '../../../testing/fake-listings.ts';
 import { ListingsContext } from '../handle.ts';
 import { ListingDetail } from './ListingDetail.tsx';
 

@@ -7,8 +7,13 @@ import { seeFacets } from '../../../../shared/listings/facets.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { Json } from '../../../../shared/provider/json.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
-import { HOSTILE_TEXTS } from '../../../datasets/hostile-record.ts';
-import { fakeAnswer, type FakeListings, fakeListings, fakeState } from '../fake-listings.ts';
+import { HOSTILE_TEXTS } from '../../../testing/hostile-record.ts';
+import {
+  fakeAnswer,
+  type FakeListings,
+  fakeListings,
+  fakeState,
+} from '../../../testing/fake-listings.ts';
 import { ListingsContext } from '../handle.ts';
 import { startingState } from '../state.ts';
 import { Facets } from './Facets.tsx';

@@ -5,8 +5,13 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSearch, type SearchDraft } from '../../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../../shared/provider/parameters.ts';
-import { HOSTILE_TEXTS } from '../../../datasets/hostile-record.ts';
-import { fakeAnswer, fakeListings, type FakeListings, fakeState } from '../fake-listings.ts';
+import { HOSTILE_TEXTS } from '../../../testing/hostile-record.ts';
+import {
+  fakeAnswer,
+  fakeListings,
+  type FakeListings,
+  fakeState,
+} from '../../../testing/fake-listings.ts';
 import { ListingsContext } from '../handle.ts';
 import { asking, endpointFor, inVersion, startingState } from '../state.ts';
 import { Filters } from './Filters.tsx';

@@ -2,7 +2,13 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../shared/provider/json.ts';
-import { answerOf, keyAt, manyListings, renderListings, showing } from './render-results.tsx';
+import {
+  answerOf,
+  keyAt,
+  manyListings,
+  renderListings,
+  showing,
+} from '../../../testing/render-results.tsx';
 import { Results } from './Results.tsx';
 
 afterEach(cleanup);

@@ -11,7 +11,7 @@ import {
   manyListings,
   renderListings,
   showing,
-} from './render-results.tsx';
+} from '../../../testing/render-results.tsx';
 import { Results } from './Results.tsx';
 
 beforeEach(() => {

@@ -2,8 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPage } from '../../../../shared/listings/loaded.ts';
-import type { FakeListings } from '../fake-listings.ts';
-import { answerOf, manyListings, renderListings, showing } from './render-results.tsx';
+import type { FakeListings } from '../../../testing/fake-listings.ts';
+import {
+  answerOf,
+  manyListings,
+  renderListings,
+  showing,
+} from '../../../testing/render-results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
 
 // jsdom has no CSS.escape, which lists that drop down look their options up with.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listingsOf } from '../../../../shared/listings/identity.ts';
-import { hostileValues, wrongTypes } from '../../../datasets/hostile-record.ts';
+import { hostileValues, wrongTypes } from '../../../testing/hostile-record.ts';
 import { endpointOf } from '../../../../shared/provider/catalogue.ts';
-import { fakeAnswer } from '../fake-listings.ts';
+import { fakeAnswer } from '../../../testing/fake-listings.ts';
 import { type Fact, listingFacts } from './listing-facts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

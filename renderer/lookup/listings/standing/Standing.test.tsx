@@ -2,7 +2,13 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../shared/provider/answer.ts';
-import { listing, renderBeside, shownState, SOLD, valuationOf } from './render-beside.tsx';
+import {
+  listing,
+  renderBeside,
+  shownState,
+  SOLD,
+  valuationOf,
+} from '../../../testing/render-beside.tsx';
 import { Standing } from './Standing.tsx';
 
 afterEach(() => {

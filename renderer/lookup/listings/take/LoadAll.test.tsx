@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { factsOf } from '../../../app/fake-desk.ts';
-import { listing, renderBeside, shownState } from '../standing/render-beside.tsx';
+import { factsOf } from '../../../testing/fake-desk.ts';
+import { listing, renderBeside, shownState } from '../../../testing/render-beside.tsx';
 import { LoadAll } from './LoadAll.tsx';
 
 afterEach(cleanup);

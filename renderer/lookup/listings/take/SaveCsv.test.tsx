@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvOf } from '../../../../shared/listings/csv.ts';
 import { fail, ok } from '../../../../shared/contract/envelope.ts';
 import { ToastRegion } from '../../../ui/Toast.tsx';
-import { listing, renderBeside, shownState } from '../standing/render-beside.tsx';
+import { listing, renderBeside, shownState } from '../../../testing/render-beside.tsx';
 import { csvInParts } from './csv-parts.ts';
 import { csvName } from './file-name.ts';
 import { SaveCsv } from './SaveCsv.tsx';

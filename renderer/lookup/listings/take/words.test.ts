@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addPage } from '../../../../shared/listings/loaded.ts';
 import type { Outcome } from '../../../../shared/provider/answer.ts';
-import { factsOf } from '../../../app/fake-desk.ts';
-import { fakeAnswer } from '../fake-listings.ts';
+import { factsOf } from '../../../testing/fake-desk.ts';
+import { fakeAnswer } from '../../../testing/fake-listings.ts';
 import type { LoadAll } from '../handle.ts';
 import { askingWords, endingOf, offerOf, spokenWords } from './words.ts';
 

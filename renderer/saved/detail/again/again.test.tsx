@@ -6,9 +6,9 @@ import type { Answer, Outcome } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
-import { factsOf } from '../../../app/fake-desk.ts';
-import { createFakeArchive, detailOf, rowOf } from '../../fake-archive.ts';
-import { findRow, renderSaved, report } from '../../render-saved.tsx';
+import { factsOf } from '../../../testing/fake-desk.ts';
+import { createFakeArchive, detailOf, rowOf } from '../../../testing/fake-archive.ts';
+import { findRow, renderSaved, report } from '../../../testing/render-saved.tsx';
 
 const VEHICLE = { vrm: 'AB12CDE' };
 

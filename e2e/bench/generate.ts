@@ -1,0 +1,171 @@
+import { Buffer } from 'node:buffer';
+import type { Environment } from '../../shared/provider/environment.ts';
+import type { Sealed, Snapshot, VerdictResult } from '../../shared/report/snapshot.ts';
+import { makeReference } from '../../electron/report/reference.ts';
+import { seal, type SealedText, type Unsealed } from '../../electron/report/seal.ts';
+import { sha256 } from '../../electron/report/sealable.ts';
+import { createRandom, type Random } from '../../electron/sample/random.ts';
+import { appendSeal, lastSeal } from '../../electron/archive/chain.ts';
+import { createSql, type Database, inTransaction } from '../../electron/archive/database.ts';
+import { MODELS, NOTES, PEOPLE, SENTENCES, TAGS } from './generate-words.ts';
+import { columnsOf, insertReport } from '../../electron/archive/rows.ts';
+
+/** Reports that are put in between two moments at which the disk is waited for. */
+const AT_ONCE = 2_000;
+const DAY = 86_400_000;
+const LETTERS = 'ABCDEFGHJKLMNOPRSTUVWXY';
+const FIGURES = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/**
+ * Fills an archive with believable sealed reports of about 15 kB, for tests and benchmarks: the same
+ * for the same seed, in one chain, a few hundred a day up to the last day. Their seals fit; what
+ * their answers say was never read by the program.
+ *
+ * @param database of this program's version
+ */
+export function generate(
+  database: Database,
+  { count, seed, lastDay }: { count: number; seed: string; lastDay: Date },
+): void {
+  const sql = createSql(database);
+  const random = createRandom(seed);
+  for (let done = 0; done < count; done += AT_ONCE)
+    inTransaction(database, () => {
+      let previous = lastSeal(sql);
+      for (let at = done; at < Math.min(count, done + AT_ONCE); at += 1) {
+        const day = lastDay.getTime() - Math.floor((count - at) / 250) * DAY;
+        const { sealed, text } = makeReport(random, new Date(day), previous);
+        const sequence = appendSeal(sql, sealed.seal, previous);
+        const savedDay = new Date(day).toISOString().slice(0, 10);
+        const tags = random.chance(0.3) ? [random.pick(TAGS)] : [];
+        const columns = {
+          ...columnsOf(sealed, text, { sequence, savedDay, origin: 'own' }),
+          note: random.pick(NOTES),
+          tags: JSON.stringify(tags),
+        };
+        insertReport(sql, columns, sealed.snapshot.words);
+        previous = sealed.seal;
+      }
+    });
+}
+
+/** One such report. */
+export function makeReport(random: Random, at: Date, previousSeal: string | null): SealedText {
+  const vrm = plate(random);
+  const vin = `WVW${Array.from({ length: 14 }, () => one(random, FIGURES)).join('')}`;
+  const [make, model, derivatives] = random.pick(MODELS);
+  const identity = { vrm, vin, make, model, derivative: random.pick(derivatives) };
+  const environment = random.pick<Environment>([
+    'production',
+    'production',
+    'production',
+    'uat',
+    'sample',
+  ]);
+  const result = random.pick<VerdictResult>([
+    'no-record',
+    'no-record',
+    'review',
+    'incomplete',
+    'alert',
+  ]);
+  const time = at.toISOString();
+  const reference = makeReference((count) =>
+    Uint8Array.from({ length: count }, () => random.int(0, 255)),
+  );
+  const snapshot: Unsealed = {
+    format: 'platedesk-report',
+    version: 1,
+    reference,
+    environment,
+    vehicle: random.chance(0.9) ? { vrm } : { vin },
+    identity,
+    prepared: { at: time, local: time.replace('Z', '+00:00'), zone: 'Europe/London' },
+    words: {
+      preparedBy: random.pick(PEOPLE),
+      organisation: 'Example Motors',
+      purpose: 'Buying or part exchange',
+      notes: random.pick(NOTES),
+    },
+    program: { name: 'Platedesk', version: '0.1.0' },
+    leftOut: [],
+    answers: answersOf(random, { environment, vrm, vin, make, model, time }),
+    comparables: [],
+    photos: [],
+    verdict: { result, rules: 1, findings: [], notChecked: [] },
+    document: documentOf(random, reference, identity),
+  };
+  return seal(snapshot, previousSeal);
+}
+
+const one = (random: Random, of: string) => of.charAt(random.int(0, of.length - 1));
+
+function plate(random: Random): string {
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => one(random, LETTERS)).join('');
+  if (random.chance(0.05)) return `${letters(3)}${random.int(1, 999)}${letters(1)}`;
+  const age = random.pick([0, 50]) + random.int(10, 26);
+  return `${letters(2)}${age}${letters(3)}`;
+}
+
+type Facts = Pick<Snapshot, 'environment'> &
+  Record<'vrm' | 'vin' | 'make' | 'model' | 'time', string>;
+
+function answersOf(
+  random: Random,
+  { environment, vrm, vin, make, model, time }: Facts,
+): Sealed['snapshot']['answers'] {
+  const mileage = random.int(1_000, 140_000);
+  const records = {
+    check: { vrm, vin, make, model, mileage, stolen: false, scrapped: false },
+    status: { vrm, make, model, motStatus: 'Valid', taxStatus: 'Taxed' },
+    motFeatureSet: {
+      vrm,
+      tests: Array.from({ length: random.int(3, 9) }, (_, year) => ({
+        completedDate: `20${26 - year}-0${random.int(1, 9)}-1${random.int(0, 9)}`,
+        odometer: Math.max(0, mileage - year * random.int(4_000, 12_000)),
+        result: random.chance(0.8) ? 'PASSED' : 'FAILED',
+        defects: random.sample(SENTENCES, 2),
+      })),
+    },
+  } as const;
+  return Object.entries(records).map(([name, record], at) => {
+    const body = JSON.stringify(record);
+    return {
+      use: 'verdict',
+      facts: {
+        id: `answer-${at}`,
+        dataset: name as keyof typeof records,
+        version: '1.0',
+        environment,
+        vehicle: { vrm },
+        parameters: {},
+        via: 'single',
+        askedAt: time,
+        settledAt: time,
+        elapsed: random.int(80, 900),
+        attempts: 1,
+        status: 200,
+        kind: 'answered',
+      },
+      body: Buffer.from(body).toString('base64'),
+      read: sha256(body),
+    };
+  });
+}
+
+const SECTIONS = 34;
+
+function documentOf(
+  random: Random,
+  reference: string,
+  { vrm, vin, make, model, derivative }: Record<string, string>,
+): string {
+  const sections = Array.from({ length: SECTIONS }, (_, at) => {
+    const rows = random
+      .sample(SENTENCES, 3)
+      .map((said) => `<tr><th scope="row">${random.int(1, 9_999)}</th><td>${said}</td></tr>`);
+    return `<section><h2>Part ${at + 1}</h2><table>${rows.join('')}</table></section>`;
+  });
+  return `<!doctype html><html lang="en-GB"><head><title>${reference}</title><style><!--fonts--></style></head><body><h1>${vrm} ${make} ${model} ${derivative}</h1><p>${vin}</p>${sections.join('')}<p><!--seal--></p></body></html>`;
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { systemClock } from '../clock.ts';
+import type { Keychain, Log, Ports } from '../ports.ts';
+import { nodeNetwork } from '../photos/network.ts';
+import { fetchTransport } from '../provider/fetch-transport.ts';
+import type { Documents } from '../report/reports.ts';
+import { sampleTransport } from '../sample/transport.ts';
+import { memoryStore } from '../settings/memory-store.ts';
+
+const NO_PRINTER = 'The preview host prints nothing.';
+
+/** From the build, for the source has TSX in it, which Node can't read. */
+async function loadDocuments(): Promise<Documents> {
+  const file = new URL('../../dist/main/document.js', import.meta.url).href;
+  return (await import(file)) as Documents;
+}
+
+/**
+ * The world as Node has it: no keychain, nothing written but reports in a folder of their own, the
+ * network through Node's own fetch.
+ */
+export function nodePorts(changes: Partial<Ports> = {}): Ports {
+  return {
+    clock: systemClock,
+    log: silentLog,
+    transports: {
+      service: fetchTransport((request) => fetch(request)),
+      sample: sampleTransport(systemClock),
+    },
+    keychain: noKeychain,
+    stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
+    clipboard: { write: async () => undefined },
+    openFolder: async () => ({ ok: false, why: 'The preview host writes no files' }),
+    saveFile: async () => ({
+      kind: 'failed',
+      why: 'The preview host writes no files.',
+      code: 'preview',
+    }),
+    openFiles: async () => undefined,
+    archiveFolder: mkdtempSync(path.join(tmpdir(), 'platedesk-preview-')),
+    documents: loadDocuments,
+    zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    printer: {
+      toPdf: async () => ({ ok: false, why: NO_PRINTER, detail: 'preview' }),
+      print: async () => ({ kind: 'failed', why: NO_PRINTER, detail: 'preview' }),
+    },
+    photos: { network: async () => nodeNetwork(), folder: undefined },
+    app: { version: packageVersion(), platform: process.platform, host: 'preview', places: [] },
+    ...changes,
+  };
+}
+
+const silentLog: Log = {
+  info: () => undefined,
+  error: (event, error) => console.error(event, error),
+};
+
+const why = 'The preview host has no keychain';
+const noKeychain: Keychain = {
+  status: async () => ({ kind: 'unavailable', why }),
+  encrypt: async () => ({ ok: false, why }),
+  decrypt: async () => ({ ok: false, why }),
+};
+
+function packageVersion(): string {
+  const file = fileURLToPath(new URL('../../package.json', import.meta.url));
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import tls from 'node:tls';
+import { type Dialled, nodeNetwork, type PhotoNetwork, type Resolved } from '../photos/network.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from './certificate.ts';
+
+/** Public, and what the test certificate is for. */
+export const PUBLIC: Resolved = { address: '93.184.215.14', family: 4 };
+export const HOST = 'photos.example.com';
+
+export type PhotoHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A host of photos on this machine, and a network on which every connection that is made leads to it.
+ * `lookups` and `dialled` are what was asked of the network; `trusted` false knows no authority.
+ */
+export async function photoHost(
+  handler: PhotoHandler,
+  {
+    names = () => [PUBLIC],
+    trusted = true,
+  }: { names?: (hostname: string) => readonly Resolved[]; trusted?: boolean } = {},
+) {
+  const seen: IncomingMessage[] = [];
+  const lookups: string[] = [];
+  const dialled: Dialled[] = [];
+  const server = https.createServer(
+    { cert: TEST_CERTIFICATE, key: TEST_KEY },
+    (request, response) => {
+      seen.push(request);
+      handler(request, response);
+    },
+  );
+  // A client that finds the certificate wrong breaks off; that is what some tests are about.
+  server.on('tlsClientError', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const local = nodeNetwork({
+    port,
+    trust: () => (trusted ? tls.createSecureContext({ ca: TEST_CERTIFICATE }) : undefined),
+  });
+  const network: PhotoNetwork = {
+    resolve: async (hostname) => {
+      lookups.push(hostname);
+      return names(hostname);
+    },
+    dial: (to, signal) => {
+      dialled.push(to);
+      const here = { address: '127.0.0.1', family: 4 };
+      return local.dial({ hostname: to.hostname, addresses: [here] }, signal);
+    },
+  };
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { network, seen, lookups, dialled, port, [Symbol.asyncDispose]: close };
+}

@@ -1,0 +1,29 @@
+import { nothingRecorded } from '../../shared/testing/check-fixtures.ts';
+import type { FetchInput } from '../../shared/contract/channels.ts';
+import type { Outcome } from '../../shared/provider/answer.ts';
+import { currentVersion, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../shared/provider/json.ts';
+import { readRecord } from '../../shared/provider/read.ts';
+
+/** For tests: a body (unwrapped) as the main process reads it. */
+export function readAs(dataset: DatasetId, body: object): Outcome {
+  const endpoint = endpointOf(dataset, currentVersion(dataset));
+  if (!endpoint) throw new Error(`${dataset} has no version`);
+  const { record, warnings } = readRecord(endpoint.record, body as JsonObject);
+  return { kind: 'answered', record: record as JsonObject, warnings };
+}
+
+/** For tests: the moment at which {@link answering}'s records say nothing against the vehicle. */
+export const NOW = new Date('2026-11-21T10:20:00Z');
+
+/** What is enough for no rule to find anything; the other datasets' records are empty. */
+const QUIET: { readonly [D in DatasetId]?: object } = {
+  check: nothingRecorded,
+  security: { subscriptionStatus: 'Active', hardwareType: 'S5' },
+};
+
+/** For tests: every dataset answers, and nothing is recorded, but for what is given here. */
+export const answering =
+  (bodies: { readonly [D in DatasetId]?: object } = {}) =>
+  ({ dataset }: Pick<FetchInput, 'dataset'>): Outcome =>
+    readAs(dataset, bodies[dataset] ?? QUIET[dataset] ?? {});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { datasetOf } from '../provider/catalogue.ts';
+import type { EndpointVersion } from '../provider/dataset.ts';
+import type { Parameter } from '../provider/parameters.ts';
+import type { DraftField, SearchDraft } from '../listings/draft.ts';
+
+/** For tests: the three versions, the current one first. */
+export const VERSIONS: readonly EndpointVersion[] = datasetOf('similarListings').versions;
+
+const POSTCODES = ['LS1 4DY', 'ls1', ' sw1a1aa ', 'IM1', 'M1 1AA', 'QQ1', 'LS1 4', 'Leeds', 'W1A'];
+const NONSENSE = ['', ' ', '20x1', '1,2', '−5', '1e5', 'null', '\u0000', '\ud800', '__proto__'];
+const FIGURES = ['45,000', '10', '12.5', '0', '-1.548', '53.796', '90,000,000', '0.1'];
+
+const words = fc.array(
+  fc.oneof(fc.constantFrom('Blue', 'main', 'S', 'heated seats', 'ü', '👍'), fc.string()),
+  { maxLength: 4 },
+);
+const texts = (from: readonly string[]) => fc.constantFrom(...from);
+
+/** What a person would put into a field, or nearly so. */
+function likely(parameter: Parameter): fc.Arbitrary<DraftField> {
+  switch (parameter.kind) {
+    case 'number':
+    case 'integer':
+      return fc.oneof(
+        texts(FIGURES),
+        fc.integer({ min: parameter.min ?? -200, max: parameter.max ?? 200_000 }),
+      );
+    case 'flag':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...parameter.options.map(({ value }) => value));
+    case 'integers':
+      return fc.array(fc.integer({ min: 1990, max: 2027 }).map(String), { maxLength: 3 });
+    case 'words':
+      return words;
+    case 'text':
+    case 'date':
+    case 'date-or-datetime':
+      return texts(POSTCODES);
+  }
+}
+
+/** Anything that the type of a field allows, lists and words beyond every limit included. */
+const anything: fc.Arbitrary<DraftField> = fc.oneof(
+  fc.constant(undefined),
+  texts([...NONSENSE, ...POSTCODES, ...FIGURES]),
+  fc.string(),
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.double(),
+  fc.boolean(),
+  fc.array(fc.oneof(texts([...NONSENSE, ...FIGURES]), fc.string({ unit: 'binary' }))),
+  fc.array(fc.string({ minLength: 150, maxLength: 260 }), { maxLength: 3 }),
+  fc.integer({ min: 95, max: 105 }).map((length) => Array.from({ length }, (_, at) => `${at}`)),
+);
+
+/** Any state of a version's form, mostly what people enter; `odds` of nonsense in a field, 0 to 100. */
+function draftsWith(endpoint: EndpointVersion, odds: number): fc.Arbitrary<SearchDraft> {
+  const fields = Object.fromEntries(
+    endpoint.parameters.map((parameter) => [
+      parameter.name,
+      fc.oneof(
+        { weight: 60, arbitrary: fc.constant(undefined) },
+        { weight: 40, arbitrary: likely(parameter) },
+        { weight: odds, arbitrary: anything },
+      ),
+    ]),
+  );
+  const strays = fc.dictionary(texts(['price', 'vrm', 'vin', 'filters', 'constructor']), anything);
+  return fc.record({
+    where: fc.constantFrom('anywhere', 'postcode', 'point'),
+    fields: fc.tuple(strays, fc.record(fields)).map(([stray, own]) => ({ ...stray, ...own })),
+  });
+}
+
+/** Any state of a version's form: half of them as people fill it in, half with nonsense anywhere. */
+export const draftsOf = (endpoint: EndpointVersion): fc.Arbitrary<SearchDraft> =>
+  fc.oneof(draftsWith(endpoint, 1), draftsWith(endpoint, 60));
