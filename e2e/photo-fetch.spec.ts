@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { TEST_CERTIFICATE, TEST_KEY } from '../electron/testing/certificate.ts';
 import { png } from '../electron/testing/images.ts';
-import { photoPath } from '../shared/photos/photo-path.ts';
+import { photoPath } from '../shared/provider/photo-path.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/app.ts';
 import { askForListings } from './fixtures/ask.ts';
 import { type HostileService, json, startHostileService } from './fixtures/hostile.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { png, SVG } from '../electron/testing/images.ts';
-import { photoPath } from '../shared/photos/photo-path.ts';
+import { photoPath } from '../shared/provider/photo-path.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/app.ts';
 import { askForListings } from './fixtures/ask.ts';
 import { type HostileService, json, startHostileService } from './fixtures/hostile.ts';

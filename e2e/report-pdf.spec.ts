@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import type { ImportedFile, OutputKind, Paper } from '../shared/contract/reports.ts';
+import type { ImportedFile, OutputKind, Paper } from '../shared/ipc/reports.ts';
 import { currentVersion, DATASET_IDS } from '../shared/provider/catalogue.ts';
 import { SECTIONS, sectionsOf } from '../shared/report/sections.ts';
 import { RUNTIME } from './fixtures/app.ts';

@@ -1,5 +1,5 @@
-import type { DeskEvent, DeskEvents } from '../shared/contract/channels.ts';
-import type { Envelope } from '../shared/contract/envelope.ts';
+import type { DeskEvent, DeskEvents } from '../shared/ipc/channels.ts';
+import type { Envelope } from '../shared/ipc/envelope.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import { appHandlers } from './ipc/app.ts';
 import { dispatch, type Handlers } from './ipc/dispatch.ts';

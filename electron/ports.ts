@@ -1,5 +1,5 @@
-import type { AppInfo } from '../shared/contract/channels.ts';
-import type { KeychainStatus } from '../shared/contract/keys.ts';
+import type { AppInfo } from '../shared/ipc/channels.ts';
+import type { KeychainStatus } from '../shared/ipc/keys.ts';
 import type { Unreachable } from '../shared/provider/answer.ts';
 import type { Saved } from './files/save.ts';
 import type { Printer } from './report/printing.ts';

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { DeskBridge } from '../shared/contract/desk.ts';
+import type { DeskBridge } from '../shared/ipc/desk.ts';
 
 // SECURITY: ipcRenderer itself never reaches the page; what is called is checked in the main process.
 const bridge: DeskBridge = {

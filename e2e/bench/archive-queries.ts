@@ -1,4 +1,4 @@
-import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Random } from '../../electron/sample/random.ts';
 
 /** What people ask an archive of so many reports; rows are some of them. */

@@ -10,7 +10,7 @@ import { migrate } from '../../electron/archive/migrations.ts';
 import { ROW_COLUMNS, rowOf } from '../../electron/archive/rows.ts';
 import { seal } from '../../electron/report/seal.ts';
 import { createRandom } from '../../electron/sample/random.ts';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { EVERYTHING, KINDS } from './archive-queries.ts';
 import { type Comparison, tableRow } from './statistics.ts';
 

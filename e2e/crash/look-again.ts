@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { systemClock } from '../../electron/clock.ts';
 import { readReportText } from '../../electron/report/read-file.ts';
 import type { Archive } from '../../electron/archive/archive.ts';

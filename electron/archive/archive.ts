@@ -5,7 +5,7 @@ import type {
   Going,
   ReportQuery,
   ReportRow,
-} from '../../shared/contract/reports.ts';
+} from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Sealed } from '../../shared/report/snapshot.ts';
 import type { SealedText } from '../report/seal.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry } from '../../shared/contract/reports.ts';
+import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { AuditInput } from './archive.ts';
 import {

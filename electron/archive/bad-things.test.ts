@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Clock } from '../ports.ts';
 import { createArchiveOn } from './create-archive.ts';
 import { openDatabase } from './database.ts';

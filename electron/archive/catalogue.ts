@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import { resultSchema } from '../../shared/report/snapshot.ts';
 import type { Sql } from './database.ts';

@@ -1,4 +1,4 @@
-import type { Going } from '../../shared/contract/reports.ts';
+import type { Going } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Row, Sql } from './database.ts';
 import { readLines } from './lines.ts';

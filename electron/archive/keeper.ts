@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { ArchiveState } from '../../shared/contract/reports.ts';
+import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { ArchiveFailure, ArchiveResult } from './archive.ts';
 import { listBackUps } from './backups.ts';

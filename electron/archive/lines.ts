@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { damaged, type Row, type Sql, textIn, type Value } from './database.ts';
 import { LINE_COLUMNS, rowOf } from './rows.ts';
 

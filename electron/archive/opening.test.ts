@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { deferred } from '../testing/provider-support.ts';
 import { listBackUps } from './backups.ts';
 import { type RunJob, runInWorker } from './integrity.ts';

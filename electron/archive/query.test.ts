@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import {
   EVERYTHING,
   saved,

@@ -1,4 +1,4 @@
-import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import {
   type Catalogue,
   filtered,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FoundIn } from '../../shared/contract/reports.ts';
+import type { FoundIn } from '../../shared/ipc/reports.ts';
 import { searchedWords } from '../../shared/search/words.ts';
 import { packText } from './body.ts';
 import { reasonsIn } from './reasons.ts';

@@ -1,4 +1,4 @@
-import type { FoundIn } from '../../shared/contract/reports.ts';
+import type { FoundIn } from '../../shared/ipc/reports.ts';
 import { excerptAt, USUAL } from '../../shared/search/excerpt.ts';
 import { type Place, placesInNumber, placesInText } from '../../shared/search/places.ts';
 import type { Row } from './database.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Archive } from './archive.ts';
 import { makeBackUp } from './backups.ts';
 import { type RunJob, runInWorker } from './integrity.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { fakeClock, listLog } from '../testing/provider-support.ts';
 import type { Archive } from './archive.ts';
 import { applyRetention, expiring, startRetention } from './retention.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Log } from '../ports.ts';
-import type { Going } from '../../shared/contract/reports.ts';
+import type { Going } from '../../shared/ipc/reports.ts';
 import type { Archive, ArchiveResult } from './archive.ts';
 
 const DAY = 86_400_000;

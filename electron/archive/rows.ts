@@ -1,6 +1,6 @@
 import { compact } from '../../shared/findings/identity.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import type { FoundField, ReportRow } from '../../shared/contract/reports.ts';
+import type { FoundField, ReportRow } from '../../shared/ipc/reports.ts';
 import { resultSchema, type Sealed } from '../../shared/report/snapshot.ts';
 import { packText } from './body.ts';
 import type { SealedWords } from './sealed-words.ts';

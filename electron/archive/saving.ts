@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Sealed } from '../../shared/report/snapshot.ts';
 import { isTextOf, type SealedText } from '../report/seal.ts';
 import type { ChainEntry } from './archive.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { resultSchema } from '../../shared/report/snapshot.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import { EVERYTHING, saved, testArchive, type TestArchive, valueOf } from '../testing/archive.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '../../shared/contract/channels.ts';
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import type { Notice } from '../../shared/ipc/channels.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Ports } from '../ports.ts';
 import { storeNotices } from '../settings/notices.ts';
 import type { Handlers } from './dispatch.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ok } from '../../shared/contract/envelope.ts';
+import { ok } from '../../shared/ipc/envelope.ts';
 import { dispatch, type Handlers } from './dispatch.ts';
 
 const copy = vi.fn(() => ok(null));

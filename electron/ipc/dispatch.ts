@@ -3,8 +3,8 @@ import {
   type ChannelInput,
   type ChannelOutput,
   channelInputs,
-} from '../../shared/contract/channels.ts';
-import { type Envelope, fail } from '../../shared/contract/envelope.ts';
+} from '../../shared/ipc/channels.ts';
+import { type Envelope, fail } from '../../shared/ipc/envelope.ts';
 import type { Log } from '../ports.ts';
 
 /** One function a channel. What can go wrong is in the envelope; a throw is a fault of this program. */

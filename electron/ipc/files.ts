@@ -1,4 +1,4 @@
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Ports } from '../ports.ts';
 import type { Handlers } from './dispatch.ts';
 

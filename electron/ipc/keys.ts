@@ -1,4 +1,4 @@
-import { ok } from '../../shared/contract/envelope.ts';
+import { ok } from '../../shared/ipc/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';

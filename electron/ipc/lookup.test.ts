@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ok } from '../../shared/contract/envelope.ts';
+import { ok } from '../../shared/ipc/envelope.ts';
 import { lookupHandlers } from './lookup.ts';
 import { json, question, testClient } from '../testing/provider-support.ts';
 

@@ -1,4 +1,4 @@
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ProviderClient } from '../provider/client.ts';

@@ -1,4 +1,4 @@
-import { ok } from '../../shared/contract/envelope.ts';
+import { ok } from '../../shared/ipc/envelope.ts';
 import type { Recents } from '../recents/recents.ts';
 import type { Handlers } from './dispatch.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { channelInputs } from '../../shared/contract/channels.ts';
-import { ok } from '../../shared/contract/envelope.ts';
+import { channelInputs } from '../../shared/ipc/channels.ts';
+import { ok } from '../../shared/ipc/envelope.ts';
 import { registerChannels, type Sender } from './register.ts';
 
 function setUp() {

@@ -1,5 +1,5 @@
-import { type Channel, CHANNELS } from '../../shared/contract/channel-names.ts';
-import { type Envelope, fail } from '../../shared/contract/envelope.ts';
+import { type Channel, CHANNELS } from '../../shared/ipc/channel-names.ts';
+import { type Envelope, fail } from '../../shared/ipc/envelope.ts';
 
 /** As much of a call's event as tells who sent it. */
 export type Sender = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { channelInputs } from '../../shared/contract/channels.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import { channelInputs } from '../../shared/ipc/channels.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { seal } from '../report/seal.ts';
 import { askAll, buildDeps, built, inputFor, sampleClient } from '../testing/report-support.ts';

@@ -1,5 +1,5 @@
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import type { FoundReasons, ReportRow } from '../../shared/contract/reports.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import type { FoundReasons, ReportRow } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Archive, ArchiveResult } from '../archive/archive.ts';
 import { expiring } from '../archive/retention.ts';

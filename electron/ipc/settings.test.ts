@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Log } from '../ports.ts';
 import { memoryStore } from '../settings/memory-store.ts';
 import { createSettings } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { ok } from '../../shared/contract/envelope.ts';
+import { ok } from '../../shared/ipc/envelope.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Handlers } from './dispatch.ts';
 

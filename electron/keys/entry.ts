@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 
 /** A key as it lies on disk: under the keychain's lock, with what may be shown of it. */

@@ -1,4 +1,4 @@
-import type { KeychainStatus } from '../../shared/contract/keys.ts';
+import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import type { Keychain } from '../ports.ts';
 import { judgeProbe, NO_LINUX_KEYCHAIN, systemName } from './tag.ts';
 

@@ -1,4 +1,4 @@
-import type { KeychainStatus } from '../../shared/contract/keys.ts';
+import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 
 /**
  * What Chromium says of a ciphertext in its first three bytes, on Linux: which secret locked it.

@@ -1,5 +1,5 @@
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import { apiKeySchema, type KeychainStatus, type KeyStatus } from '../../shared/contract/keys.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { apiKeySchema, type KeychainStatus, type KeyStatus } from '../../shared/ipc/keys.ts';
 import {
   type KeyedEnvironment,
   keyedEnvironmentSchema,

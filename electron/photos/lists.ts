@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
-import type { PhotoPlace } from '../../shared/photos/photo-path.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import type { PhotoPlace } from '../../shared/provider/photo-path.ts';
 import { parseJson } from '../provider/json-text.ts';
 import { LONGEST_ADDRESS } from './address.ts';
 

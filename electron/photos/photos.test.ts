@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { photoPath } from '../../shared/photos/photo-path.ts';
+import { photoPath } from '../../shared/provider/photo-path.ts';
 import { deferred, fakeClock, listLog, settle } from '../testing/provider-support.ts';
 import type { PhotoCache } from './cache.ts';
 import type { Fetched } from './fetcher.ts';

@@ -1,4 +1,4 @@
-import { photoPlaceAt } from '../../shared/photos/photo-path.ts';
+import { photoPlaceAt } from '../../shared/provider/photo-path.ts';
 import type { Clock, Log } from '../ports.ts';
 import { createQueue } from '../provider/queue.ts';
 import { type PhotoAddress, readAddress } from './address.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import type { Desk } from '../desk.ts';
 import { answerPage } from '../shell/pages.ts';
-import { fail } from '../../shared/contract/envelope.ts';
+import { fail } from '../../shared/ipc/envelope.ts';
 
 /** Reserved for this by RFC 2606: no request to it can leave the machine. */
 export const PREVIEW_ORIGIN = 'https://platedesk.invalid';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { ServiceRequest } from '../../shared/provider/dataset.ts';
 import { accessTo, SAMPLE_KEY, toWebRequest } from './access.ts';
 

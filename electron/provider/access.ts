@@ -1,4 +1,4 @@
-import { baseUrlOf, baseUrlProblem, type Settings } from '../../shared/contract/settings.ts';
+import { baseUrlOf, baseUrlProblem, type Settings } from '../../shared/ipc/settings.ts';
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { ServiceRequest } from '../../shared/provider/dataset.ts';
 import type { Environment, KeyedEnvironment } from '../../shared/provider/environment.ts';

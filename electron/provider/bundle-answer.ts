@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { BundleInput } from '../../shared/contract/channels.ts';
+import type { BundleInput } from '../../shared/ipc/channels.ts';
 import type { BundleExtra, Outcome } from '../../shared/provider/answer.ts';
 import { endpointOf } from '../../shared/provider/catalogue.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { BundleDataset } from '../../shared/provider/multi-request.ts';
 import type { Question } from './answer.ts';
 import type { Called } from './call.ts';

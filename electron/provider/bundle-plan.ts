@@ -1,4 +1,4 @@
-import type { BundleInput } from '../../shared/contract/channels.ts';
+import type { BundleInput } from '../../shared/ipc/channels.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
 import {
   BUNDLE_DATASETS,

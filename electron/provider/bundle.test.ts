@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BundleInput } from '../../shared/contract/channels.ts';
+import type { BundleInput } from '../../shared/ipc/channels.ts';
 import type { Transport } from '../ports.ts';
 import { fakeClock, json, KEY, settle, testClient } from '../testing/provider-support.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BundleInput, BundleOutput } from '../../shared/contract/channels.ts';
+import type { BundleInput, BundleOutput } from '../../shared/ipc/channels.ts';
 import type { Answer, BundleExtra, ExtraFacts } from '../../shared/provider/answer.ts';
 import { buildBundle, multiRequest } from '../../shared/provider/multi-request.ts';
 import { answered, faulty, type Question } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import type { ServiceRequest } from '../../shared/provider/dataset.ts';
 import type { Environment, KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { Ports } from '../ports.ts';

@@ -1,5 +1,5 @@
-import type { BundleInput, BundleOutput, FetchInput } from '../../shared/contract/channels.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { BundleInput, BundleOutput, FetchInput } from '../../shared/ipc/channels.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { Clock, Log, Ports } from '../ports.ts';

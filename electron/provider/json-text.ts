@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 
 /** A body as text. Bytes that are no UTF-8 become U+FFFD and are told of. A BOM is left out. */
 export function decodeUtf8(bytes: Uint8Array): { text: string; clean: boolean } {

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { EndpointVersion } from '../../shared/provider/dataset.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { readRecord, type Warning } from '../../shared/provider/read.ts';
 import type { Came } from './exchange.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../shared/provider/json.ts';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import type { Json } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 import { isHtml, parseJson } from './json-text.ts';
 
 const LONGEST = 300;

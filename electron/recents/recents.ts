@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Recent, recentSchema } from '../../shared/contract/channels.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+import { type Recent, recentSchema } from '../../shared/ipc/channels.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Clock, JsonStore } from '../ports.ts';
 

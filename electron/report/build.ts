@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { ReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';

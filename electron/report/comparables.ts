@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { ReportInput } from '../../shared/ipc/reports.ts';
 import { listingsOf } from '../../shared/listings/identity.ts';
 import type { Listing } from '../../shared/listings/listing.ts';
-import type { PhotoPlace } from '../../shared/photos/photo-path.ts';
+import type { PhotoPlace } from '../../shared/provider/photo-path.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeptComparable, Snapshot } from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';

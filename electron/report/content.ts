@@ -3,7 +3,7 @@ import type { Verdict } from '../../shared/findings/verdict.ts';
 import type { Listing } from '../../shared/listings/listing.ts';
 import type { Answer, ExtraFacts } from '../../shared/provider/answer.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
-import type { Json } from '../../shared/provider/json.ts';
+import type { Json } from '../../shared/format/json.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
 import type { ReportIdentity } from '../../shared/report/snapshot.ts';

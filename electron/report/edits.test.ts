@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { beforeAll, expect, test } from 'vitest';
-import type { Json } from '../../shared/provider/json.ts';
+import type { Json } from '../../shared/format/json.ts';
 import { extrasIn } from '../../shared/report/snapshot.ts';
 import { createRandom, type Random } from '../sample/random.ts';
 import { readReportFile } from './read-file.ts';

@@ -1,4 +1,4 @@
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { ReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
 import { nameOfExtra } from '../../shared/provider/multi-request.ts';

@@ -86,9 +86,7 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
 
 const GOLDEN_FILES = new URL('../testing/golden/', import.meta.url);
 const bytesOf = (name: string) => readFileSync(new URL(name, GOLDEN_FILES));
-const files = readdirSync(GOLDEN_FILES).filter((name) =>
-  name.endsWith('.platedesk'),
-);
+const files = readdirSync(GOLDEN_FILES).filter((name) => name.endsWith('.platedesk'));
 
 function open(name: string): Extract<ReportFile, { kind: 'report' }> {
   const read = readReportFile(bytesOf(name));

@@ -1,4 +1,4 @@
-import type { Missing } from '../../shared/contract/reports.ts';
+import type { Missing } from '../../shared/ipc/reports.ts';
 import { createKnown, type Known } from '../../shared/findings/known.ts';
 import { findingsOf, RULES_VERSION } from '../../shared/findings/registry.ts';
 import { type Verdict, verdictOf } from '../../shared/findings/verdict.ts';

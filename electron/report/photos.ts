@@ -1,4 +1,4 @@
-import { photoPath } from '../../shared/photos/photo-path.ts';
+import { photoPath } from '../../shared/provider/photo-path.ts';
 import { photoTypeSchema } from '../../shared/report/snapshot.ts';
 import { drawingPath, photoAt } from '../../shared/sample/photo.ts';
 import type { Photos } from '../photos/photos.ts';

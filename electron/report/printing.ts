@@ -1,4 +1,4 @@
-import type { Paper } from '../../shared/contract/reports.ts';
+import type { Paper } from '../../shared/ipc/reports.ts';
 
 /** A document to be put on paper: a whole HTML page that holds all that it shows. */
 export type PrintJob = {

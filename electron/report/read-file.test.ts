@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
 import { LARGEST_REPORT } from './limits.ts';
 import { readReportFile, readReportText } from './read-file.ts';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { isJsonObject, type JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { type Sealed, sealSchema } from '../../shared/report/snapshot.ts';
 import { parseJson } from '../provider/json-text.ts';
 import { type Excess, excessOf } from './limits.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { ReportInput } from '../../shared/ipc/reports.ts';
 import type { Archive } from '../archive/archive.ts';
 import { openArchive } from '../archive/opening.ts';
 import type { Ports } from '../ports.ts';

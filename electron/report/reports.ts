@@ -7,8 +7,8 @@ import type {
   ReportInput,
   ReportRow,
   Verification,
-} from '../../shared/contract/reports.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+} from '../../shared/ipc/reports.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { extrasIn, type Sealed } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, KeptReport } from '../archive/archive.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, DATASETS } from '../../shared/provider/catalogue.ts';
-import { isJsonObject, type JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { mutated, mutations } from '../../shared/testing/test-mutations.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { json, question, testClient } from '../testing/provider-support.ts';

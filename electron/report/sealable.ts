@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
 
 /** Deeper than any record is read; what a report file may hold is counted from here. */
 const DEEPEST = 48;

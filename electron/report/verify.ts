@@ -1,4 +1,4 @@
-import type { ReportRow, Verification, VerifiedPart } from '../../shared/contract/reports.ts';
+import type { ReportRow, Verification, VerifiedPart } from '../../shared/ipc/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
 import { nameOfExtra } from '../../shared/provider/multi-request.ts';

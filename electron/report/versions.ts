@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { isJsonObject, type Json, type JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import {
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,

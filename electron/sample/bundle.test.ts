@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildBundle, BUNDLE_DATASETS } from '../../shared/provider/multi-request.ts';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { KEY, get, post, problemsIn, read, testService } from '../testing/sample-support.ts';
 
 const service = testService();

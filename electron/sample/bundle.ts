@@ -1,7 +1,7 @@
 import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/dataset.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 import {
   BUNDLE_DATASETS,
   BUNDLE_FIELDS,

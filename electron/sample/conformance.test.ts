@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { fieldsOf } from '../../shared/provider/fields.ts';
-import { type Json, type JsonObject, isJsonObject } from '../../shared/provider/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import { readRecord } from '../../shared/provider/read.ts';
 import { MALFORMED_MARK } from './malformed.ts';

@@ -1,7 +1,7 @@
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 
 /** The vehicle for which every dataset is answered with 200 and something wrong. */
 export const MALFORMED_MARK = 'BA19DJS';

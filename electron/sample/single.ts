@@ -1,6 +1,6 @@
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { type EndpointVersion, checkRequest } from '../../shared/provider/dataset.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, Problem, VehicleRef } from '../../shared/provider/parameters.ts';
 import { placeOf } from './places.ts';
 import { readBody, readJson } from './http/body.ts';

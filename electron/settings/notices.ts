@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/contract/channels.ts';
+import type { Notice } from '../../shared/ipc/channels.ts';
 import type { JsonStore, Ports } from '../ports.ts';
 
 /** What people must be told about files that were found damaged, or can't be used at all. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 
 /** What was found where a store's file should be. */
 export type FileCheck =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/ipc/settings.ts';
 import { repairSettings, withPatch } from './repair.ts';
 
 /** Settings with anything at all in any of their places. */

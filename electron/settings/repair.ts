@@ -4,8 +4,8 @@ import {
   type Settings,
   type SettingsPatch,
   settingsSchema,
-} from '../../shared/contract/settings.ts';
-import { isJsonObject } from '../../shared/provider/json.ts';
+} from '../../shared/ipc/settings.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 
 /** Settings as read from a file, and which fields in it were not right. */
 export type Repaired = {

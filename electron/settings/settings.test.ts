@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
 import { memoryStore } from './memory-store.ts';
 import { createSettings } from './settings.ts';

@@ -1,6 +1,6 @@
-import type { Notice } from '../../shared/contract/channels.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import type { Settings, SettingsPatch } from '../../shared/contract/settings.ts';
+import type { Notice } from '../../shared/ipc/channels.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
 import { repairSettings, withPatch } from './repair.ts';
 

@@ -1,5 +1,5 @@
 import type { Input, WebContents } from 'electron';
-import type { FrameKey } from '../../shared/contract/channels.ts';
+import type { FrameKey } from '../../shared/ipc/channels.ts';
 
 /**
  * Tells a window the keys of the application that are pressed while the focus is in a report's frame:

@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { MenuCommand } from '../../shared/contract/channels.ts';
+import type { MenuCommand } from '../../shared/ipc/channels.ts';
 
 /** Puts the application's menu up. Every command of it goes to the window as an event. */
 export function setMenu(send: (command: MenuCommand) => void, isMac: boolean): void {

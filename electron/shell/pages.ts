@@ -1,5 +1,5 @@
 import { isDrawingPath } from '../../shared/sample/photo.ts';
-import { isPhotoPath } from '../../shared/photos/photo-path.ts';
+import { isPhotoPath } from '../../shared/provider/photo-path.ts';
 import { isReportPath } from '../report/pages.ts';
 import { type Asset, readAsset } from './assets.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { makeReport } from '../../e2e/bench/generate.ts';
 import { createRandom } from '../sample/random.ts';

@@ -1,4 +1,4 @@
-import type { KeychainStatus } from '../../shared/contract/keys.ts';
+import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import type { Keychain } from '../ports.ts';
 
 /** A keychain that a test can lock, break and count. What it makes doesn't hold the text in clear. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { FetchInput } from '../../shared/contract/channels.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/settings.ts';
+import type { FetchInput } from '../../shared/ipc/channels.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Clock, Log, Transport } from '../ports.ts';
 import { createProviderClient, type ProviderClientDeps } from '../provider/client.ts';
 import { fetchTransport, plainFetch } from '../provider/fetch-transport.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReportInput } from '../../shared/contract/reports.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { ReportInput } from '../../shared/ipc/reports.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import { listingsOf } from '../../shared/listings/identity.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DATASETS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/dataset.ts';
 import { buildRequest } from '../../shared/provider/dataset.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
-import { isJsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import { type SampleOptions, createSampleService } from '../sample/service.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { AppInfo } from '../../shared/contract/channels.ts';
+import type { AppInfo } from '../../shared/ipc/channels.ts';
 import { appInfoQuery } from '../settings/queries.ts';
 import { useAppInfo } from '../settings/useAppInfo.ts';
 import { Button } from '../ui/Button.tsx';

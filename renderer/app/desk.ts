@@ -1,4 +1,4 @@
-import type { DeskBridge } from '../../shared/contract/desk.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
 
 declare global {
   interface Window {

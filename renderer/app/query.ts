@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { DeskError } from '../../shared/contract/envelope.ts';
+import type { DeskError } from '../../shared/ipc/envelope.ts';
 
 /** How long an answer that nothing shows any more is kept: an hour's work goes back and forth. */
 const KEEP = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
 import { type Comparison, createComparison } from '../compare/store.ts';
 import { createListings, type Listings } from '../lookup/listings/store.ts';
 import { createLookups, type Lookups } from '../lookup/lookups.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import type { UseSettings } from '../settings/useSettings.ts';
 
 /** The settings, read once for the whole window by the shell. */

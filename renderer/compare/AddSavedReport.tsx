@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { useReportsDesk } from '../app/archive.ts';
 import { useServices } from '../app/services.ts';
 import { Button } from '../ui/Button.tsx';

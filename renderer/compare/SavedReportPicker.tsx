@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { type ReportsDesk, reportName, reportSource } from '../app/archive.ts';
 import { cx } from '../ui/cx.ts';
 import { Callout } from '../ui/Callout.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparable } from './comparable.ts';
 import type { FieldMeta } from '../../shared/provider/fields.ts';
-import type { Json } from '../../shared/provider/json.ts';
+import type { Json } from '../../shared/format/json.ts';
 import { type Said, standingOf } from './said.ts';
 
 const meta = (kind: FieldMeta['kind'], change: Partial<FieldMeta> = {}): FieldMeta => ({

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '../../shared/provider/fields.ts';
-import type { Json } from '../../shared/provider/json.ts';
+import type { Json } from '../../shared/format/json.ts';
 import { formatField } from '../ui/format.ts';
 
 /** A figure as people and services write it: `1598`, `1,598`, `£1,598.00`. */

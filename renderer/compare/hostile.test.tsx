@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DATASETS, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { FetchInput } from '../../shared/contract/channels.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { FetchInput } from '../../shared/ipc/channels.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { hostileValues, wrongTypes } from '../testing/hostile-record.ts';
 import { answeredWith, renderCompare, table } from '../testing/render-compare.tsx';
 

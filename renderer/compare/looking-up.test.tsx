@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { PROFILES } from '../../shared/contract/settings.ts';
+import { PROFILES } from '../../shared/ipc/settings.ts';
 import { ANSWERED } from '../testing/fake-desk.ts';
 import { columnNames, isMarked, renderCompare, says, table } from '../testing/render-compare.tsx';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail } from '../../shared/contract/envelope.ts';
+import { fail } from '../../shared/ipc/envelope.ts';
 import { nothingRecorded } from '../../shared/testing/check-fixtures.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { readRecord } from '../../shared/provider/read.ts';
 import { factsOf } from '../testing/fake-desk.ts';
 import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';

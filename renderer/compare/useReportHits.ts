@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DeskError } from '../../shared/contract/envelope.ts';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { DeskError } from '../../shared/ipc/envelope.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { ReportsDesk } from '../app/archive.ts';
 
 /** As many as are looked through; more are found by typing more. */

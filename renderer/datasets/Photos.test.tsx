@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Photos, type PhotosProps } from './Photos.tsx';
-import { photoPath } from '../../shared/photos/photo-path.ts';
+import { photoPath } from '../../shared/provider/photo-path.ts';
 import { watchCopies } from '../testing/render-view.tsx';
 
 // jsdom has no CSS.escape, which dialogs use.

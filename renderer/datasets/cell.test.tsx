@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { record, rows, money, number, text } from '../../shared/provider/fields.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { readRecord } from '../../shared/provider/read.ts';
 import { Cell, isGiven, schemaAt, valueAt } from './cell.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { metaAt, schemaAt, valueAt } from '../../shared/provider/places.ts';
 import type { Warning } from '../../shared/provider/read.ts';
 import { DataPlace } from '../ui/DataPlace.tsx';

@@ -2,7 +2,7 @@ import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import type { Warning } from '../../shared/provider/read.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Recent } from '../../shared/contract/channels.ts';
+import type { Recent } from '../../shared/ipc/channels.ts';
 import { focusTabs } from '../app/focus.ts';
 import { useOpenVehicle } from '../app/openVehicle.ts';
 import { DeskFault } from '../app/query.ts';

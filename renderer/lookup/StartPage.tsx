@@ -1,6 +1,6 @@
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
-import { datasetsToFetch, PROFILE_LABELS } from '../../shared/contract/settings.ts';
+import { datasetsToFetch, PROFILE_LABELS } from '../../shared/ipc/settings.ts';
 import { useNavigation } from '../app/navigation/useNavigation.ts';
 import { useSettings } from '../app/settings.ts';
 import { useKeys } from '../app/keys.ts';

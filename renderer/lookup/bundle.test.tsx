@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { BundleInput, BundleOutput } from '../../shared/contract/channels.ts';
+import type { BundleInput, BundleOutput } from '../../shared/ipc/channels.ts';
 import type { BundleExtra, Outcome } from '../../shared/provider/answer.ts';
 import { ANSWERED, factsOf } from '../testing/fake-desk.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';

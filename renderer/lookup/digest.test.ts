@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { factsOf } from '../testing/fake-desk.ts';
 import { digestOf } from './digest.ts';
 

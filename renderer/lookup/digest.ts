@@ -1,5 +1,5 @@
 import type { Answer } from '../../shared/provider/answer.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
 import { clamp, visibleText } from '../ui/visible.ts';
 import { wordsFor } from './states/words.ts';

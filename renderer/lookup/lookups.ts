@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
-import type { BundleOutput } from '../../shared/contract/channels.ts';
-import type { Envelope } from '../../shared/contract/envelope.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
+import type { BundleOutput } from '../../shared/ipc/channels.ts';
+import type { Envelope } from '../../shared/ipc/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { Json } from '../../shared/provider/json.ts';
+import type { Json } from '../../shared/format/json.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { DeskFault } from '../app/query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, PROFILES, type Settings } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS, PROFILES, type Settings } from '../../shared/ipc/settings.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { planSearch, versionFor } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { type Settings, datasetsToFetch } from '../../shared/contract/settings.ts';
+import { type Settings, datasetsToFetch } from '../../shared/ipc/settings.ts';
 import {
   currentVersion,
   DATASET_IDS,

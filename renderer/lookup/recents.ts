@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Recent } from '../../shared/contract/channels.ts';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
+import type { Recent } from '../../shared/ipc/channels.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { identityOf, titleOf } from '../../shared/reading/identity.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { PROFILES } from '../../shared/contract/settings.ts';
+import { PROFILES } from '../../shared/ipc/settings.ts';
 import { ANSWERED } from '../testing/fake-desk.ts';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 import { TABS } from '../app/tabs.ts';

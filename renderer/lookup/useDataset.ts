@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo } from 'react';
-import type { DeskError } from '../../shared/contract/envelope.ts';
+import type { DeskError } from '../../shared/ipc/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Circle, CircleDot, CircleMinus, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { DeskError } from '../../shared/contract/envelope.ts';
+import type { DeskError } from '../../shared/ipc/envelope.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { faultOf } from '../app/query.ts';
 import { useServices } from '../app/services.ts';

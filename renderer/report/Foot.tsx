@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react';
 import type { Ref } from 'react';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import styles from './Foot.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReportInput, ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

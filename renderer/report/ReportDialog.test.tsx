@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { answerOf } from '../testing/report-fixtures.ts';
 import { focused, foot, openDialog, stateOf } from '../testing/render-report.tsx';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { commandOf } from '../app/shortcuts.ts';
 import { vehicleText } from '../app/subject.ts';

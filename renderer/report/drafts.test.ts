@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import type { ReportInput } from '../../shared/ipc/reports.ts';
 import { createDrafts, PAUSE } from './drafts.ts';
 import { createFakeReports, INPUT } from '../testing/report-fixtures.ts';
 

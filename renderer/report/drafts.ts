@@ -1,5 +1,5 @@
-import type { DeskError } from '../../shared/contract/envelope.ts';
-import type { ReportInput } from '../../shared/contract/reports.ts';
+import type { DeskError } from '../../shared/ipc/envelope.ts';
+import type { ReportInput } from '../../shared/ipc/reports.ts';
 import type { ReportDesk } from './report-desk.ts';
 
 /** Milliseconds without a change before the preview is made again: a pause in typing. */

@@ -1,4 +1,4 @@
-import type { Paper } from '../../shared/contract/reports.ts';
+import type { Paper } from '../../shared/ipc/reports.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
 import { PURPOSES, type ReportWords } from '../../shared/report/words.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportInput, ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import { type Subject, subjectKey } from '../app/subject.ts';
 import type { ReportForm } from './form.ts';
 import type { ReportDesk } from './report-desk.ts';

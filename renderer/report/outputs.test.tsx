@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fail, ok, type Envelope } from '../../shared/contract/envelope.ts';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import { fail, ok, type Envelope } from '../../shared/ipc/envelope.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { diskFull, INPUT, rowOf } from '../testing/report-fixtures.ts';
 import { foot, openDialog } from '../testing/render-report.tsx';
 

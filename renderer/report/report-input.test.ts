@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportChannelInputs } from '../../shared/contract/reports.ts';
+import { reportChannelInputs } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';

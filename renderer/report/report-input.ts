@@ -1,4 +1,4 @@
-import type { Missing, ReportInput } from '../../shared/contract/reports.ts';
+import type { Missing, ReportInput } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';

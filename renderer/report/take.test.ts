@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
 import { createFakeReports, diskFull, INPUT, rowOf } from '../testing/report-fixtures.ts';
 import { createKept } from './kept.ts';
 import { takeReport, type Wish } from './take.ts';

@@ -1,5 +1,5 @@
-import type { DeskError } from '../../shared/contract/envelope.ts';
-import type { OutputKind, Paper, ReportInput, ReportRow } from '../../shared/contract/reports.ts';
+import type { DeskError } from '../../shared/ipc/envelope.ts';
+import type { OutputKind, Paper, ReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Kept } from './kept.ts';
 import type { ReportDesk } from './report-desk.ts';
 

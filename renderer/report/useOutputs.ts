@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Paper, ReportInput, ReportRow } from '../../shared/contract/reports.ts';
+import type { Paper, ReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Remembered } from './form.ts';
 import { keptOf } from './kept.ts';
 import type { ReportDesk } from './report-desk.ts';

@@ -1,4 +1,4 @@
-import type { Going } from '../../shared/contract/reports.ts';
+import type { Going } from '../../shared/ipc/reports.ts';
 import { formatMoment } from '../ui/format.ts';
 import styles from './GoingList.module.css';
 import { RESULT_WORDS } from './result-words.ts';

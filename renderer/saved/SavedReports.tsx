@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ArchiveState } from '../../shared/contract/reports.ts';
+import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { useCommand } from '../app/useCommand.ts';
 import type { VirtualListRef } from '../ui/VirtualList.tsx';
 import { ReportView } from './detail/ReportView.tsx';

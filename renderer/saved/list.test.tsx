@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
 import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
 import {
   count,

@@ -3,8 +3,8 @@ import type {
   ArchiveState,
   reportChannelInputs,
   ReportChannelOutputs,
-} from '../../shared/contract/reports.ts';
-import type { Envelope } from '../../shared/contract/envelope.ts';
+} from '../../shared/ipc/reports.ts';
+import type { Envelope } from '../../shared/ipc/envelope.ts';
 import { use } from 'react';
 import { desk } from '../app/desk.ts';
 import { ServicesContext } from '../app/services.ts';

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../../shared/contract/reports.ts';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { ScrollMemory } from '../ui/useVirtualRows.ts';
 import { createReasons, type Reasons } from './reasons/reasons.ts';

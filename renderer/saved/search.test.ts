@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ReportRow } from '../../shared/contract/reports.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
 import type { ReportsDesk } from './reports-desk.ts';
 import { createSearch, EVERYTHING, PAGE } from './search.ts';

@@ -1,5 +1,5 @@
-import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
-import type { DeskError } from '../../shared/contract/envelope.ts';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
+import type { DeskError } from '../../shared/ipc/envelope.ts';
 import type { ReportsDesk } from './reports-desk.ts';
 
 /** Rows asked for at once: more than a list draws whole, fewer than take time to arrive. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Envelope } from '../../shared/contract/envelope.ts';
+import type { Envelope } from '../../shared/ipc/envelope.ts';
 
 export type Task<T> = {
   /** Not for `isPending` of a button that goes when it is done: its end would be announced of nothing. */

@@ -1,4 +1,4 @@
-import type { ReportQuery, ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { vehicleText } from '../app/subject.ts';
 import { titleOf } from '../../shared/reading/identity.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArchiveState } from '../../shared/contract/reports.ts';
+import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { reportsWords, useArchiveState } from '../app/archive.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/format.ts';

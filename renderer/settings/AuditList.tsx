@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OctagonAlert, ScrollText } from 'lucide-react';
-import type { AuditEntry } from '../../shared/contract/reports.ts';
+import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { useReportsDesk } from '../app/archive.ts';
 import { DeskFault, faultOf } from '../app/query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { baseUrlSchema } from '../../shared/contract/settings.ts';
+import { baseUrlSchema } from '../../shared/ipc/settings.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useSaveField } from './saving.ts';
 

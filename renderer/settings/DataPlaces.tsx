@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataPlace } from '../../shared/contract/channels.ts';
+import type { DataPlace } from '../../shared/ipc/channels.ts';
 import { desk } from '../app/desk.ts';
 import { Button } from '../ui/Button.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';

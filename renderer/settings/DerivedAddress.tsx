@@ -1,4 +1,4 @@
-import { baseUrlOf } from '../../shared/contract/settings.ts';
+import { baseUrlOf } from '../../shared/ipc/settings.ts';
 import { useSaving } from './saving.ts';
 import styles from './settings.module.css';
 

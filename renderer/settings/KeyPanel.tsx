@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { apiKeySchema, type KeychainStatus, type KeyStatus } from '../../shared/contract/keys.ts';
+import { apiKeySchema, type KeychainStatus, type KeyStatus } from '../../shared/ipc/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';

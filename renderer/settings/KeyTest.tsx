@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { KeyStatus } from '../../shared/contract/keys.ts';
+import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { identify } from '../../shared/vehicle/identify.ts';

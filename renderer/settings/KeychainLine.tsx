@@ -1,4 +1,4 @@
-import type { KeychainStatus } from '../../shared/contract/keys.ts';
+import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';

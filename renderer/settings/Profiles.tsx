@@ -3,7 +3,7 @@ import {
   PROFILE_LABELS,
   type ProfileName,
   profileNameSchema,
-} from '../../shared/contract/settings.ts';
+} from '../../shared/ipc/settings.ts';
 import { type DatasetId, DATASETS, datasetOf } from '../../shared/provider/catalogue.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';

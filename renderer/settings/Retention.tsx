@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Settings } from '../../shared/contract/settings.ts';
-import type { Going } from '../../shared/contract/reports.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
+import type { Going } from '../../shared/ipc/reports.ts';
 import { GoingList, reportsWords, useReportsDesk } from '../app/archive.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

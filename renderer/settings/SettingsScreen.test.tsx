@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fail } from '../../shared/contract/envelope.ts';
-import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import { fail } from '../../shared/ipc/envelope.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
 import { group, paste, renderSettings } from '../testing/render-settings.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ArchiveGroup } from './ArchiveGroup.tsx';

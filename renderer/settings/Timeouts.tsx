@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingsSchema } from '../../shared/contract/settings.ts';
+import { settingsSchema } from '../../shared/ipc/settings.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useSaveField } from './saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type {
-  ArchiveState,
-  AuditEntry,
-  ReportChannelOutputs,
-} from '../../shared/contract/reports.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+import type { ArchiveState, AuditEntry, ReportChannelOutputs } from '../../shared/ipc/reports.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
 import { group, renderSettings } from '../testing/render-settings.tsx';
 

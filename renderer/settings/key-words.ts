@@ -1,4 +1,4 @@
-import type { KeychainStatus, KeyStatus } from '../../shared/contract/keys.ts';
+import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
 import { formatMoment } from '../ui/format.ts';
 import type { Tone } from '../ui/tone.ts';
 

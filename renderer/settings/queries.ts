@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Envelope } from '../../shared/contract/envelope.ts';
+import type { Envelope } from '../../shared/ipc/envelope.ts';
 import { desk } from '../app/desk.ts';
 import { DeskFault } from '../app/query.ts';
 

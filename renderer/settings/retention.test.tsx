@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fail, ok } from '../../shared/contract/envelope.ts';
-import type { Going, ReportRow } from '../../shared/contract/reports.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
+import type { Going, ReportRow } from '../../shared/ipc/reports.ts';
 import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
 import { renderSettings } from '../testing/render-settings.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useRef, useState } from 'react';
-import type { Settings, SettingsPatch } from '../../shared/contract/settings.ts';
+import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import { settingsQuery } from './queries.ts';
 import type { UseSettings } from './useSettings.ts';
 

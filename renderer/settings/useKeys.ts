@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChannelOutput } from '../../shared/contract/channels.ts';
-import type { DeskError, Envelope } from '../../shared/contract/envelope.ts';
-import type { KeychainStatus, KeyStatus } from '../../shared/contract/keys.ts';
+import type { ChannelOutput } from '../../shared/ipc/channels.ts';
+import type { DeskError, Envelope } from '../../shared/ipc/envelope.ts';
+import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { DeskError, Envelope } from '../../shared/contract/envelope.ts';
-import type { Settings, SettingsPatch } from '../../shared/contract/settings.ts';
+import type { DeskError, Envelope } from '../../shared/ipc/envelope.ts';
+import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import { desk } from '../app/desk.ts';
 import { faultOf } from '../app/query.ts';
 import { settingsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldMeta, fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
 
 /** A field that was filled, and the texts of which any one proves that a view shows it. */
 export type FilledField = {

@@ -7,8 +7,8 @@ import {
   type ReportDetail,
   type ReportQuery,
   type ReportRow,
-} from '../../shared/contract/reports.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+} from '../../shared/ipc/reports.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VerdictResult } from '../../shared/report/snapshot.ts';

@@ -10,10 +10,10 @@ import {
   type FetchInput,
   type Notice,
   type Recent,
-} from '../../shared/contract/channels.ts';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/settings.ts';
+} from '../../shared/ipc/channels.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Answer, AnswerFacts, Outcome } from '../../shared/provider/answer.ts';
 
 /** For tests: what the service says to one question. `hold` leaves it open until it is settled. */

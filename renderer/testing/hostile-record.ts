@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldsOf } from '../../shared/provider/fields.ts';
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { HOSTILE_TEXTS } from '../../shared/testing/test-mutations.ts';
 
 export { HOSTILE_TEXTS };

@@ -1,8 +1,8 @@
 import { nothingRecorded } from '../../shared/testing/check-fixtures.ts';
-import type { FetchInput } from '../../shared/contract/channels.ts';
+import type { FetchInput } from '../../shared/ipc/channels.ts';
 import type { Outcome } from '../../shared/provider/answer.ts';
 import { currentVersion, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { readRecord } from '../../shared/provider/read.ts';
 
 /** For tests: a body (unwrapped) as the main process reads it. */

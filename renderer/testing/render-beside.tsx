@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { addPage } from '../../shared/listings/loaded.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeDesk } from './fake-desk.ts';
 import { createServices, ServicesContext } from '../app/services.ts';
 import { propsFor } from './props-for.ts';

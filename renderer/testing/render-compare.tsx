@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import type { FetchInput } from '../../shared/contract/channels.ts';
+import type { FetchInput } from '../../shared/ipc/channels.ts';
 import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
 import type { Outcome } from '../../shared/provider/answer.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { readRecord } from '../../shared/provider/read.ts';
 import type { Reply } from './fake-desk.ts';
 import { type Rendered, renderApp } from './render-app.tsx';

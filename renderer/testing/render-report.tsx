@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
-import type { ReportRow } from '../../shared/contract/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { createKnown } from '../../shared/findings/known.ts';
 import { verdictOf } from '../../shared/findings/verdict.ts';
 import type { VehicleState } from '../app/vehicles.ts';

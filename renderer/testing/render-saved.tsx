@@ -1,8 +1,8 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
-import { reportChannelInputs } from '../../shared/contract/reports.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
+import { reportChannelInputs } from '../../shared/ipc/reports.ts';
 import { App } from '../app/App.tsx';
 import { createFakeDesk } from './fake-desk.ts';
 import { createServices } from '../app/services.ts';

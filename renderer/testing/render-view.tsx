@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, vi } from 'vitest';
 import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
 import { everyField, fieldsNotShown } from './every-field.ts';
 import type { DatasetViewProps } from '../datasets/props.ts';
 import { propsFor } from './props-for.ts';

@@ -1,10 +1,10 @@
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import {
   reportChannelInputs,
   type ReportChannelOutputs,
   type ReportInput,
   type ReportRow,
-} from '../../shared/contract/reports.ts';
+} from '../../shared/ipc/reports.ts';
 import type { Answer, Outcome } from '../../shared/provider/answer.ts';
 import { currentVersion, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ReportCall, ReportDesk } from '../report/report-desk.ts';

@@ -1,13 +1,8 @@
-import type {
-  AppInfo,
-  Channel,
-  ChannelInput,
-  ChannelOutput,
-} from '../../shared/contract/channels.ts';
-import type { DeskBridge } from '../../shared/contract/desk.ts';
-import { type Envelope, fail, ok } from '../../shared/contract/envelope.ts';
-import type { KeychainStatus, KeyStatus } from '../../shared/contract/keys.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/settings.ts';
+import type { AppInfo, Channel, ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts';
+import type { DeskBridge } from '../../shared/ipc/desk.ts';
+import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 
 const SAVED_AT = '2026-11-21T10:30:00.000Z';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldMeta, fieldsOf, metaOf } from '../../shared/provider/fields.ts';
-import type { Json } from '../../shared/provider/json.ts';
+import type { Json } from '../../shared/format/json.ts';
 import type { Warning } from '../../shared/provider/read.ts';
 import { type Path, pathName, warningFor, warningsAt } from './came.ts';
 import { asItCame, formatField, NOTHING } from './format.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fail, ok } from '../../shared/contract/envelope.ts';
+import { fail, ok } from '../../shared/ipc/envelope.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { toast, ToastRegion } from './Toast.tsx';
 

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Json, JsonObject } from '../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { asItCame } from './format.ts';
-import { nameWords } from '../../shared/format/place-words.ts';
+import { nameWords } from '../../shared/provider/place-words.ts';
 import { ValueText } from './ValueText.tsx';
 import styles from './Tree.module.css';
 

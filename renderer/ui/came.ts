@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldsOf } from '../../shared/provider/fields.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../shared/provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { Warning } from '../../shared/provider/read.ts';
 
 export type Path = readonly (string | number)[];

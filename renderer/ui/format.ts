@@ -14,7 +14,7 @@ export {
   formatUnit,
   NOTHING,
 } from '../../shared/format/figures.ts';
-export { asItCame, formatField } from '../../shared/format/fields.ts';
+export { asItCame, formatField } from '../../shared/provider/format-fields.ts';
 export { formatPhone } from '../../shared/format/phone.ts';
 
 /** Milliseconds as people say them: `840 ms`, `3.2 s`, `1 min 5 s`. */

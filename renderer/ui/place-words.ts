@@ -1,1 +1,1 @@
-export { placeWords } from '../../shared/format/place-words.ts';
+export { placeWords } from '../../shared/provider/place-words.ts';

@@ -13,7 +13,7 @@ import {
   words,
 } from '../../shared/provider/fields.ts';
 import { readRecord } from '../../shared/provider/read.ts';
-import type { JsonObject } from '../../shared/provider/json.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
 import { DataTable } from './DataTable.tsx';
 import { FieldGrid, type FieldGridProps } from './FieldGrid.tsx';
 import { KeyFigures } from './KeyFigures.tsx';

@@ -1,15 +1,15 @@
 import type { Answered } from '../provider/answer.ts';
-import type { Json } from '../provider/json.ts';
-import { isJsonObject } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
+import { isJsonObject } from '../format/json.ts';
 import {
   hasContent,
   type ProvenanceLine,
   provenanceLines,
   type ProvenanceSubject,
-} from '../provenance/lines.ts';
+} from '../reading/lines.ts';
 import type { Evidence, Found, Severity } from './finding.ts';
 import type { Known } from './known.ts';
-import { sentences } from './words.ts';
+import { sentences } from '../format/words.ts';
 
 type Path = readonly [string, ...string[]];
 

@@ -1,4 +1,4 @@
-import type { ProvenanceSubject } from '../provenance/lines.ts';
+import type { ProvenanceSubject } from '../reading/lines.ts';
 
 /** Something that adverts say of a vehicle, and that other datasets may contradict. */
 export type Claim = {

@@ -1,6 +1,6 @@
 import { NOTHING } from '../format/figures.ts';
 import { formatPhone } from '../format/phone.ts';
-import { isSaid, quoted, said } from './words.ts';
+import { isSaid, quoted, said } from '../format/words.ts';
 
 /** Whom to ask, as an entry gives it. */
 export type Contact = {

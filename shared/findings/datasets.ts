@@ -1,6 +1,6 @@
 import { type DatasetId, datasetOf } from '../provider/catalogue.ts';
 import type { Evidence } from './finding.ts';
-import { listed } from './words.ts';
+import { listed } from '../format/words.ts';
 
 /** A dataset as its tab names it. */
 export const nameOf = (id: DatasetId) => datasetOf(id).name;

@@ -1,6 +1,6 @@
 import type { DatasetId } from '../provider/catalogue.ts';
 import type { Environment } from '../provider/environment.ts';
-import type { Json } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
 import type { Known } from './known.ts';
 
 /** How much a finding matters: to be settled before anything else, to be looked at, to be known. */

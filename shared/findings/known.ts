@@ -1,7 +1,7 @@
 import type { Answer, Answered } from '../provider/answer.ts';
 import type { DatasetId, RecordOf } from '../provider/catalogue.ts';
-import type { Json } from '../provider/json.ts';
-import { isJsonObject } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
+import { isJsonObject } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import type { Warning } from '../provider/read.ts';
 import type { Evidence } from './finding.ts';

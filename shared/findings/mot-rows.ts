@@ -1,5 +1,5 @@
 import type { RecordOf } from '../provider/catalogue.ts';
-import { instantOf } from '../provider/instant.ts';
+import { instantOf } from '../format/instant.ts';
 import { type Day, londonDay } from '../format/days.ts';
 import type { Known } from './known.ts';
 

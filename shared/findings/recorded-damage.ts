@@ -1,5 +1,5 @@
-import { categoriesIn, categoryWords } from '../provenance/write-off.ts';
-import type { Json } from '../provider/json.ts';
+import { categoriesIn, categoryWords } from '../reading/write-off.ts';
+import type { Json } from '../format/json.ts';
 import type { Advert } from './adverts.ts';
 import { checkEvidence, checkSays } from './check-line.ts';
 import { type Day, dayOf } from './days.ts';

@@ -1,5 +1,5 @@
 import type { DatasetId } from '../provider/catalogue.ts';
-import { provenanceLines } from '../provenance/lines.ts';
+import { provenanceLines } from '../reading/lines.ts';
 import type { Known } from './known.ts';
 import type { NotChecked } from './verdict.ts';
 

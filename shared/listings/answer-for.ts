@@ -1,6 +1,6 @@
 import type { Answered } from '../provider/answer.ts';
 import { endpointOf } from '../provider/catalogue.ts';
-import type { JsonObject } from '../provider/json.ts';
+import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read.ts';
 
 /**

@@ -2,7 +2,7 @@ import { datasetOf } from '../provider/catalogue.ts';
 import type { EndpointVersion } from '../provider/dataset.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
-import { isJsonObject } from '../provider/json.ts';
+import { isJsonObject } from '../format/json.ts';
 import type { Warning } from '../provider/read.ts';
 import { daysOnSale } from './days.ts';
 import { misfitsOf } from './identity.ts';

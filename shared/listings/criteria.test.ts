@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../provider/json.ts';
+import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read.ts';
 import { similarListings } from '../provider/similar-listings.ts';
 import { criteriaWords } from './criteria.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildRequest } from '../provider/dataset.ts';
-import type { JsonObject } from '../provider/json.ts';
+import type { JsonObject } from '../format/json.ts';
 import { type DraftField, type Where, readSearch } from './draft.ts';
 import { VERSIONS } from '../testing/test-drafts.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRequest } from '../provider/dataset.ts';
-import type { Json } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { readFacets, seeFacets } from './facets.ts';
 import { VERSIONS } from '../testing/test-drafts.ts';

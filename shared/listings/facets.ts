@@ -1,6 +1,6 @@
 import { fieldsOf } from '../provider/fields.ts';
-import type { Json } from '../provider/json.ts';
-import { isJsonObject } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
+import { isJsonObject } from '../format/json.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
 import { type FacetKey, choiceOf, chosenKeys, isChosen, isSame, toggled } from './facet-choice.ts';

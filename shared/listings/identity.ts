@@ -1,5 +1,5 @@
 import type { Answered } from '../provider/answer.ts';
-import { isJsonObject } from '../provider/json.ts';
+import { isJsonObject } from '../format/json.ts';
 import type { Warning } from '../provider/read.ts';
 import type { Listing, LoadedListing } from './listing.ts';
 

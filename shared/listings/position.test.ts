@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { endpointOf, type RecordOf } from '../provider/catalogue.ts';
-import type { JsonObject } from '../provider/json.ts';
+import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read.ts';
 import { answerFor } from './answer-for.ts';
 import { addPage } from './loaded.ts';

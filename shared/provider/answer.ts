@@ -1,6 +1,6 @@
 import type { DatasetId } from './catalogue.ts';
 import type { Environment } from './environment.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
 import type { BundleOnlyId } from './multi-request.ts';
 import type { ParameterValues, Problem, VehicleRef } from './parameters.ts';
 import type { ServiceRequest } from './dataset.ts';

@@ -1,8 +1,8 @@
 import type { RecordSchema } from './fields.ts';
 import type { Parameter, ParameterValues, Problem, VehicleRef } from './parameters.ts';
 import { checkValue } from './parameters.ts';
-import type { Json, JsonObject } from './json.ts';
-import { isJsonObject } from './json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
+import { isJsonObject } from '../format/json.ts';
 
 /** One row of the interface's table of endpoints. */
 export type EndpointVersion = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParameterValues } from './parameters.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
 import { nestedBody } from './dataset.ts';
 
 /** The multi-request's one version, whose path is its last segment as everywhere. */

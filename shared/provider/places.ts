@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldMeta, fieldsOf } from './fields.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 
 type Path = readonly (string | number)[];
 

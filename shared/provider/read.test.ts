@@ -17,7 +17,7 @@ import {
   text,
   words,
 } from './fields.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 import { readRecord } from './read.ts';
 
 const schema = record({

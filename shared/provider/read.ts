@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Json, JsonObject } from './json.ts';
-import { isJsonObject } from './json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
+import { isJsonObject } from '../format/json.ts';
 import type { RecordSchema } from './fields.ts';
 
 /** A place in a record where something other than what the interface promises was found. */

@@ -2,7 +2,7 @@ import { compact } from '../findings/identity.ts';
 import { clamp, visibleText } from '../format/visible.ts';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
-import { isJsonObject, type Json } from '../provider/json.ts';
+import { isJsonObject, type Json } from '../format/json.ts';
 
 /** What the answers say the vehicle is. */
 export type Identity = {

@@ -1,5 +1,5 @@
 import type { Answered } from '../provider/answer.ts';
-import { isJsonObject, type Json, type JsonObject } from '../provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 
 /** A record with what came in an unexpected form back in its places; nulls stay away. */
 export function asItCame({ record, warnings }: Answered): JsonObject {

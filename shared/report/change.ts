@@ -3,7 +3,7 @@ import type { Verdict } from '../findings/verdict.ts';
 import type { AnswerKind } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import type { FieldMeta } from '../provider/fields.ts';
-import type { Json } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
 
 /**
  * What became of a finding. `unknown`: it was raised before, and what it rested on did not come this

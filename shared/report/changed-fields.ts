@@ -1,10 +1,10 @@
 import { compact, ownPlates } from '../findings/identity.ts';
 import type { Known } from '../findings/known.ts';
-import { said } from '../findings/words.ts';
+import { said } from '../format/words.ts';
 import { canonicalJson } from '../listings/identity.ts';
 import { type DatasetId, endpointOf } from '../provider/catalogue.ts';
 import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
-import { isJsonObject, type Json, type JsonObject } from '../provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 import { asItCame } from './as-it-came.ts';
 import type { FieldChange } from './change.ts';
 import { readable } from './changed-datasets.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ExtraFacts, HeldFacts } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
-import { isJsonObject, type JsonObject } from '../provider/json.ts';
+import { isJsonObject, type JsonObject } from '../format/json.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
 

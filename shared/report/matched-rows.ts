@@ -1,7 +1,7 @@
-import { said } from '../findings/words.ts';
+import { said } from '../format/words.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { canonicalJson } from '../listings/identity.ts';
-import { isJsonObject, type Json, type JsonObject } from '../provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 
 /** Two entries that are one and the same thing; one side is missing where it is new or gone. */
 export type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../provider/json.ts';
-import { isJsonObject } from '../provider/json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
+import { isJsonObject } from '../format/json.ts';
 
 /** For tests: a check in which nothing is recorded, every part there and empty. */
 export const nothingRecorded = {

@@ -1,6 +1,6 @@
 import type { Answer, Answered } from '../provider/answer.ts';
 import { currentVersion, type DatasetId, DATASET_IDS, endpointOf } from '../provider/catalogue.ts';
-import type { Json, JsonObject } from '../provider/json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import { readRecord } from '../provider/read.ts';
 import type { Found, Rule } from '../findings/finding.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../provider/json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
 
 /** For tests: text that would run, hide or spread if a view let it. */
 export const HOSTILE_TEXTS: readonly string[] = [

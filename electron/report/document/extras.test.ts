@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownOf } from '../../../shared/testing/test-known.ts';
-import type { Json } from '../../../shared/provider/json.ts';
+import type { Json } from '../../../shared/format/json.ts';
 import { OPTIONAL_SECTIONS } from '../../../shared/report/sections.ts';
 import type { ReportContent, ReportExtra } from '../content.ts';
 import { FONTS_PLACE, SEAL_PLACE } from './places.ts';

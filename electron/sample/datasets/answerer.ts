@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 

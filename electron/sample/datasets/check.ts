@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import { toDate, toDateTimeT } from '../calendar.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Agreement, HighRisk, Loss, Stolen, Vehicle } from '../vehicles/vehicle.ts';

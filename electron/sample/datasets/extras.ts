@@ -1,4 +1,4 @@
-import type { Json } from '../../../shared/provider/json.ts';
+import type { Json } from '../../../shared/format/json.ts';
 import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
 import { PHOTO_HOST } from '../../../shared/sample/photo.ts';
 import { toDate, toUtc, yearOf } from '../calendar.ts';

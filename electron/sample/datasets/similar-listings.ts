@@ -1,6 +1,6 @@
 import { nestedBody } from '../../../shared/provider/dataset.ts';
-import type { Json, JsonObject } from '../../../shared/provider/json.ts';
-import { isJsonObject } from '../../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../../shared/format/json.ts';
+import { isJsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { createCache } from '../cache.ts';
 import { yearOf } from '../calendar.ts';

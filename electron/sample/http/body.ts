@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../../shared/provider/json.ts';
-import { isJsonObject } from '../../../shared/provider/json.ts';
+import type { Json, JsonObject } from '../../../shared/format/json.ts';
+import { isJsonObject } from '../../../shared/format/json.ts';
 import {
   type Parameter,
   type ParameterValue,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { readFacets } from '../../../shared/listings/facets.ts';
 import { nestedBody } from '../../../shared/provider/dataset.ts';
-import type { Json } from '../../../shared/provider/json.ts';
+import type { Json } from '../../../shared/format/json.ts';
 import { read } from '../../testing/sample-support.ts';
 import { type Listing, all, search, service } from '../../testing/listings-search.ts';
 

@@ -6,13 +6,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import type { ReportInput } from '../../../shared/contract/reports.ts';
+import type { ReportInput } from '../../../shared/ipc/reports.ts';
 import type { ExtraFacts, HeldFacts } from '../../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../../shared/provider/multi-request.ts';
 import { HOSTILE_TEXTS } from '../../../shared/testing/test-mutations.ts';
 import { SNAPSHOT_VERSION } from '../../../shared/report/snapshot.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../../shared/provider/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import type { Transport } from '../../ports.ts';
 import { SAMPLE_KEY } from '../../provider/access.ts';
 import type { HeldAnswer, HeldExtra } from '../../provider/answer-store.ts';

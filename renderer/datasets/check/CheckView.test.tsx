@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import { propsFor } from '../../testing/props-for.ts';
 import { faultsUnderHostility, fieldsMissing, watchCopies } from '../../testing/render-view.tsx';
 import { muchRecorded, nothingRecorded } from '../../../shared/testing/check-fixtures.ts';

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../../shared/provider/json.ts';
-import { isJsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
+import { isJsonObject } from '../../../shared/format/json.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Cell, isGiven } from '../cell.tsx';
 import { CellSection, fieldsIn, type GridField } from '../CellGrid.tsx';
@@ -17,7 +17,7 @@ import {
   type ProvenanceLine,
   provenanceLines,
   type ProvenanceResult,
-} from '../../../shared/provenance/lines.ts';
+} from '../../../shared/reading/lines.ts';
 import { ProvenanceList, RESULTS } from './ProvenanceList.tsx';
 import { sourceWords } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import type { Json } from '../../../shared/provider/json.ts';
+import type { Json } from '../../../shared/format/json.ts';
 import { DataPlace } from '../../ui/DataPlace.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -11,13 +11,13 @@ import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { Phone } from './LegalEntries.tsx';
-import { hasContent } from '../../../shared/provenance/lines.ts';
+import { hasContent } from '../../../shared/reading/lines.ts';
 import {
   categoriesIn,
   categoriesInText,
   CATEGORY_MEANING,
   type WriteOffCategory,
-} from '../../../shared/provenance/write-off.ts';
+} from '../../../shared/reading/write-off.ts';
 import styles from './Damage.module.css';
 
 /** Scrapped, written off, insurers' entries and the historic identity check, each where there is one. */

@@ -8,7 +8,7 @@ import { CellGrid } from '../CellGrid.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { Entry } from './Entry.tsx';
-import { type FinanceType, financeType } from '../../../shared/provenance/finance-types.ts';
+import { type FinanceType, financeType } from '../../../shared/reading/finance-types.ts';
 
 const OWNER_WORDS: Readonly<Record<FinanceType['owner'], string>> = {
   lender: 'The lender owns the vehicle',

@@ -8,7 +8,7 @@ import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { Entry } from './Entry.tsx';
-import { hasContent } from '../../../shared/provenance/lines.ts';
+import { hasContent } from '../../../shared/reading/lines.ts';
 
 /** The police's entry, if there is one. */
 export function Stolen(props: DatasetViewProps) {

@@ -1,7 +1,7 @@
 import { FileSearch, type LucideIcon } from 'lucide-react';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import type { ProvenanceLine, ProvenanceResult } from '../../../shared/provenance/lines.ts';
+import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/lines.ts';
 import styles from './ProvenanceList.module.css';
 
 /** Each result's words and shape. None of them is good news: a check can only not find. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Cell, schemaAt } from '../cell.tsx';
-import { instantOf, newestFirst, type Placed } from '../../../shared/provider/instant.ts';
+import { instantOf, newestFirst, type Placed } from '../../../shared/format/instant.ts';
 import type { DatasetViewProps } from '../props.ts';
 import styles from './Mot.module.css';
 import { dayOfMoment, type MotRow } from './readings.ts';

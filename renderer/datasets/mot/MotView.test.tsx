@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import { propsFor } from '../../testing/props-for.ts';
 import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
 import MotView from './MotView.tsx';

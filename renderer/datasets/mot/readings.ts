@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { instantOf } from '../../../shared/provider/instant.ts';
-import type { MileageFall, Reading } from '../../../shared/mileage/falls.ts';
-import { mileageFalls } from '../../../shared/mileage/falls.ts';
-import { fitSentences } from '../../../shared/mileage/fit-words.ts';
+import { instantOf } from '../../../shared/format/instant.ts';
+import type { MileageFall, Reading } from '../../../shared/findings/mileage/falls.ts';
+import { mileageFalls } from '../../../shared/findings/mileage/falls.ts';
+import { fitSentences } from '../../../shared/findings/mileage/fit-words.ts';
 import { formatMiles, formatMoment, formatNumber } from '../../ui/format.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../shared/provider/fields.ts';
-import { isJsonObject } from '../../../shared/provider/json.ts';
+import { isJsonObject } from '../../../shared/format/json.ts';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { DatasetViewProps } from '../props.ts';

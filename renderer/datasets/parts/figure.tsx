@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../shared/provider/fields.ts';
-import type { Json } from '../../../shared/provider/json.ts';
-import { isJsonObject } from '../../../shared/provider/json.ts';
+import type { Json } from '../../../shared/format/json.ts';
+import { isJsonObject } from '../../../shared/format/json.ts';
 import type { Warning } from '../../../shared/provider/read.ts';
 import { DataPlace } from '../../ui/DataPlace.tsx';
 import { asItCame, formatField, NOTHING } from '../../ui/format.ts';

@@ -1,4 +1,4 @@
-import { photoPath } from '../../../shared/photos/photo-path.ts';
+import { photoPath } from '../../../shared/provider/photo-path.ts';
 import type { Environment } from '../../../shared/provider/environment.ts';
 import { drawingPath, type Photo, photoAt, photoWords } from '../../../shared/sample/photo.ts';
 

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { clamp, visibleText } from '../../ui/visible.ts';
 import { AdvertText } from '../Advert.tsx';
 import { Cell, isGiven } from '../cell.tsx';
-import type { Placed } from '../../../shared/provider/instant.ts';
+import type { Placed } from '../../../shared/format/instant.ts';
 import { Photos, photosListed } from '../Photos.tsx';
 import type { DatasetViewProps } from '../props.ts';
 import type { SaleEvent } from './events.ts';

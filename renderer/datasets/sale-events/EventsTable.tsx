@@ -4,7 +4,7 @@ import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Cell } from '../cell.tsx';
-import type { Placed } from '../../../shared/provider/instant.ts';
+import type { Placed } from '../../../shared/format/instant.ts';
 import { countDays } from '../../../shared/format/days.ts';
 import type { DatasetViewProps } from '../props.ts';
 import {

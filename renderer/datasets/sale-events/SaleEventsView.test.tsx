@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { endpointOf } from '../../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import { everyField, fieldsNotShown } from '../../testing/every-field.ts';
 import { propsFor } from '../../testing/props-for.ts';
 import { faultsUnderHostility, watchCopies } from '../../testing/render-view.tsx';

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Cell } from '../cell.tsx';
 import { CellSection } from '../CellGrid.tsx';
-import { newestFirst, type Placed } from '../../../shared/provider/instant.ts';
+import { newestFirst, type Placed } from '../../../shared/format/instant.ts';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
 import type { DatasetViewProps } from '../props.ts';

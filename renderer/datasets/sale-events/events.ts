@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { instantOf } from '../../../shared/provider/instant.ts';
+import { instantOf } from '../../../shared/format/instant.ts';
 
 export type SaleEvent = NonNullable<RecordOf<'saleEvents', '2.0'>['saleEvents']>[number];
 

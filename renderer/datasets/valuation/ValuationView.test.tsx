@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import { propsFor } from '../../testing/props-for.ts';
 import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
 import ValuationView from './ValuationView.tsx';

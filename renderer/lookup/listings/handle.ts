@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DeskError } from '../../../shared/contract/envelope.ts';
+import type { DeskError } from '../../../shared/ipc/envelope.ts';
 import type { SearchDraft } from '../../../shared/listings/draft.ts';
 import type { SeenFacets } from '../../../shared/listings/facets.ts';
 import type { Comparable, LoadedListing } from '../../../shared/listings/listing.ts';

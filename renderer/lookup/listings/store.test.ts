@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../shared/contract/envelope.ts';
-import type { FetchInput } from '../../../shared/contract/channels.ts';
+import { ok } from '../../../shared/ipc/envelope.ts';
+import type { FetchInput } from '../../../shared/ipc/channels.ts';
 import type { Answer, Outcome } from '../../../shared/provider/answer.ts';
-import type { JsonObject } from '../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { factsOf } from '../../testing/fake-desk.ts';
 import type { Ask } from '../lookups.ts';

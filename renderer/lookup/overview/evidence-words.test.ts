@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../../shared/findings/finding.ts';
-import type { Json } from '../../../shared/provider/json.ts';
+import type { Json } from '../../../shared/format/json.ts';
 import { evidenceGroups, evidenceWords, sourceWords } from './evidence-words.ts';
 
 const piece = (path: Evidence['path'], value: Json, change: Partial<Evidence> = {}): Evidence => ({

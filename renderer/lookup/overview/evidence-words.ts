@@ -2,7 +2,7 @@ import type { Evidence } from '../../../shared/findings/finding.ts';
 import { formatMoment } from '../../../shared/format/dates.ts';
 import { datasetOf, endpointOf } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
-import { isJsonObject, type Json } from '../../../shared/provider/json.ts';
+import { isJsonObject, type Json } from '../../../shared/format/json.ts';
 import type { FieldMeta } from '../../../shared/provider/fields.ts';
 import { metaAt } from '../../datasets/cell.tsx';
 import { asItCame, formatField } from '../../ui/format.ts';

@@ -2,9 +2,9 @@ import type { Known } from '../../../shared/findings/known.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { dayOf } from '../../../shared/format/days.ts';
 import { formatMiles } from '../../../shared/format/figures.ts';
-import { MS_A_YEAR } from '../../../shared/mileage/falls.ts';
+import { MS_A_YEAR } from '../../../shared/findings/mileage/falls.ts';
 import { datasetOf } from '../../../shared/provider/catalogue.ts';
-import { instantOf } from '../../../shared/provider/instant.ts';
+import { instantOf } from '../../../shared/format/instant.ts';
 import type { ChartBand } from '../../ui/chart/types.ts';
 
 /** What share of the average a vehicle may be off it either way: an assumption, and said to be one. */

@@ -1,6 +1,10 @@
 import type { Known } from '../../../shared/findings/known.ts';
-import { notableStretches } from '../../../shared/mileage/notable.ts';
-import { type MileageReading, mileageReadings, readOff } from '../../../shared/mileage/readings.ts';
+import { notableStretches } from '../../../shared/findings/mileage/notable.ts';
+import {
+  type MileageReading,
+  mileageReadings,
+  readOff,
+} from '../../../shared/findings/mileage/readings.ts';
 import { datasetOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate, formatMiles } from '../../ui/format.ts';
 import type { ChartStretch, LineSeries, Mark } from '../../ui/chart/types.ts';

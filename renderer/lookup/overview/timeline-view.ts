@@ -8,7 +8,7 @@ import {
 } from '../../../shared/findings/timeline.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { type Day, dayOf } from '../../../shared/format/days.ts';
-import { instantOf } from '../../../shared/provider/instant.ts';
+import { instantOf } from '../../../shared/format/instant.ts';
 import type { Mark, TimelineEntry, TimelineLane } from '../../ui/chart/types.ts';
 
 /** The vehicle's history as it is drawn and listed. */

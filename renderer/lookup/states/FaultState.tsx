@@ -1,4 +1,4 @@
-import type { DeskError } from '../../../shared/contract/envelope.ts';
+import type { DeskError } from '../../../shared/ipc/envelope.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import styles from './states.module.css';

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { OutputKind, ReportDetail } from '../../../shared/contract/reports.ts';
+import type { OutputKind, ReportDetail } from '../../../shared/ipc/reports.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useCommand } from '../../app/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReportDetail, ReportRow } from '../../../shared/contract/reports.ts';
+import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { useCommand } from '../../app/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';

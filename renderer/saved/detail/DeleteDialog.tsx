@@ -1,4 +1,4 @@
-import type { ReportDetail } from '../../../shared/contract/reports.ts';
+import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toast.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Going, ReportDetail } from '../../../shared/contract/reports.ts';
+import type { Going, ReportDetail } from '../../../shared/ipc/reports.ts';
 import { RECENTS_KEY } from '../../app/vehicles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReportDetail, ReportRow } from '../../../shared/contract/reports.ts';
+import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { useCommand } from '../../app/useCommand.ts';
 import type { ReportsDesk } from '../reports-desk.ts';
 import type { Saved } from '../saved.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportDetail } from '../../../shared/contract/reports.ts';
+import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatMoment } from '../../ui/format.ts';

@@ -1,4 +1,4 @@
-import type { ReportDetail } from '../../../shared/contract/reports.ts';
+import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { useServices } from '../../app/services.ts';
 import type { ReportsDesk } from '../reports-desk.ts';
 import { useTask } from '../useTask.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ReportDetail, ReportRow } from '../../../shared/contract/reports.ts';
+import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { DeskFault, faultOf } from '../../app/query.ts';
 import type { ReportsDesk } from '../reports-desk.ts';
 

@@ -1,5 +1,5 @@
 import { FileCheck, Files, type LucideIcon } from 'lucide-react';
-import type { ImportedFile } from '../../../shared/contract/reports.ts';
+import type { ImportedFile } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';

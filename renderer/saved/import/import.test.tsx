@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../../shared/contract/envelope.ts';
-import { reportChannelInputs } from '../../../shared/contract/reports.ts';
+import { fail, ok } from '../../../shared/ipc/envelope.ts';
+import { reportChannelInputs } from '../../../shared/ipc/reports.ts';
 import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
 import { count, main, renderSaved, report } from '../../testing/render-saved.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ImportedFile } from '../../../shared/contract/reports.ts';
+import type { ImportedFile } from '../../../shared/ipc/reports.ts';
 import type { ReportsDesk } from '../reports-desk.ts';
 
 export type UseImport = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type ReactElement, useRef } from 'react';
-import type { ReportRow as Row } from '../../../shared/contract/reports.ts';
+import type { ReportRow as Row } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { FoundField, FoundIn } from '../../../shared/contract/reports.ts';
+import type { FoundField, FoundIn } from '../../../shared/ipc/reports.ts';
 import { Marked } from '../list/Marked.tsx';
 import styles from './Reason.module.css';
 

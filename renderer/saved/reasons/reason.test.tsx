@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FoundIn } from '../../../shared/contract/reports.ts';
-import { fail, ok } from '../../../shared/contract/envelope.ts';
+import type { FoundIn } from '../../../shared/ipc/reports.ts';
+import { fail, ok } from '../../../shared/ipc/envelope.ts';
 import { excerptOf } from '../../../shared/search/excerpt.ts';
 import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
 import { count, findRow, list, renderSaved, searchBox } from '../../testing/render-saved.tsx';

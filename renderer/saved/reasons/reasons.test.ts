@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type FoundIn,
-  type FoundReasons,
-  type ReportRow,
-} from '../../../shared/contract/reports.ts';
-import { type Envelope, fail, ok } from '../../../shared/contract/envelope.ts';
+import { type FoundIn, type FoundReasons, type ReportRow } from '../../../shared/ipc/reports.ts';
+import { type Envelope, fail, ok } from '../../../shared/ipc/envelope.ts';
 import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
 import { createSearch, EVERYTHING } from '../search.ts';
 import { createReasons } from './reasons.ts';

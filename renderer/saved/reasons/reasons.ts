@@ -3,7 +3,7 @@ import {
   type FoundReasons,
   MOST_SEARCHED,
   type ReportRow,
-} from '../../../shared/contract/reports.ts';
+} from '../../../shared/ipc/reports.ts';
 import { termsOf } from '../marks.ts';
 import type { ReportsDesk } from '../reports-desk.ts';
 import type { ReportSearch } from '../search.ts';

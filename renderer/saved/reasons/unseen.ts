@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../../shared/contract/reports.ts';
+import type { ReportRow } from '../../../shared/ipc/reports.ts';
 import { placesInNumber, placesInText } from '../../../shared/search/places.ts';
 import { excerptOf } from '../marks.ts';
 import { inLine, plateOf, titleWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import type { FoundIn, ReportRow } from '../../../shared/contract/reports.ts';
+import type { FoundIn, ReportRow } from '../../../shared/ipc/reports.ts';
 import type { Reasons } from './reasons.ts';
 import type { CutMark } from './unseen.ts';
 

@@ -1,4 +1,4 @@
-import type { ArchiveState } from '../../../shared/contract/reports.ts';
+import type { ArchiveState } from '../../../shared/ipc/reports.ts';
 import { Callout } from '../../ui/Callout.tsx';
 
 type Ready = Extract<ArchiveState, { kind: 'ready' }>;

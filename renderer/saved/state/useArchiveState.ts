@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { ArchiveState } from '../../../shared/contract/reports.ts';
-import type { DeskError } from '../../../shared/contract/envelope.ts';
+import type { ArchiveState } from '../../../shared/ipc/reports.ts';
+import type { DeskError } from '../../../shared/ipc/envelope.ts';
 import { DeskFault, faultOf } from '../../app/query.ts';
 import { useReportsDesk } from '../reports-desk.ts';
 

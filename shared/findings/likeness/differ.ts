@@ -3,7 +3,7 @@ import { datasetsOf } from '../datasets.ts';
 import { someOf } from '../evidence.ts';
 import type { Evidence, Found, Severity } from '../finding.ts';
 import type { Known } from '../known.ts';
-import { isSaid, quoted } from '../words.ts';
+import { isSaid, quoted } from '../../format/words.ts';
 
 /** What a dataset says of the vehicle itself, and where. */
 export type Saying = { readonly text: string; readonly evidence: Evidence };

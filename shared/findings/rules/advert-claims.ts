@@ -1,4 +1,4 @@
-import type { ProvenanceSubject } from '../../provenance/lines.ts';
+import type { ProvenanceSubject } from '../../reading/lines.ts';
 import { type Advert, advertsOf } from '../adverts.ts';
 import { checkEvidence, checkLine, checkSays } from '../check-line.ts';
 import { CHECK_CLAIMS, claimIn, FULL_HISTORY, ONE_OWNER, PART_HISTORY } from '../claims.ts';
@@ -6,7 +6,7 @@ import { type Day, dayOf, dayWords } from '../days.ts';
 import type { Evidence, Found, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
 import { ranAfter } from '../recorded-damage.ts';
-import { counted, listed, quoted } from '../words.ts';
+import { counted, listed, quoted } from '../../format/words.ts';
 
 /** What other datasets say against an advert's claim. */
 type Against = { readonly words: string; readonly evidence: readonly Evidence[] };

@@ -2,7 +2,7 @@ import { type Advert, advertsOf } from '../adverts.ts';
 import { dayWords } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { ranAfter, recordedWriteOff } from '../recorded-damage.ts';
-import { isSaid } from '../words.ts';
+import { isSaid } from '../../format/words.ts';
 
 /** Beyond this an advert's text is not read. */
 const LONGEST = 20_000;

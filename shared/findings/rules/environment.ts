@@ -4,7 +4,7 @@ import { nameOf } from '../datasets.ts';
 import { someOf } from '../evidence.ts';
 import type { Evidence, Found, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
-import { listed } from '../words.ts';
+import { listed } from '../../format/words.ts';
 
 /** Answers that are not about a real vehicle, or not to be relied on. */
 export const environment: Rule = {

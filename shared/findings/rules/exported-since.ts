@@ -5,7 +5,7 @@ import type { Evidence, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
 import { motOf, taxOf } from '../licence.ts';
 import { motRows } from '../mot-rows.ts';
-import { listed } from '../words.ts';
+import { listed } from '../../format/words.ts';
 
 /** A sign that the vehicle is in the country. */
 type Sign = {

@@ -1,6 +1,6 @@
 import { bareFinding, checkEvidence, checkLine, checkSays } from '../check-line.ts';
 import type { Rule } from '../finding.ts';
-import { sentences } from '../words.ts';
+import { sentences } from '../../format/words.ts';
 
 const NEXT =
   'If it is in the country, ask DVLA how it came back and compare plate, VIN and V5C with the vehicle.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import type { Json } from '../../provider/json.ts';
+import type { Json } from '../../format/json.ts';
 import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
 import { finance } from './finance.ts';
 

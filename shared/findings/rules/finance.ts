@@ -1,11 +1,11 @@
-import { type FinanceType, financeType } from '../../provenance/finance-types.ts';
+import { type FinanceType, financeType } from '../../reading/finance-types.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
 import { bareFinding, checkLine } from '../check-line.ts';
 import { ring } from '../contact.ts';
 import { dayWords } from '../days.ts';
 import { fieldsAt } from '../evidence.ts';
 import type { Found, Rule } from '../finding.ts';
-import { capital, isSaid, quoted, said, sentences, slug } from '../words.ts';
+import { capital, isSaid, quoted, said, sentences, slug } from '../../format/words.ts';
 
 type Agreements = NonNullable<NonNullable<RecordOf<'check'>['finance']>['agreements']>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import type { Json } from '../../provider/json.ts';
+import type { Json } from '../../format/json.ts';
 import { foundBy, placesOf, told } from '../../testing/test-known.ts';
 import { highRisk } from './high-risk.ts';
 

@@ -1,11 +1,11 @@
 import type { RecordOf } from '../../provider/catalogue.ts';
-import { highRiskType } from '../../provenance/high-risk-types.ts';
+import { highRiskType } from '../../reading/high-risk-types.ts';
 import { bareFinding, checkLine } from '../check-line.ts';
 import { ring } from '../contact.ts';
 import { dayWords } from '../days.ts';
 import { fieldsAt } from '../evidence.ts';
 import type { Found, Rule } from '../finding.ts';
-import { capital, isSaid, quoted, said, sentences } from '../words.ts';
+import { capital, isSaid, quoted, said, sentences } from '../../format/words.ts';
 
 type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['highRisk']>[number];
 

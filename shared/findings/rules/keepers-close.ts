@@ -1,6 +1,6 @@
 import { dayOf, dayWords, daysFrom } from '../days.ts';
 import type { Rule } from '../finding.ts';
-import { counted } from '../words.ts';
+import { counted } from '../../format/words.ts';
 
 const CLOSE = 90;
 

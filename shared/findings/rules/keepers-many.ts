@@ -1,6 +1,6 @@
 import { dayOf, daysFrom } from '../days.ts';
 import type { Rule } from '../finding.ts';
-import { counted } from '../words.ts';
+import { counted } from '../../format/words.ts';
 
 const AT_LEAST = 3;
 /** Months that a keeper kept it, on average. */

@@ -1,10 +1,10 @@
 import { formatMiles } from '../../format/figures.ts';
-import { type MileageReading, readingEvidence, readOff } from '../../mileage/readings.ts';
-import { type MileageRise, mileageRises } from '../../mileage/rises.ts';
+import { type MileageReading, readingEvidence, readOff } from '../mileage/readings.ts';
+import { type MileageRise, mileageRises } from '../mileage/rises.ts';
 import type { Rule } from '../finding.ts';
-import { fallsOf } from '../mileage-falls.ts';
-import { readingWords } from '../mileage-words.ts';
-import { counted } from '../words.ts';
+import { fallsOf } from '../mileage/mileage-falls.ts';
+import { readingWords } from '../mileage/mileage-words.ts';
+import { counted } from '../../format/words.ts';
 
 /** A test so soon after an advert still speaks of the vehicle that was advertised. */
 const SOON = 120;

@@ -1,9 +1,9 @@
 import { formatMiles } from '../../format/figures.ts';
-import { mileageReadings, readingEvidence, readOff } from '../../mileage/readings.ts';
+import { mileageReadings, readingEvidence, readOff } from '../mileage/readings.ts';
 import type { Found, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
-import { fallsOf } from '../mileage-falls.ts';
-import { fitWords, readingWords } from '../mileage-words.ts';
+import { fallsOf } from '../mileage/mileage-falls.ts';
+import { fitWords, readingWords } from '../mileage/mileage-words.ts';
 
 /** People round what they type in. */
 const TYPED_MAY_DIFFER = 1_000;

@@ -1,16 +1,16 @@
 import { formatMiles } from '../../format/figures.ts';
-import { type MileageReading, readingEvidence, readOff } from '../../mileage/readings.ts';
+import { type MileageReading, readingEvidence, readOff } from '../mileage/readings.ts';
 import {
   fitsKilometresSince,
   isImpossible,
   type MileageRise,
   mileageRises,
-} from '../../mileage/rises.ts';
+} from '../mileage/rises.ts';
 import type { Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
-import { fallsOf } from '../mileage-falls.ts';
-import { readingWords } from '../mileage-words.ts';
-import { counted } from '../words.ts';
+import { fallsOf } from '../mileage/mileage-falls.ts';
+import { readingWords } from '../mileage/mileage-words.ts';
+import { counted } from '../../format/words.ts';
 import { isUnderstated } from './mileage-advert.ts';
 
 /** A rise that no vehicle can be driven. */

@@ -1,11 +1,11 @@
 import { formatMiles, formatNumber } from '../../format/figures.ts';
-import { kilometresInMiles } from '../../mileage/falls.ts';
-import { type MileageReading, readingEvidence, readOff } from '../../mileage/readings.ts';
-import { fitsKilometresSince, mileageRises } from '../../mileage/rises.ts';
+import { kilometresInMiles } from '../mileage/falls.ts';
+import { type MileageReading, readingEvidence, readOff } from '../mileage/readings.ts';
+import { fitsKilometresSince, mileageRises } from '../mileage/rises.ts';
 import type { Found, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
-import { fallsOf } from '../mileage-falls.ts';
-import { fitWords, readingWords } from '../mileage-words.ts';
+import { fallsOf } from '../mileage/mileage-falls.ts';
+import { fitWords, readingWords } from '../mileage/mileage-words.ts';
 
 const NEXT =
   'Look at the instrument, and ask whether it was exchanged or set to miles; have the next test record the unit.';

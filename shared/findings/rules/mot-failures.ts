@@ -3,7 +3,7 @@ import { someOf } from '../evidence.ts';
 import type { Found, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
 import { isYearly, type MotRow, motRows } from '../mot-rows.ts';
-import { counted } from '../words.ts';
+import { counted } from '../../format/words.ts';
 
 /** Failing once in a while is ordinary. */
 const RUNNING = 3;

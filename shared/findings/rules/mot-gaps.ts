@@ -3,7 +3,7 @@ import type { Found, Rule } from '../finding.ts';
 import { ownPlates } from '../identity.ts';
 import type { Known } from '../known.ts';
 import { type MotRow, motRows } from '../mot-rows.ts';
-import { capital } from '../words.ts';
+import { capital } from '../../format/words.ts';
 import { spanBetween } from '../../format/days.ts';
 import { hasNorthernIrelandCode, layoutOf } from '../../vehicle/layouts.ts';
 

@@ -2,7 +2,7 @@ import { advertsOf } from '../adverts.ts';
 import { dayWords, todayOf } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { type Licence, motOf } from '../licence.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../format/words.ts';
 
 /** A vehicle that is offered without an MOT in force. */
 export const motWhileAdvertised: Rule = {

@@ -2,7 +2,7 @@ import { spacePlate } from '../../vehicle/plate.ts';
 import type { Evidence, Found, Rule } from '../finding.ts';
 import { compact } from '../identity.ts';
 import type { Known } from '../known.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../format/words.ts';
 
 const NEXT =
   'Read plate and VIN off the vehicle, and ask again by the one that is right. Rely on nothing that stands under another plate.';

@@ -4,12 +4,12 @@ import {
   CATEGORY_MEANING,
   categoryOf,
   type WriteOffCategory,
-} from '../../provenance/write-off.ts';
-import type { Json } from '../../provider/json.ts';
+} from '../../reading/write-off.ts';
+import type { Json } from '../../format/json.ts';
 import type { Evidence, Rule } from '../finding.ts';
 import { compact, ownPlates } from '../identity.ts';
 import type { Known } from '../known.ts';
-import { counted, quoted } from '../words.ts';
+import { counted, quoted } from '../../format/words.ts';
 
 const MOST_TOLD = 20;
 

@@ -2,7 +2,7 @@ import { type Advert, advertsOf } from '../adverts.ts';
 import { dayWords, daysFrom, within } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { type PlateChange, plateChangesOf } from '../plate-changes.ts';
-import { counted } from '../words.ts';
+import { counted } from '../../format/words.ts';
 
 const SHORTLY = 90;
 

@@ -2,7 +2,7 @@ import { dayWords } from '../days.ts';
 import { someOf } from '../evidence.ts';
 import type { Rule } from '../finding.ts';
 import { type PlateChange, plateChangesOf } from '../plate-changes.ts';
-import { counted } from '../words.ts';
+import { counted } from '../../format/words.ts';
 
 /** So many are more than one personal plate that was put on and taken off again. */
 const MANY = 3;

@@ -4,7 +4,7 @@ import { ring } from '../contact.ts';
 import { dayWords } from '../days.ts';
 import { fieldsAt } from '../evidence.ts';
 import type { Rule } from '../finding.ts';
-import { isSaid, quoted, said, sentences } from '../words.ts';
+import { isSaid, quoted, said, sentences } from '../../format/words.ts';
 
 type Stolen = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 

@@ -2,7 +2,7 @@ import { advertsOf } from '../adverts.ts';
 import { dayWords } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { taxOf } from '../licence.ts';
-import { quoted, sentences } from '../words.ts';
+import { quoted, sentences } from '../../format/words.ts';
 
 /** A vehicle that is offered untaxed. */
 export const taxWhileAdvertised: Rule = {

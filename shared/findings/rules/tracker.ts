@@ -2,7 +2,7 @@ import { dayOf, dayWords, todayOf } from '../days.ts';
 import { fieldsAt } from '../evidence.ts';
 import type { Found, Rule, Severity } from '../finding.ts';
 import type { Known } from '../known.ts';
-import { isSaid, quoted, sentences } from '../words.ts';
+import { isSaid, quoted, sentences } from '../../format/words.ts';
 
 const IN_FORCE = new Set(['active', 'renewed']);
 const NOT_YET = new Set(['draft', 'pending activation']);

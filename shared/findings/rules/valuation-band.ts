@@ -2,7 +2,7 @@ import { formatMoney } from '../../format/figures.ts';
 import { dayWords } from '../days.ts';
 import { someOf } from '../evidence.ts';
 import type { Rule } from '../finding.ts';
-import { listed } from '../words.ts';
+import { listed } from '../../format/words.ts';
 
 /** A band is no fence: a value a little outside it is none to speak of. */
 const MARGIN = 0.15;

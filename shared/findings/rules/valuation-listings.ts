@@ -3,7 +3,7 @@ import { listingsOf } from '../../listings/identity.ts';
 import type { Rule } from '../finding.ts';
 import { compact, ownPlates } from '../identity.ts';
 import type { Known } from '../known.ts';
-import { counted } from '../words.ts';
+import { counted } from '../../format/words.ts';
 
 /** Fewer prices are no range. */
 const ENOUGH = 5;

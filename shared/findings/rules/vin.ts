@@ -1,7 +1,7 @@
 import type { Rule } from '../finding.ts';
 import { differing, saying } from '../likeness/differ.ts';
 import { sameVin } from '../likeness/numbers.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../format/words.ts';
 
 /** VINs that are not of one vehicle. */
 export const vinDiffers: Rule = {

@@ -3,16 +3,16 @@ import {
   categoriesInText,
   CATEGORY_MEANING,
   type WriteOffCategory,
-} from '../../provenance/write-off.ts';
+} from '../../reading/write-off.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
-import type { Json } from '../../provider/json.ts';
+import type { Json } from '../../format/json.ts';
 import { bareFinding, checkEvidence, checkLine } from '../check-line.ts';
 import { ring } from '../contact.ts';
 import { dayWords } from '../days.ts';
 import { fieldsAt, someOf } from '../evidence.ts';
 import type { Found, Rule } from '../finding.ts';
 import type { Known } from '../known.ts';
-import { counted, isSaid, listed, said, sentences } from '../words.ts';
+import { counted, isSaid, listed, said, sentences } from '../../format/words.ts';
 
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
 type Placed = { readonly entry: Entry; readonly at: number };

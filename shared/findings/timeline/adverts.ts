@@ -3,7 +3,7 @@ import { listingsOf } from '../../listings/identity.ts';
 import { advertsOf } from '../adverts.ts';
 import { dayOf } from '../days.ts';
 import type { Known } from '../known.ts';
-import { isSaid, said } from '../words.ts';
+import { isSaid, said } from '../../format/words.ts';
 import { eventOn, type TimelineEvent } from './event.ts';
 
 /** The vehicle's own adverts: when each was first seen, what became of its price, and its sale. */

@@ -3,7 +3,7 @@ import { dayOf } from '../days.ts';
 import type { Known } from '../known.ts';
 import { motOf, taxOf } from '../licence.ts';
 import { plateChangesOf } from '../plate-changes.ts';
-import { isSaid, quoted } from '../words.ts';
+import { isSaid, quoted } from '../../format/words.ts';
 import { eventOn, type TimelineEvent } from './event.ts';
 
 /** Registration, keepers, plates, colour, the V5C, and when MOT and tax run out. */

@@ -1,7 +1,7 @@
 import { formatMiles } from '../../format/figures.ts';
 import type { Known } from '../known.ts';
 import { isYearly, type MotRow, motRows } from '../mot-rows.ts';
-import { counted, sentences } from '../words.ts';
+import { counted, sentences } from '../../format/words.ts';
 import { eventOn, type TimelineEvent } from './event.ts';
 
 /**

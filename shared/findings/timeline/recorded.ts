@@ -1,12 +1,12 @@
-import { financeType } from '../../provenance/finance-types.ts';
-import { categoriesInText, categoryWords, isGrave } from '../../provenance/write-off.ts';
-import type { Json } from '../../provider/json.ts';
-import { isJsonObject } from '../../provider/json.ts';
+import { financeType } from '../../reading/finance-types.ts';
+import { categoriesInText, categoryWords, isGrave } from '../../reading/write-off.ts';
+import type { Json } from '../../format/json.ts';
+import { isJsonObject } from '../../format/json.ts';
 import { dayOf } from '../days.ts';
 import type { Severity } from '../finding.ts';
-import { highRiskType } from '../../provenance/high-risk-types.ts';
+import { highRiskType } from '../../reading/high-risk-types.ts';
 import type { Known } from '../known.ts';
-import { isSaid, quoted, said } from '../words.ts';
+import { isSaid, quoted, said } from '../../format/words.ts';
 import { eventOn, type TimelineEvent, type TimelineKind } from './event.ts';
 
 /** What the check records with a day, and what became of the tracker. */

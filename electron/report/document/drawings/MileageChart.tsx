@@ -1,8 +1,11 @@
 import { linear, niceTicks, timeTicks } from '../../../../shared/drawing/scale.ts';
 import { formatMiles, formatNumber } from '../../../../shared/format/figures.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
-import type { NotableStretch } from '../../../../shared/mileage/notable.ts';
-import type { MileageReading, MileageSource } from '../../../../shared/mileage/readings.ts';
+import type { NotableStretch } from '../../../../shared/findings/mileage/notable.ts';
+import type {
+  MileageReading,
+  MileageSource,
+} from '../../../../shared/findings/mileage/readings.ts';
 import { MileageMark } from './marks.tsx';
 
 /** A quarter of a millimetre each, where the page has its usual margins. */

@@ -1,4 +1,4 @@
-import type { MileageSource } from '../../../../shared/mileage/readings.ts';
+import type { MileageSource } from '../../../../shared/findings/mileage/readings.ts';
 
 type Props = {
   readonly source: MileageSource;

@@ -1,8 +1,8 @@
-import { nameWords } from '../../../../shared/format/place-words.ts';
-import { asItCame } from '../../../../shared/format/fields.ts';
+import { nameWords } from '../../../../shared/provider/place-words.ts';
+import { asItCame } from '../../../../shared/provider/format-fields.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
-import type { Json } from '../../../../shared/provider/json.ts';
-import { isJsonObject } from '../../../../shared/provider/json.ts';
+import type { Json } from '../../../../shared/format/json.ts';
+import { isJsonObject } from '../../../../shared/format/json.ts';
 import { cameWords } from './came-words.ts';
 import { More } from './Table.tsx';
 import { Text } from './Text.tsx';

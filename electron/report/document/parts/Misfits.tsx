@@ -1,4 +1,4 @@
-import { placeWords } from '../../../../shared/format/place-words.ts';
+import { placeWords } from '../../../../shared/provider/place-words.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { Warning } from '../../../../shared/provider/read.ts';
 import { cameWords } from './came-words.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../shared/format/figures.ts';
 import { clamp, visibleText } from '../../../../shared/format/visible.ts';
-import { isJsonObject, type Json } from '../../../../shared/provider/json.ts';
+import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 
 /** More of a value is for the saved answers. */
 const MOST = 240;

@@ -1,5 +1,5 @@
-import { nameWords } from '../../../../shared/format/place-words.ts';
-import type { Json, JsonObject } from '../../../../shared/provider/json.ts';
+import { nameWords } from '../../../../shared/provider/place-words.ts';
+import type { Json, JsonObject } from '../../../../shared/format/json.ts';
 
 /** A value that is printed in one piece, and where it stands: “Market › Days to sell 2”. */
 export type Leaf = { readonly place: string; readonly value: Json };

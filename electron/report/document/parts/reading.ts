@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { formatField } from '../../../../shared/format/fields.ts';
+import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { endpointOf } from '../../../../shared/provider/catalogue.ts';
-import type { Json } from '../../../../shared/provider/json.ts';
+import type { Json } from '../../../../shared/format/json.ts';
 import { metaAt, valueAt } from '../../../../shared/provider/places.ts';
 import type { Warning } from '../../../../shared/provider/read.ts';
 

@@ -1,7 +1,7 @@
-import { formatField } from '../../../../shared/format/fields.ts';
+import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { currentVersion, endpointOf } from '../../../../shared/provider/catalogue.ts';
-import { isJsonObject, type Json } from '../../../../shared/provider/json.ts';
+import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import { metaAt, valueAt } from '../../../../shared/provider/places.ts';
 import type { ReportComparable } from '../../content.ts';
 import { markOf } from '../drawings/Plate.tsx';

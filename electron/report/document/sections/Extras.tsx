@@ -1,4 +1,4 @@
-import { counted } from '../../../../shared/findings/words.ts';
+import { counted } from '../../../../shared/format/words.ts';
 import { nameOfExtra } from '../../../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../content.ts';
 import { cameWords } from '../parts/came-words.ts';

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../../shared/format/phone.ts';
-import { type FinanceType, financeType } from '../../../../shared/provenance/finance-types.ts';
+import { type FinanceType, financeType } from '../../../../shared/reading/finance-types.ts';
 import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
 import { Entry } from '../parts/Entry.tsx';
 import { worstOf } from '../parts/Mark.tsx';

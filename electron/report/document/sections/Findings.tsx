@@ -1,5 +1,5 @@
 import type { Evidence, Finding, Severity } from '../../../../shared/findings/finding.ts';
-import { placeWords } from '../../../../shared/format/place-words.ts';
+import { placeWords } from '../../../../shared/provider/place-words.ts';
 import { endpointOf } from '../../../../shared/provider/catalogue.ts';
 import { cameWords } from '../parts/came-words.ts';
 import { Mark } from '../parts/Mark.tsx';

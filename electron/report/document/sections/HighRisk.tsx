@@ -1,4 +1,4 @@
-import { highRiskType } from '../../../../shared/provenance/high-risk-types.ts';
+import { highRiskType } from '../../../../shared/reading/high-risk-types.ts';
 import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
 import { Entry } from '../parts/Entry.tsx';
 import { worstOf } from '../parts/Mark.tsx';

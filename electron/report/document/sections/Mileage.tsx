@@ -1,8 +1,14 @@
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/figures.ts';
 import type { Known } from '../../../../shared/findings/known.ts';
-import { type NotableStretch, notableStretches } from '../../../../shared/mileage/notable.ts';
-import { type MileageReading, mileageReadings } from '../../../../shared/mileage/readings.ts';
+import {
+  type NotableStretch,
+  notableStretches,
+} from '../../../../shared/findings/mileage/notable.ts';
+import {
+  type MileageReading,
+  mileageReadings,
+} from '../../../../shared/findings/mileage/readings.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import { MILEAGE_SOURCES, MileageChart } from '../drawings/MileageChart.tsx';
 import { worstOf } from '../parts/Mark.tsx';

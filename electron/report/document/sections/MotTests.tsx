@@ -1,4 +1,4 @@
-import { instantOf, newestFirst } from '../../../../shared/provider/instant.ts';
+import { instantOf, newestFirst } from '../../../../shared/format/instant.ts';
 import { londonDay } from '../../../../shared/format/days.ts';
 import { formatDate, formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/figures.ts';

@@ -1,5 +1,5 @@
 import type { NotChecked as Open } from '../../../../shared/findings/verdict.ts';
-import { counted } from '../../../../shared/findings/words.ts';
+import { counted } from '../../../../shared/format/words.ts';
 import { formatMoment } from '../../../../shared/format/dates.ts';
 import { DATASET_IDS } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../content.ts';

@@ -1,4 +1,4 @@
-import { hasContent } from '../../../../shared/provenance/lines.ts';
+import { hasContent } from '../../../../shared/reading/lines.ts';
 import { valueAt } from '../../../../shared/provider/places.ts';
 import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
 import { Entry } from '../parts/Entry.tsx';

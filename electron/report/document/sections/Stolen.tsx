@@ -1,6 +1,6 @@
-import { hasContent } from '../../../../shared/provenance/lines.ts';
-import type { Json } from '../../../../shared/provider/json.ts';
-import { isJsonObject } from '../../../../shared/provider/json.ts';
+import { hasContent } from '../../../../shared/reading/lines.ts';
+import type { Json } from '../../../../shared/format/json.ts';
+import { isJsonObject } from '../../../../shared/format/json.ts';
 import { valueAt } from '../../../../shared/provider/places.ts';
 import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
 import { Entry } from '../parts/Entry.tsx';

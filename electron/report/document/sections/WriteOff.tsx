@@ -1,12 +1,12 @@
-import { hasContent } from '../../../../shared/provenance/lines.ts';
+import { hasContent } from '../../../../shared/reading/lines.ts';
 import {
   CATEGORY_MEANING,
   categoriesIn,
   categoriesInText,
-} from '../../../../shared/provenance/write-off.ts';
+} from '../../../../shared/reading/write-off.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
-import type { Json } from '../../../../shared/provider/json.ts';
+import type { Json } from '../../../../shared/format/json.ts';
 import { valueAt } from '../../../../shared/provider/places.ts';
 import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
 import { Loose } from '../parts/Loose.tsx';

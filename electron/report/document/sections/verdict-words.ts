@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../../shared/findings/verdict.ts';
-import { counted } from '../../../../shared/findings/words.ts';
+import { counted } from '../../../../shared/format/words.ts';
 import type { Result } from '../parts/Mark.tsx';
 
 /** A verdict for paper: the word, and what it is worth. */

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
 import { fakeAnswer, fakeListings } from '../../../testing/fake-listings.ts';
 import { ListingsContext } from '../handle.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Listing, LoadedListing } from '../../../../shared/listings/listing.ts';
-import { photoPath } from '../../../../shared/photos/photo-path.ts';
+import { photoPath } from '../../../../shared/provider/photo-path.ts';
 import { fakeAnswer } from '../../../testing/fake-listings.ts';
 import { ListingPhoto } from './ListingPhoto.tsx';
 

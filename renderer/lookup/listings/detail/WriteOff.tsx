@@ -1,5 +1,5 @@
 import { Cell } from '../../../datasets/cell.tsx';
-import { CATEGORY_MEANING, categoryOf } from '../../../../shared/provenance/write-off.ts';
+import { CATEGORY_MEANING, categoryOf } from '../../../../shared/reading/write-off.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { ValueText } from '../../../ui/ValueText.tsx';
 import styles from './ListingDetail.module.css';

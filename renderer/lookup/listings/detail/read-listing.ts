@@ -1,7 +1,7 @@
 import { misfitsOf } from '../../../../shared/listings/identity.ts';
 import type { LoadedListing } from '../../../../shared/listings/listing.ts';
 import { datasetOf, endpointOf } from '../../../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../../shared/format/json.ts';
 import type { RecordSchema } from '../../../../shared/provider/fields.ts';
 import type { Warning } from '../../../../shared/provider/read.ts';
 import { isGiven, schemaAt } from '../../../datasets/cell.tsx';

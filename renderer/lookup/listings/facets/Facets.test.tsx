@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { seeFacets } from '../../../../shared/listings/facets.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import type { Json } from '../../../../shared/provider/json.ts';
+import type { Json } from '../../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../../testing/hostile-record.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DraftField } from '../../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../../shared/provider/parameters.ts';
-import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../../shared/provenance/write-off.ts';
+import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../../shared/reading/write-off.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';

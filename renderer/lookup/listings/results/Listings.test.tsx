@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../../shared/format/json.ts';
 import {
   answerOf,
   keyAt,

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPage } from '../../../../shared/listings/loaded.ts';
 import type { Answer, Answered, Outcome } from '../../../../shared/provider/answer.ts';
-import type { JsonObject } from '../../../../shared/provider/json.ts';
+import type { JsonObject } from '../../../../shared/format/json.ts';
 import {
   answerOf,
   keyAt,

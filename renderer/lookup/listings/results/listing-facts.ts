@@ -3,7 +3,7 @@ import { misfitsOf } from '../../../../shared/listings/identity.ts';
 import type { Listing, LoadedListing } from '../../../../shared/listings/listing.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { Warning } from '../../../../shared/provider/read.ts';
-import { categoryOf, CATEGORY_MEANING } from '../../../../shared/provenance/write-off.ts';
+import { categoryOf, CATEGORY_MEANING } from '../../../../shared/reading/write-off.ts';
 import {
   asItCame,
   formatDate,

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvOf } from '../../../../shared/listings/csv.ts';
-import { fail, ok } from '../../../../shared/contract/envelope.ts';
+import { fail, ok } from '../../../../shared/ipc/envelope.ts';
 import { ToastRegion } from '../../../ui/Toast.tsx';
 import { listing, renderBeside, shownState } from '../../../testing/render-beside.tsx';
 import { csvInParts } from './csv-parts.ts';

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { ReportDetail } from '../../../../shared/contract/reports.ts';
+import type { ReportDetail } from '../../../../shared/ipc/reports.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { datasetOf } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';

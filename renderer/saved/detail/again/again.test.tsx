@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../../../shared/contract/envelope.ts';
+import { fail, ok } from '../../../../shared/ipc/envelope.ts';
 import type { Answer, Outcome } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../../../shared/provider/multi-request.ts';

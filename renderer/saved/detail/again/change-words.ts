@@ -6,7 +6,7 @@ import type {
   FindingChange,
 } from '../../../../shared/report/change.ts';
 import type { Finding } from '../../../../shared/findings/finding.ts';
-import type { Json } from '../../../../shared/provider/json.ts';
+import type { Json } from '../../../../shared/format/json.ts';
 import { shortReason } from '../../../app/vehicles.ts';
 import { asItCame, formatField, NOTHING } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/tone.ts';

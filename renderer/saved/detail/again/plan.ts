@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../shared/contract/settings.ts';
+import type { Settings } from '../../../../shared/ipc/settings.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, endpointOf } from '../../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
 import { categoriesIn, categoriesInText, categoryOf, categoryWords, isGrave } from './write-off.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { knownOf, MALFORMED } from '../testing/test-known.ts';
-import { nothingRecordedBut } from '../testing/check-fixtures.ts';
+import { knownOf, MALFORMED } from '../../testing/test-known.ts';
+import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
 import { mileageReadings, readingEvidence, readOff } from './readings.ts';
 
 type Bodies = Parameters<typeof knownOf>[0];

@@ -1,7 +1,7 @@
-import type { Known } from '../findings/known.ts';
-import { fallsOf } from '../findings/mileage-falls.ts';
-import { fitWords, readingWords } from '../findings/mileage-words.ts';
-import { formatMiles, formatNumber } from '../format/figures.ts';
+import type { Known } from '../known.ts';
+import { fallsOf } from './mileage-falls.ts';
+import { fitWords, readingWords } from './mileage-words.ts';
+import { formatMiles, formatNumber } from '../../format/figures.ts';
 import { type MileageReading, readOff } from './readings.ts';
 import { fitsKilometresSince, isImpossible, mileageRises } from './rises.ts';
 

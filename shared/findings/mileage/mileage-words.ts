@@ -1,8 +1,8 @@
-import { formatDate } from '../format/dates.ts';
-import { formatMiles, formatNumber } from '../format/figures.ts';
-import type { MileageFall } from '../mileage/falls.ts';
-import { fitSentences } from '../mileage/fit-words.ts';
-import type { MileageReading } from '../mileage/readings.ts';
+import { formatDate } from '../../format/dates.ts';
+import { formatMiles, formatNumber } from '../../format/figures.ts';
+import type { MileageFall } from './falls.ts';
+import { fitSentences } from './fit-words.ts';
+import type { MileageReading } from './readings.ts';
 
 /** `43,120 miles in an advert of 22 Mar 2021`. */
 export function readingWords(reading: MileageReading): string {

@@ -1,4 +1,4 @@
-import { formatMiles } from '../format/figures.ts';
+import { formatMiles } from '../../format/figures.ts';
 import { type FallFit, kilometresInMiles } from './falls.ts';
 
 /** The readings on both sides of a fall as they are spoken of. */

@@ -1,6 +1,6 @@
-import { type MileageFall, mileageFalls } from '../mileage/falls.ts';
-import { type MileageReading, readOff } from '../mileage/readings.ts';
-import type { Known } from './known.ts';
+import { type MileageFall, mileageFalls } from './falls.ts';
+import { type MileageReading, readOff } from './readings.ts';
+import type { Known } from '../known.ts';
 
 /** Miles by which a retest, or a second look at the same figure, may be lower. */
 const TESTS_MAY_DIFFER = 50;

@@ -1,7 +1,7 @@
-import type { FieldMeta } from '../provider/fields.ts';
-import { formatDate, formatDateTime } from './dates.ts';
-import { formatMoney, formatUnit, NOTHING, signed } from './figures.ts';
-import { formatPhone } from './phone.ts';
+import type { FieldMeta } from './fields.ts';
+import { formatDate, formatDateTime } from '../format/dates.ts';
+import { formatMoney, formatUnit, NOTHING, signed } from '../format/figures.ts';
+import { formatPhone } from '../format/phone.ts';
 
 /** A field's value by its kind and unit. What does not fit its kind comes out as it came. */
 export function formatField(meta: FieldMeta, value: unknown): string {

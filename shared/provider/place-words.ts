@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fieldsOf } from '../provider/fields.ts';
-import { clamp, visibleText } from './visible.ts';
+import { fieldsOf } from './fields.ts';
+import { clamp, visibleText } from '../format/visible.ts';
 
 /** `['mots', 2, 'mileage']` → `['Tests 3', 'Mileage']`: labels where the schema has them. */
 export function placeWords(

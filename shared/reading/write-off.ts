@@ -1,4 +1,4 @@
-import type { Json } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
 import type { Gravity } from './finance-types.ts';
 
 /** The letters that insurers mark a written-off vehicle with. C and D ended on 1 October 2017. */

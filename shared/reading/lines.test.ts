@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpointOf } from '../provider/catalogue.ts';
-import type { Json, JsonObject } from '../provider/json.ts';
+import type { Json, JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read.ts';
 import { nothingRecorded, nothingRecordedBut as having, setAt } from '../testing/check-fixtures.ts';
 import type { ProvenanceLine, ProvenanceSubject } from './lines.ts';

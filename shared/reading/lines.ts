@@ -1,5 +1,5 @@
 import type { RecordOf } from '../provider/catalogue.ts';
-import type { Json } from '../provider/json.ts';
+import type { Json } from '../format/json.ts';
 import type { Warning } from '../provider/read.ts';
 import { financeType } from './finance-types.ts';
 import { highRiskType } from './high-risk-types.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../format/figures.ts';
-import { clamp, visibleText } from '../format/visible.ts';
+import { formatNumber } from './figures.ts';
+import { clamp, visibleText } from './visible.ts';
 
 /** More than this of the service's words makes no sentence. */
 const LONGEST = 80;

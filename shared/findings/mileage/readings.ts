@@ -1,11 +1,11 @@
-import { type Day, dayOf, londonDay } from '../format/days.ts';
-import { advertsOf } from '../findings/adverts.ts';
-import { motRows } from '../findings/mot-rows.ts';
-import type { Evidence } from '../findings/finding.ts';
-import type { Known } from '../findings/known.ts';
-import { isJsonObject } from '../provider/json.ts';
-import type { DatasetId } from '../provider/catalogue.ts';
-import { instantOf } from '../provider/instant.ts';
+import { type Day, dayOf, londonDay } from '../../format/days.ts';
+import { advertsOf } from '../adverts.ts';
+import { motRows } from '../mot-rows.ts';
+import type { Evidence } from '../finding.ts';
+import type { Known } from '../known.ts';
+import { isJsonObject } from '../../format/json.ts';
+import type { DatasetId } from '../../provider/catalogue.ts';
+import { instantOf } from '../../format/instant.ts';
 import type { Reading } from './falls.ts';
 
 /** Who says a mileage: a test, one of its adverts, a valuation, or the provenance check. */
