@@ -15,7 +15,7 @@ import type { Ports } from './ports.ts';
 import { createProviderClient } from './provider/client.ts';
 import { countChecks } from './provider/checks.ts';
 import { createRecents } from './recents/recents.ts';
-import type { Asset } from './shell/assets.ts';
+import type { Asset } from './files/assets.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
 
 type EventListener = <E extends DeskEvent>(event: E, payload: DeskEvents[E]) => void;

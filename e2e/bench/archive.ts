@@ -8,7 +8,7 @@ import { generate, makeReport } from './generate.ts';
 import { mergeWords } from '../../electron/archive/merge-words.ts';
 import { migrate } from '../../electron/archive/migrations.ts';
 import { ROW_COLUMNS, rowOf } from '../../electron/archive/rows.ts';
-import { seal } from '../../electron/report/seal.ts';
+import { seal } from '../../electron/seal/seal.ts';
 import { createRandom } from '../../electron/sample/random.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { EVERYTHING, KINDS } from './archive-queries.ts';

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { Sealed, Snapshot, VerdictResult } from '../../shared/report/snapshot.ts';
-import { makeReference } from '../../electron/report/reference.ts';
-import { seal, type SealedText, type Unsealed } from '../../electron/report/seal.ts';
-import { sha256 } from '../../electron/report/sealable.ts';
+import { makeReference } from '../../electron/seal/reference.ts';
+import { seal, type SealedText, type Unsealed } from '../../electron/seal/seal.ts';
+import { sha256 } from '../../electron/seal/sealable.ts';
 import { createRandom, type Random } from '../../electron/sample/random.ts';
 import { appendSeal, lastSeal } from '../../electron/archive/chain.ts';
 import { createSql, type Database, inTransaction } from '../../electron/archive/database.ts';

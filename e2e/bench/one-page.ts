@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { seal, type Unsealed } from '../../electron/report/seal.ts';
+import { seal, type Unsealed } from '../../electron/seal/seal.ts';
 import { sealedSchema } from '../../shared/report/snapshot.ts';
 
 const LONGER = new URL('../../electron/testing/golden/v1-failures.platedesk', import.meta.url);

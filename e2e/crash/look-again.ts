@@ -1,6 +1,6 @@
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { systemClock } from '../../electron/clock.ts';
-import { readReportText } from '../../electron/report/read-file.ts';
+import { readReportText } from '../../electron/seal/read-file.ts';
 import type { Archive } from '../../electron/archive/archive.ts';
 import { damageIn, listBackUps } from '../../electron/archive/backups.ts';
 import { openArchive } from '../../electron/archive/opening.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { readReportText } from '../../electron/report/read-file.ts';
+import { readReportText } from '../../electron/seal/read-file.ts';
 import { damageIn } from '../../electron/archive/backups.ts';
 import { unpackText } from '../../electron/archive/body.ts';
 import { placesIn } from '../../electron/archive/places.ts';

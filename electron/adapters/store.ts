@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
-import { checkedWrite } from '../settings/checked-write.ts';
-import { checkFile } from '../settings/put-aside.ts';
+import { checkedWrite } from '../files/checked-write.ts';
+import { checkFile } from '../files/put-aside.ts';
 import type { JsonStore } from '../ports.ts';
 
 /** Read and written by this user alone. */

@@ -1,5 +1,5 @@
 import { app, type Session, session } from 'electron';
-import { fetchTransport, plainFetch } from '../provider/fetch-transport.ts';
+import { fetchTransport, plainFetch } from '../http/fetch-transport.ts';
 import type { Transport } from '../ports.ts';
 
 /**

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Sealed } from '../../shared/report/snapshot.ts';
-import type { SealedText } from '../report/seal.ts';
+import type { SealedText } from '../seal/seal.ts';
 
 /** Why the archive did not do what it was asked. `why` is a sentence or two for the person. */
 export type ArchiveFailure = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Sealed } from '../../shared/report/snapshot.ts';
-import { readReportText } from '../report/read-file.ts';
+import { readReportText } from '../seal/read-file.ts';
 import { unpackText } from './body.ts';
 import { openPages } from './damaged-pages.ts';
 import { rowsOn, type Stored } from './damaged-rows.ts';

@@ -1,6 +1,6 @@
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Sealed } from '../../shared/report/snapshot.ts';
-import { isTextOf, type SealedText } from '../report/seal.ts';
+import { isTextOf, type SealedText } from '../seal/seal.ts';
 import type { ChainEntry } from './archive.ts';
 import { unpackText } from './body.ts';
 import { appendSeal, lastSeal, markGone } from './chain.ts';

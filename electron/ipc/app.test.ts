@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log, Ports } from '../ports.ts';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import { appHandlers } from './app.ts';
 
 const places = [

@@ -1,7 +1,7 @@
 import type { Notice } from '../../shared/ipc/channels.ts';
 import { fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Ports } from '../ports.ts';
-import { storeNotices } from '../settings/notices.ts';
+import { storeNotices } from '../files/notices.ts';
 import type { Handlers } from './dispatch.ts';
 
 /** The application itself: what it is, what it must tell, the clipboard, the user's folders. */

@@ -3,7 +3,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { fakeKeychain } from '../testing/fake-keychain.ts';
 import { createVault } from '../keys/vault.ts';
 import type { Log } from '../ports.ts';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import { keysHandlers } from './keys.ts';
 
 const KEY = 'pk_live_1234567890abWXYZ';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRecents } from '../recents/recents.ts';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import { recentsHandlers } from './recents.ts';
 
 it('lists, adds and erases', async () => {

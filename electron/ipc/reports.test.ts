@@ -3,7 +3,7 @@ import { channelInputs } from '../../shared/ipc/channels.ts';
 import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { seal } from '../report/seal.ts';
+import { seal } from '../seal/seal.ts';
 import { askAll, buildDeps, built, inputFor, sampleClient } from '../testing/report-support.ts';
 import type { Archive } from '../archive/archive.ts';
 import { testArchive } from '../testing/archive.ts';

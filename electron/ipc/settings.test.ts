@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Log } from '../ports.ts';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import { createSettings } from '../settings/settings.ts';
 import { settingsHandlers } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonStore } from '../ports.ts';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import {
   KEY,
   NO_KEYCHAIN,

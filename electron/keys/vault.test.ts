@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import { KEY, NO_KEYCHAIN, OTHER, savedAt, setUp } from '../testing/vault-fixture.ts';
 
 describe('absent', () => {

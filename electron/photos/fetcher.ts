@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { classifyFailure } from '../provider/network-failure.ts';
-import { orAborted } from '../provider/queue.ts';
+import { classifyFailure } from '../http/network-failure.ts';
+import { orAborted } from '../http/queue.ts';
 import { type PhotoAddress, readAddress } from './address.ts';
 import type { PhotoNetwork, Resolved } from './network.ts';
 import { isPublicAddress } from './public-address.ts';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import type { PhotoPlace } from '../../shared/provider/photo-path.ts';
-import { parseJson } from '../provider/json-text.ts';
+import { parseJson } from '../http/json-text.ts';
 import { LONGEST_ADDRESS } from './address.ts';
 
 /** What stands at a place. */

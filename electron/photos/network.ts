@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
-import { createQueue, reasonOf } from '../provider/queue.ts';
+import { createQueue, reasonOf } from '../http/queue.ts';
 
 /** An IP address that a name stands for. */
 export type Resolved = { readonly address: string; readonly family: number };

@@ -1,6 +1,6 @@
 import { photoPlaceAt } from '../../shared/provider/photo-path.ts';
 import type { Clock, Log } from '../ports.ts';
-import { createQueue } from '../provider/queue.ts';
+import { createQueue } from '../http/queue.ts';
 import { type PhotoAddress, readAddress } from './address.ts';
 import type { PhotoCache } from './cache.ts';
 import type { FetchPhoto } from './fetcher.ts';

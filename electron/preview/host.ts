@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import type { Desk } from '../desk.ts';
-import { answerPage } from '../shell/pages.ts';
+import { answerPage } from '../pages.ts';
 import { fail } from '../../shared/ipc/envelope.ts';
 
 /** Reserved for this by RFC 2606: no request to it can leave the machine. */

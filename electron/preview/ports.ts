@@ -5,10 +5,10 @@ import path from 'node:path';
 import { systemClock } from '../clock.ts';
 import type { Keychain, Log, Ports } from '../ports.ts';
 import { nodeNetwork } from '../photos/network.ts';
-import { fetchTransport } from '../provider/fetch-transport.ts';
+import { fetchTransport } from '../http/fetch-transport.ts';
 import type { Documents } from '../report/reports.ts';
 import { sampleTransport } from '../sample/transport.ts';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 
 const NO_PRINTER = 'The preview host prints nothing.';
 

@@ -1,8 +1,8 @@
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 import type { ExtraFacts, HeldFacts } from '../../shared/provider/answer.ts';
-import { LARGEST_BODY } from './body.ts';
+import { LARGEST_BODY } from '../http/body.ts';
 import { packFacts, unpackFacts } from './facts-pack.ts';
-import { decodeUtf8 } from './json-text.ts';
+import { decodeUtf8 } from '../http/json-text.ts';
 
 /** An answer as it is held: what became of the question, and the body that its record is read from. */
 export type HeldAnswer = {

@@ -6,8 +6,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../shared/format/js
 import type { BundleDataset } from '../../shared/provider/multi-request.ts';
 import type { Question } from './answer.ts';
 import type { Called } from './call.ts';
-import { memberTexts } from './json-slices.ts';
-import { decodeUtf8, withinDepth } from './json-text.ts';
+import { memberTexts } from '../http/json-slices.ts';
+import { decodeUtf8, withinDepth } from '../http/json-text.ts';
 import { outcomeOfStatus, readBodyOf, recordOutcome } from './outcome.ts';
 import { saidIn } from './said.ts';
 

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { accessTo, type Credential, type NoAccess, toWebRequest } from './access.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { type Came, exchange, type ExchangeDeps, type Missed } from './exchange.ts';
-import { orAborted } from './queue.ts';
+import { orAborted } from '../http/queue.ts';
 import { withoutKey, withoutMessage } from './secrets.ts';
 
 /** What every call needs. */

@@ -8,7 +8,7 @@ import { faulty, type Question } from './answer.ts';
 import { createAnswerStore, type HeldAnswer, type HeldExtra } from './answer-store.ts';
 import { askBundle } from './bundle.ts';
 import type { Kit } from './call.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../http/queue.ts';
 import { askSingle } from './single.ts';
 
 /** Requests at once, over all environments, vehicles and windows. */

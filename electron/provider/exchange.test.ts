@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Transport } from '../ports.ts';
 import { exchange, type Send } from './exchange.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../http/queue.ts';
 import { deferred, fakeClock, json, listLog, settle } from '../testing/provider-support.ts';
 
 /** An exchange with time that stands still, and each attempt answered by the next of `replies`. */

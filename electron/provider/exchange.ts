@@ -1,7 +1,7 @@
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { Clock, Log, TransportFailure } from '../ports.ts';
-import { type Body, readBody } from './body.ts';
-import { orAborted, type Queue } from './queue.ts';
+import { type Body, readBody } from '../http/body.ts';
+import { orAborted, type Queue } from '../http/queue.ts';
 import { backOff, MOST_RETRIES, retryAfterSeconds } from './retry.ts';
 import { withoutMessage } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerKind } from '../../shared/provider/answer.ts';
 import { DATASETS, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { BodyEnd } from './body.ts';
+import type { BodyEnd } from '../http/body.ts';
 import type { Came } from './exchange.ts';
 import { outcomeOf } from './outcome.ts';
 

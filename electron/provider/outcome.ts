@@ -6,7 +6,7 @@ import { isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { readRecord, type Warning } from '../../shared/provider/read.ts';
 import type { Came } from './exchange.ts';
-import { decodeUtf8, isHtml, parseObject, withinDepth } from './json-text.ts';
+import { decodeUtf8, isHtml, parseObject, withinDepth } from '../http/json-text.ts';
 import { readSaid } from './said.ts';
 
 type Failure = Exclude<Outcome, { kind: 'answered' }>;

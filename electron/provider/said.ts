@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/format/json.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
-import { isHtml, parseJson } from './json-text.ts';
+import { isHtml, parseJson } from '../http/json-text.ts';
 
 const LONGEST = 300;
 /** Text that is longer than this and not JSON is a document, not a sentence for people. */

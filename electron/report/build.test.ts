@@ -5,10 +5,10 @@ import { json, KEY, question, testClient } from '../testing/provider-support.ts'
 import { type BuildDeps, buildSnapshot } from './build.ts';
 import type { ReportContent } from './content.ts';
 import type { BuildFault } from './fault.ts';
-import { readReportText } from './read-file.ts';
+import { readReportText } from '../seal/read-file.ts';
 import { contentOf } from './reopen.ts';
 import { answersOf } from './reread.ts';
-import { seal } from './seal.ts';
+import { seal } from '../seal/seal.ts';
 import { verify } from './verify.ts';
 import {
   askAll,

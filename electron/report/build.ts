@@ -11,12 +11,12 @@ import { rereadExtra } from './extras.ts';
 import { fault, type NotBuilt } from './fault.ts';
 import { gather, type GatherDeps } from './gather.ts';
 import { judge, keptIdentity, keptVerdict } from './judge.ts';
-import { excessOf, LARGEST_REPORT } from './limits.ts';
-import { localTime } from './local-time.ts';
-import { makeReference } from './reference.ts';
+import { excessOf, LARGEST_REPORT } from '../seal/limits.ts';
+import { localTime } from '../seal/local-time.ts';
+import { makeReference } from '../seal/reference.ts';
 import { keep } from './reread.ts';
-import type { Unsealed } from './seal.ts';
-import { canonicalText, sizeOf, wellFormed } from './sealable.ts';
+import type { Unsealed } from '../seal/seal.ts';
+import { canonicalText, sizeOf, wellFormed } from '../seal/sealable.ts';
 
 /** What a report is built with. */
 export type BuildDeps = GatherDeps & {

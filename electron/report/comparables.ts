@@ -7,7 +7,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeptComparable, Snapshot } from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';
 import type { ReportComparable } from './content.ts';
-import { sealableObject, wellFormed } from './sealable.ts';
+import { sealableObject, wellFormed } from '../seal/sealable.ts';
 
 type KeptPhoto = Snapshot['photos'][number];
 /** A photo as it came from where it lies. */

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../shared/format/json.ts';
 import { extrasIn } from '../../shared/report/snapshot.ts';
 import { createRandom, type Random } from '../sample/random.ts';
-import { readReportFile } from './read-file.ts';
-import { type SealedText, textOf } from './seal.ts';
-import { canonicalText, sha256 } from './sealable.ts';
+import { readReportFile } from '../seal/read-file.ts';
+import { type SealedText, textOf } from '../seal/seal.ts';
+import { canonicalText, sha256 } from '../seal/sealable.ts';
 import { plainDocument, sealedBundle } from '../testing/report-support.ts';
 import { type Verifiable, verify } from './verify.ts';
 

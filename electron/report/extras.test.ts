@@ -5,10 +5,10 @@ import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { extrasIn, type Snapshot, snapshotSchema } from '../../shared/report/snapshot.ts';
 import { json, KEY, testClient } from '../testing/provider-support.ts';
 import { type BuildDeps, buildSnapshot } from './build.ts';
-import { readReportText } from './read-file.ts';
+import { readReportText } from '../seal/read-file.ts';
 import { contentOf } from './reopen.ts';
-import { seal } from './seal.ts';
-import { canonicalText } from './sealable.ts';
+import { seal } from '../seal/seal.ts';
+import { canonicalText } from '../seal/sealable.ts';
 import {
   askBundle,
   buildDeps,

@@ -6,9 +6,9 @@ import type { KeptExtra } from '../../shared/report/snapshot.ts';
 import type { HeldAnswer, HeldExtra } from '../provider/answer-store.ts';
 import { inTabOrder, keepExtra } from './extras.ts';
 import { type BuildFault, fault, type NotBuilt } from './fault.ts';
-import { isTooMuch } from './limits.ts';
+import { isTooMuch } from '../seal/limits.ts';
 import { reread, settled } from './reread.ts';
-import { canonicalText } from './sealable.ts';
+import { canonicalText } from '../seal/sealable.ts';
 
 /** Where a report's answers are held, by their ids, as the provider's client has them. */
 export type GatherDeps = {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
-import { fillDocument, FONTS_PLACE, SEAL_PLACE } from './document/places.ts';
+import { fillDocument, FONTS_PLACE, SEAL_PLACE } from '../seal/places.ts';
 import { renderDocument } from './document/render.tsx';
-import { readReportFile, type ReportFile } from './read-file.ts';
+import { readReportFile, type ReportFile } from '../seal/read-file.ts';
 import { contentOf } from './reopen.ts';
 import { answersOf } from './reread.ts';
-import { sha256 } from './sealable.ts';
+import { sha256 } from '../seal/sealable.ts';
 import { verify } from './verify.ts';
 
 type Golden = {

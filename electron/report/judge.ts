@@ -8,7 +8,7 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { identityOf } from '../../shared/reading/identity.ts';
 import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
-import { sealableObject } from './sealable.ts';
+import { sealableObject } from '../seal/sealable.ts';
 
 /** What answers say together, at a time. */
 export type Judged = { readonly known: Known; readonly verdict: Verdict };

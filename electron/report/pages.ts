@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asset } from '../shell/assets.ts';
+import type { Asset } from '../files/assets.ts';
 
 /** Where the reports' documents lie under the windows' origin. */
 const SAVED = /^\/report\/([1-9]\d{0,14})$/;

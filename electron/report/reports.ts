@@ -13,13 +13,13 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { extrasIn, type Sealed } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, KeptReport } from '../archive/archive.ts';
 import type { ChosenFile, Log, Ports } from '../ports.ts';
-import type { Asset } from '../shell/assets.ts';
+import type { Asset } from '../files/assets.ts';
 import { type BuildDeps, buildSnapshot } from './build.ts';
 import { answerReport, createDrafts, savedPath, selfContained } from './pages.ts';
-import { readReportFile, readReportText } from './read-file.ts';
+import { readReportFile, readReportText } from '../seal/read-file.ts';
 import { contentOf } from './reopen.ts';
 import { fileName, runningWords } from './running.ts';
-import { seal } from './seal.ts';
+import { seal } from '../seal/seal.ts';
 import { verify } from './verify.ts';
 
 /** The reports: made, kept, shown, taken away, read in. What goes wrong is in the envelope. */

@@ -5,9 +5,9 @@ import { heldFactsSchema } from '../../shared/report/held-facts.ts';
 import type { KeptAnswer, Snapshot } from '../../shared/report/snapshot.ts';
 import type { HeldAnswer } from '../provider/answer-store.ts';
 import { readPart } from '../provider/bundle-answer.ts';
-import { decodeUtf8, parseJson } from '../provider/json-text.ts';
+import { decodeUtf8, parseJson } from '../http/json-text.ts';
 import { outcomeOf } from '../provider/outcome.ts';
-import { canonicalText, sealable, sealableObject, sha256 } from './sealable.ts';
+import { canonicalText, sealable, sealableObject, sha256 } from '../seal/sealable.ts';
 
 /**
  * The answer that the client gave: its record and warnings read from its bytes again, by the code

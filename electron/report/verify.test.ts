@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChainEntry } from '../archive/archive.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
-import { seal, type SealedText } from './seal.ts';
-import { canonicalText } from './sealable.ts';
+import { seal, type SealedText } from '../seal/seal.ts';
+import { canonicalText } from '../seal/sealable.ts';
 import { plainDocument, sealedSample } from '../testing/report-support.ts';
 import { type Verifiable, type VerifyDeps, verify } from './verify.ts';
 

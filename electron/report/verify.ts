@@ -7,10 +7,10 @@ import type { KeptReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
 import type { RenderDocument, ReportContent } from './content.ts';
 import { keptIdentity, keptVerdict } from './judge.ts';
-import { readReportText, type ReportFile } from './read-file.ts';
+import { readReportText, type ReportFile } from '../seal/read-file.ts';
 import { contentOf } from './reopen.ts';
 import { readingOf } from './reread.ts';
-import { canonicalText, sealableObject, wellFormed } from './sealable.ts';
+import { canonicalText, sealableObject, wellFormed } from '../seal/sealable.ts';
 
 /** A report to be verified, with what the archive knows of it. */
 export type Verifiable = Pick<KeptReport, 'text' | 'seal' | 'before' | 'after'> & {

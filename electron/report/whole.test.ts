@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORY_PLATES } from '../sample/stories/index.ts';
 import { renderDocument } from './document/render.tsx';
-import { seal } from './seal.ts';
+import { seal } from '../seal/seal.ts';
 import { askAll, buildDeps, built, inputFor, sampleClient } from '../testing/report-support.ts';
 import { verify } from './verify.ts';
 

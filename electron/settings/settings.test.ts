@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
-import { memoryStore } from './memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import { createSettings } from './settings.ts';
 
 const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };

@@ -2,7 +2,7 @@ import type { Notice } from '../../shared/ipc/channels.ts';
 import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
-import { repairSettings, withPatch } from './repair.ts';
+import { repairSettings, withPatch } from '../files/repair.ts';
 
 type Listener = (settings: Settings) => void;
 

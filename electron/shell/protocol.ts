@@ -1,5 +1,5 @@
 import { protocol } from 'electron';
-import { answerPage, type Pages } from './pages.ts';
+import { answerPage, type Pages } from '../pages.ts';
 
 /** The origin of every window. */
 export const APP_ORIGIN = 'app://desk';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { DatabaseSync as Database } from '@photostructure/sqlite';
 import type { Sealed } from '../../shared/report/snapshot.ts';
-import { seal } from '../report/seal.ts';
+import { seal } from '../seal/seal.ts';
 import type { Random } from '../sample/random.ts';
 import { packText, unpackText } from '../archive/body.ts';
 import { COLUMNS } from '../archive/schema.ts';

@@ -6,7 +6,7 @@ import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { makeReport } from '../../e2e/bench/generate.ts';
 import { createRandom } from '../sample/random.ts';
-import { seal, type SealedText } from '../report/seal.ts';
+import { seal, type SealedText } from '../seal/seal.ts';
 import type { ArchiveResult } from '../archive/archive.ts';
 import { createArchiveOn, type OpenArchive } from '../archive/create-archive.ts';
 import { type Database, openDatabase } from '../archive/database.ts';

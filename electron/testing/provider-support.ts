@@ -4,7 +4,7 @@ import type { FetchInput } from '../../shared/ipc/channels.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Clock, Log, Transport } from '../ports.ts';
 import { createProviderClient, type ProviderClientDeps } from '../provider/client.ts';
-import { fetchTransport, plainFetch } from '../provider/fetch-transport.ts';
+import { fetchTransport, plainFetch } from '../http/fetch-transport.ts';
 
 /** The key of every test: what must never be seen again once it was handed in. */
 export const KEY = 'sk-live-7f3a+9c/42==';

@@ -12,7 +12,7 @@ import { realClock, testClient } from './provider-support.ts';
 import { testService, TODAY } from './sample-support.ts';
 import { type BuildDeps, buildSnapshot } from '../report/build.ts';
 import type { ReportContent } from '../report/content.ts';
-import { seal, type SealedText, type Unsealed } from '../report/seal.ts';
+import { seal, type SealedText, type Unsealed } from '../seal/seal.ts';
 
 /** For tests: a client before the sample service, by the calendar of its tests. */
 export function sampleClient(settings: Partial<Settings> = {}): ProviderClient {

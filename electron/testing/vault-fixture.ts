@@ -1,5 +1,5 @@
 import type { JsonStore, Log } from '../ports.ts';
-import { memoryStore } from '../settings/memory-store.ts';
+import { memoryStore } from '../files/memory-store.ts';
 import { fakeKeychain } from './fake-keychain.ts';
 import { createVault } from '../keys/vault.ts';
 

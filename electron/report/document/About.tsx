@@ -1,5 +1,5 @@
 import type { SectionProps } from './parts/props.ts';
-import { SEAL_PLACE } from './places.ts';
+import { SEAL_PLACE } from '../../seal/places.ts';
 import { Text } from './parts/Text.tsx';
 import { localWords, utcWords } from './parts/times.ts';
 import { Fields } from './parts/Value.tsx';

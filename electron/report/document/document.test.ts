@@ -4,7 +4,7 @@ import { createKnown } from '../../../shared/findings/known.ts';
 import { OPTIONAL_SECTIONS, sectionsOf } from '../../../shared/report/sections.ts';
 import { STORY_PLATES } from '../../sample/stories/index.ts';
 import { knownOfSample } from '../../testing/sample-known.ts';
-import { fillDocument, FONTS_PLACE, SEAL_PLACE } from './places.ts';
+import { fillDocument, FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
 import { renderDocument } from './render.tsx';
 import { contentOf } from '../../testing/report-content.ts';
 import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';

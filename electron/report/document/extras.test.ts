@@ -5,7 +5,7 @@ import { knownOf } from '../../../shared/testing/test-known.ts';
 import type { Json } from '../../../shared/format/json.ts';
 import { OPTIONAL_SECTIONS } from '../../../shared/report/sections.ts';
 import type { ReportContent, ReportExtra } from '../content.ts';
-import { FONTS_PLACE, SEAL_PLACE } from './places.ts';
+import { FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
 import { renderDocument } from './render.tsx';
 import { contentOf, extraOf } from '../../testing/report-content.ts';
 import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';

@@ -9,7 +9,7 @@ import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import { mutated, mutations } from '../../../shared/testing/test-mutations.ts';
 import { TODAY } from '../../testing/sample-support.ts';
 import { sampleAnswers } from '../../testing/sample-known.ts';
-import { FONTS_PLACE, SEAL_PLACE } from './places.ts';
+import { FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
 import { renderDocument } from './render.tsx';
 import { contentOf } from '../../testing/report-content.ts';
 import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';

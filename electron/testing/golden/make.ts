@@ -18,7 +18,7 @@ import { SAMPLE_KEY } from '../../provider/access.ts';
 import type { HeldAnswer, HeldExtra } from '../../provider/answer-store.ts';
 import type { RenderDocument } from '../../report/content.ts';
 import { realClock, testClient } from '../provider-support.ts';
-import { seal } from '../../report/seal.ts';
+import { seal } from '../../seal/seal.ts';
 import { testService, TODAY } from '../sample-support.ts';
 import { askBundle, buildDeps, built, inputFor, sampleClient } from '../report-support.ts';
 

@@ -1,4 +1,4 @@
-import { FONTS_PLACE } from '../places.ts';
+import { FONTS_PLACE } from '../../../seal/places.ts';
 import { DRAWINGS } from './drawings.ts';
 import { PAGE } from './page.ts';
 import { PARTS } from './parts.ts';

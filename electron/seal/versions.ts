@@ -8,7 +8,7 @@ import {
   snapshot1Schema,
   snapshot2Schema,
 } from '../../shared/report/snapshot.ts';
-import { FONTS_PLACE, SEAL_PLACE } from './document/places.ts';
+import { FONTS_PLACE, SEAL_PLACE } from './places.ts';
 import { isTooMuch } from './limits.ts';
 
 const PLACES = [SEAL_PLACE, FONTS_PLACE];

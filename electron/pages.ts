@@ -1,7 +1,7 @@
-import { isDrawingPath } from '../../shared/sample/photo.ts';
-import { isPhotoPath } from '../../shared/provider/photo-path.ts';
-import { isReportPath } from '../report/pages.ts';
-import { type Asset, readAsset } from './assets.ts';
+import { isDrawingPath } from '../shared/sample/photo.ts';
+import { isPhotoPath } from '../shared/provider/photo-path.ts';
+import { isReportPath } from './report/pages.ts';
+import { type Asset, readAsset } from './files/assets.ts';
 
 /** What the pages are made of. */
 export type Pages = {
@@ -30,7 +30,7 @@ export async function answerPage(
   if (isReportPath(url.pathname)) return readReport(url.pathname);
   if (!isDrawingPath(url.pathname)) return readAsset(folder, url.pathname);
   // Not needed before somebody looks at an advert.
-  const { readPhoto } = await import('../sample/photos/serve.ts');
+  const { readPhoto } = await import('./sample/photos/serve.ts');
   return readPhoto(url.pathname, url.search);
 }
 

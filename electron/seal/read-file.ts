@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { type Sealed, sealSchema } from '../../shared/report/snapshot.ts';
-import { parseJson } from '../provider/json-text.ts';
+import { parseJson } from '../http/json-text.ts';
 import { type Excess, excessOf } from './limits.ts';
 import { textOf } from './seal.ts';
 import { canonicalText, sha256 } from './sealable.ts';
