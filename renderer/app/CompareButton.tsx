@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
-import { useSubject } from '../lookup/useDataset.ts';
+import { useSubject } from '../vehicle/useDataset.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useServices } from './services.ts';
-import { keyWords } from './shortcuts.ts';
-import { useCommand } from './useCommand.ts';
+import { keyWords } from '../window/shortcuts.ts';
+import { useCommand } from '../window/useCommand.ts';
 
 /** Adds the vehicle of the page to the comparison, and opens it. Its key does the same meanwhile. */
 export function CompareButton() {

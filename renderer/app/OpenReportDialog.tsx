@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useVerdict } from '../lookup/overview/useVerdict.ts';
-import { useSubject, useVehicleState } from '../lookup/useDataset.ts';
-import { useHeldExtras } from '../lookup/useExtra.ts';
+import { useVerdict } from '../vehicle/useVerdict.ts';
+import { useSubject, useVehicleState } from '../vehicle/useDataset.ts';
+import { useHeldExtras } from '../vehicle/useExtra.ts';
 import type { Remembered } from '../report/form.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import type { MainWish } from '../report/wishes.ts';
 import { savedOf } from '../saved/saved.ts';
 import { useReportsDesk } from './archive.ts';
 import { useServices } from './services.ts';
-import { useSettingsNow } from './settings.ts';
+import { useSettingsNow } from '../bridge/settings-context.ts';
 
 type Props = { readonly wish: MainWish; readonly onClose: () => void };
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { MAIN_WISHES, type MainWish, WISH_COMMANDS, WISHES } from '../report/wishes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { keyWords } from './shortcuts.ts';
-import { useCommand } from './useCommand.ts';
+import { keyWords } from '../window/shortcuts.ts';
+import { useCommand } from '../window/useCommand.ts';
 
 const OpenReportDialog = lazy(() => import('./OpenReportDialog.tsx'));
 

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { DeskBridge } from '../../shared/ipc/desk.ts';
-import { type Comparison, createComparison } from '../compare/store.ts';
-import { createListings, type Listings } from '../lookup/listings/store.ts';
-import { createLookups, type Lookups } from '../lookup/lookups.ts';
-import { createRecents, type Recents } from '../lookup/recents.ts';
-import { type Commands, createCommands } from './commands.ts';
-import { desk } from './desk.ts';
-import { createNavigation, type Navigation } from './navigation/store.ts';
-import { createQueryClient } from './query.ts';
+import { type Comparison, createComparison } from '../vehicle/comparison-store.ts';
+import { createListings, type Listings } from '../listings/store.ts';
+import { createLookups, type Lookups } from '../vehicle/lookups.ts';
+import { createRecents, type Recents } from '../vehicle/recents.ts';
+import { type Commands, createCommands } from '../window/commands.ts';
+import { desk } from '../bridge/desk.ts';
+import { createNavigation, type Navigation } from '../window/navigation/store.ts';
+import { createQueryClient } from '../bridge/query.ts';
 
 /** What the screens work with. Made once for a window, and afresh for each test. */
 export type Services = {

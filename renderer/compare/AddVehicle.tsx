@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { identify } from '../../shared/vehicle/identify.ts';
-import { DeskFault } from '../app/query.ts';
+import { DeskFault } from '../bridge/query.ts';
 import { useServices } from '../app/services.ts';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../bridge/settings-context.ts';
 import { vehicleText } from '../app/subject.ts';
 import { RECENTS_KEY, vehicleOf } from '../app/vehicles.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { AddSavedReport } from './AddSavedReport.tsx';
 import styles from './AddVehicle.module.css';
 import { Reading } from './Reading.tsx';
-import type { Compared } from './store.ts';
+import type { Compared } from '../vehicle/comparison-store.ts';
 
 type Props = {
   readonly subjects: readonly Compared[];

@@ -1,10 +1,10 @@
 import { Download, ExternalLink, Search, X } from 'lucide-react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { focusTabs } from '../app/focus.ts';
-import { useOpenVehicle } from '../app/openVehicle.ts';
+import { focusTabs } from '../window/focus.ts';
+import { useOpenVehicle } from '../vehicle/openVehicle.ts';
 import { useServices } from '../app/services.ts';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../bridge/settings-context.ts';
 import { vehicleText } from '../app/subject.ts';
 import { callsWords, planSearch, type SearchPlan } from '../app/vehicles.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
+import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBand.tsx';
 import { isZeroEmission, titleOf } from '../../shared/reading/identity.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/format.ts';

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useServices } from '../app/services.ts';
-import { useCommand } from '../app/useCommand.ts';
+import { useCommand } from '../window/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { AddVehicle } from './AddVehicle.tsx';
@@ -17,7 +17,7 @@ import { Comparison } from './Comparison.tsx';
 import styles from './CompareScreen.module.css';
 import { PrintedHead } from './PrintedHead.tsx';
 import { readComparison } from './read-rows.ts';
-import { MOST_COMPARED } from './store.ts';
+import { MOST_COMPARED } from '../vehicle/comparison-store.ts';
 import { useColumns } from './useColumns.ts';
 import { countWords, newsWords } from './words.ts';
 

@@ -7,7 +7,7 @@ import styles from './Comparison.module.css';
 import { type ReadGroup, type ReadRow } from './read-rows.ts';
 import { MissingWords } from './MissingWords.tsx';
 import type { Said } from './said.ts';
-import { Absent } from '../datasets/parts/figure.tsx';
+import { Absent } from '../fields/figure.tsx';
 
 type Props = {
   readonly columns: readonly Column[];

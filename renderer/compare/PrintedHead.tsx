@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Environment, ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { BAND_WORDS } from '../app/environment/words.ts';
+import { BAND_WORDS } from '../window/environment/words.ts';
 import { formatMoment } from '../ui/format.ts';
 import type { Column } from './column.ts';
 import styles from './CompareScreen.module.css';

@@ -4,7 +4,7 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { vehicleText } from '../app/subject.ts';
 import { type Identity, identityOf } from '../../shared/reading/identity.ts';
 import { judge, type VehicleState } from '../app/vehicles.ts';
-import type { Compared } from './store.ts';
+import type { Compared } from '../vehicle/comparison-store.ts';
 
 /** A vehicle as it stands in the comparison: all that its cells are read from. */
 export type Column = {

@@ -3,7 +3,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { useWatchedVehicles, type VehicleState } from '../app/vehicles.ts';
 import { type Column, columnOf } from './column.ts';
-import type { Compared, KeptAnswers } from './store.ts';
+import type { Compared, KeptAnswers } from '../vehicle/comparison-store.ts';
 
 /** The compared vehicles with what the window knows of them. It never asks for anything. */
 export function useColumns(subjects: readonly Compared[]): readonly Column[] {

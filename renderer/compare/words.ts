@@ -1,7 +1,7 @@
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { vehicleText } from '../app/subject.ts';
 import type { RowStanding } from './said.ts';
-import { type ComparisonNews, MOST_COMPARED } from './store.ts';
+import { type ComparisonNews, MOST_COMPARED } from '../vehicle/comparison-store.ts';
 
 /** What became of adding or removing a vehicle, and what to do where it could not be done. */
 export function newsWords({ what, subject }: ComparisonNews): string {

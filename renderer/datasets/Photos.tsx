@@ -1,4 +1,4 @@
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { clamp, visibleText } from '../ui/visible.ts';
 import { hostWords } from './photo-hosts.ts';

@@ -12,7 +12,7 @@ import { mutated, mutations } from '../../shared/testing/test-mutations.ts';
 import OptionsView from './options/OptionsView.tsx';
 import PlateHistoryView from './plate-history/PlateHistoryView.tsx';
 import { propsFor } from '../testing/props-for.ts';
-import type { DatasetViewProps } from './props.ts';
+import type { DatasetViewProps } from '../fields/props.ts';
 import type { ViewedId } from './registry.ts';
 import RatingView from './rating/RatingView.tsx';
 import SaleEventsView from './sale-events/SaleEventsView.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { DatasetViewProps } from './props.ts';
+import type { DatasetViewProps } from '../fields/props.ts';
 
 /** Datasets whose answer is read. Similar listings are searched: `lookup/listings/` is their browser. */
 export type ViewedId = Exclude<DatasetId, 'similarListings'>;

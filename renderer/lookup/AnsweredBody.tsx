@@ -1,19 +1,19 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { endpointOf } from '../../shared/provider/catalogue.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useServices } from '../app/services.ts';
-import { useSettings } from '../app/settings.ts';
-import type { ViewContext } from '../datasets/props.ts';
+import { useSettings } from '../bridge/settings-context.ts';
+import type { ViewContext } from '../fields/props.ts';
 import type { ViewedId } from '../datasets/registry.ts';
 import styles from './AnsweredBody.module.css';
-import { RevealField } from './overview/RevealField.tsx';
-import { versionFor } from './plan.ts';
-import { Scroller } from './Scroller.tsx';
-import { LoadingState } from './states/LoadingState.tsx';
-import { useSubject, useVehicleState } from './useDataset.ts';
+import { RevealField } from '../vehicle/RevealField.tsx';
+import { versionFor } from '../vehicle/plan.ts';
+import { Scroller } from '../ui/Scroller.tsx';
+import { LoadingState } from '../vehicle/states/LoadingState.tsx';
+import { useSubject, useVehicleState } from '../vehicle/useDataset.ts';
 import { viewOf } from './views.ts';
-import { WarningsSummary } from './WarningsSummary.tsx';
+import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 
 type Props = { readonly id: ViewedId; readonly answer: Answered };
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { datasetOf, endpointOf } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues, Problem } from '../../shared/provider/parameters.ts';
-import { useCommand } from '../app/useCommand.ts';
+import { useCommand } from '../window/useCommand.ts';
 import type { ViewedId } from '../datasets/registry.ts';
 import { AnsweredBody } from './AnsweredBody.tsx';
-import { DatasetToolbar } from './DatasetToolbar.tsx';
+import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
 import { draftOf, type ParameterDraft, readDraft } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
-import { RawJson } from './RawJson.tsx';
-import { FaultState } from './states/FaultState.tsx';
-import { LoadingState } from './states/LoadingState.tsx';
-import { NotRequested } from './states/NotRequested.tsx';
-import { OutcomeState } from './states/OutcomeState.tsx';
-import { type DatasetHandle, useDataset } from './useDataset.ts';
-import { useCopyRaw } from './useRaw.ts';
+import { RawJson } from '../vehicle/RawJson.tsx';
+import { FaultState } from '../vehicle/states/FaultState.tsx';
+import { LoadingState } from '../vehicle/states/LoadingState.tsx';
+import { NotRequested } from '../vehicle/states/NotRequested.tsx';
+import { OutcomeState } from '../vehicle/states/OutcomeState.tsx';
+import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
+import { useCopyRaw } from '../vehicle/useRaw.ts';
 import styles from './DatasetPanel.module.css';
 
 /** One dataset's tab: its toolbar, what it was asked with, and whatever became of that. */

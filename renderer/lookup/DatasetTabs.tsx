@@ -2,19 +2,19 @@ import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { focusSelectedTab, takeTabFocus } from '../app/focus.ts';
-import type { TabId } from '../app/navigation/store.ts';
+import { focusSelectedTab, takeTabFocus } from '../window/focus.ts';
+import type { TabId } from '../window/navigation/store.ts';
 import { useServices } from '../app/services.ts';
-import { chordWords, NUMBERED_TABS, tabChord } from '../app/shortcuts.ts';
-import type { Tab } from '../app/tabs.ts';
-import { useCommand } from '../app/useCommand.ts';
+import { chordWords, NUMBERED_TABS, tabChord } from '../window/shortcuts.ts';
+import type { Tab } from '../window/tabs.ts';
+import { useCommand } from '../window/useCommand.ts';
 import { TurningIcon } from '../ui/TurningIcon.tsx';
 import styles from './DatasetTabs.module.css';
-import { Elapsed } from './Elapsed.tsx';
+import { Elapsed } from '../ui/Elapsed.tsx';
 import { timeOf } from './times.ts';
-import { useDataset } from './useDataset.ts';
-import { useExtra } from './useExtra.ts';
-import { markOf, type Mark } from './states/marks.ts';
+import { useDataset } from '../vehicle/useDataset.ts';
+import { useExtra } from '../vehicle/useExtra.ts';
+import { markOf, type Mark } from '../vehicle/states/marks.ts';
 
 export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 

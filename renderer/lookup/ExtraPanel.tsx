@@ -1,21 +1,21 @@
 import { Download } from 'lucide-react';
 import { type BundleOnlyId, nameOfExtra } from '../../shared/provider/multi-request.ts';
-import { useCommand } from '../app/useCommand.ts';
+import { useCommand } from '../window/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tree } from '../ui/Tree.tsx';
 import answered from './AnsweredBody.module.css';
-import { MainButton } from './MainButton.tsx';
-import { PanelHeader } from './PanelHeader.tsx';
-import { Elapsed } from './Elapsed.tsx';
-import { Scroller } from './Scroller.tsx';
-import { FaultState } from './states/FaultState.tsx';
-import states from './states/states.module.css';
-import { wordsFor } from './states/words.ts';
-import type { Extra } from './lookups.ts';
-import { type ExtraHandle, useExtra } from './useExtra.ts';
+import { MainButton } from '../vehicle/MainButton.tsx';
+import { PanelHeader } from '../vehicle/PanelHeader.tsx';
+import { Elapsed } from '../ui/Elapsed.tsx';
+import { Scroller } from '../ui/Scroller.tsx';
+import { FaultState } from '../vehicle/states/FaultState.tsx';
+import states from '../vehicle/states/states.module.css';
+import { wordsFor } from '../vehicle/states/words.ts';
+import type { Extra } from '../vehicle/lookups.ts';
+import { type ExtraHandle, useExtra } from '../vehicle/useExtra.ts';
 
 /** One of the six that only a bundle has: its contents are not specified, so they stand as they came. */
 export function ExtraPanel({ id }: { readonly id: BundleOnlyId }) {

@@ -1,10 +1,10 @@
 import { lazy, useMemo } from 'react';
-import { usePlace } from '../app/navigation/useNavigation.ts';
-import { useSettings } from '../app/settings.ts';
+import { usePlace } from '../window/navigation/useNavigation.ts';
+import { useSettings } from '../bridge/settings-context.ts';
 import { loadVehiclePage } from './load-vehicle-page.ts';
 import { StartPage } from './StartPage.tsx';
-import { vehicleKey } from './subject.ts';
-import { SubjectProvider } from './SubjectProvider.tsx';
+import { vehicleKey } from '../vehicle/subject.ts';
+import { SubjectProvider } from '../vehicle/SubjectProvider.tsx';
 
 const VehiclePage = lazy(loadVehiclePage);
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp, searchBox } from '../testing/render-app.tsx';
-import { fillSearchBox } from '../app/search-box.ts';
+import { fillSearchBox } from '../window/search-box.ts';
 
 afterEach(cleanup);
 

@@ -2,15 +2,15 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { Identified } from '../../shared/vehicle/identify.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
-import { usePlace } from '../app/navigation/useNavigation.ts';
-import { useSettingsNow } from '../app/settings.ts';
+import { usePlace } from '../window/navigation/useNavigation.ts';
+import { useSettingsNow } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import { callsWords } from './calls-words.ts';
+import { callsWords } from '../vehicle/calls-words.ts';
 import styles from './Omnibox.module.css';
-import { planSearch } from './plan.ts';
-import { vehicleKey } from './subject.ts';
+import { planSearch } from '../vehicle/plan.ts';
+import { vehicleKey } from '../vehicle/subject.ts';
 
 type Known = Exclude<Identified, { kind: 'empty' }>;
 

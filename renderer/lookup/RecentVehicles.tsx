@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recent } from '../../shared/ipc/channels.ts';
-import { focusTabs } from '../app/focus.ts';
-import { useOpenVehicle } from '../app/openVehicle.ts';
-import { DeskFault } from '../app/query.ts';
+import { focusTabs } from '../window/focus.ts';
+import { useOpenVehicle } from '../vehicle/openVehicle.ts';
+import { DeskFault } from '../bridge/query.ts';
 import { useServices } from '../app/services.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Section } from '../ui/Section.tsx';
-import { RECENTS_KEY, vehicleOf } from './recents.ts';
+import { RECENTS_KEY, vehicleOf } from '../vehicle/recents.ts';
 import styles from './StartPage.module.css';
 
 /** Vehicles looked up lately on this computer. Choosing one is asking for it. */

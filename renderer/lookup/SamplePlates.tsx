@@ -1,6 +1,6 @@
 import { identify } from '../../shared/vehicle/identify.ts';
-import { focusTabs } from '../app/focus.ts';
-import { useOpenVehicle } from '../app/openVehicle.ts';
+import { focusTabs } from '../window/focus.ts';
+import { useOpenVehicle } from '../vehicle/openVehicle.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SAMPLE_PLATES } from './sample-plates.ts';

@@ -1,8 +1,8 @@
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { datasetsToFetch, PROFILE_LABELS } from '../../shared/ipc/settings.ts';
-import { useNavigation } from '../app/navigation/useNavigation.ts';
-import { useSettings } from '../app/settings.ts';
+import { useNavigation } from '../window/navigation/useNavigation.ts';
+import { useSettings } from '../bridge/settings-context.ts';
 import { useKeys } from '../app/keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';

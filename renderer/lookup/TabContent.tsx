@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import type { TabId } from '../app/navigation/store.ts';
+import type { TabId } from '../window/navigation/store.ts';
 import type { ViewedId } from '../datasets/registry.ts';
 import { DatasetPanel } from './DatasetPanel.tsx';
 import { ExtraPanel } from './ExtraPanel.tsx';
-import { loadListingsBrowser } from './listings/load.ts';
+import { loadListingsBrowser } from '../listings/load.ts';
 import { Overview } from './overview/Overview.tsx';
-import { RevealField } from './overview/RevealField.tsx';
-import { LoadingState } from './states/LoadingState.tsx';
+import { RevealField } from '../vehicle/RevealField.tsx';
+import { LoadingState } from '../vehicle/states/LoadingState.tsx';
 
 const ListingsBrowser = lazy(loadListingsBrowser);
 

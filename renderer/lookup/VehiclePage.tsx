@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { usePlace } from '../app/navigation/useNavigation.ts';
-import { useSettings } from '../app/settings.ts';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { useOpenVehicle } from '../app/openVehicle.ts';
-import { BUNDLE_TABS, TABS } from '../app/tabs.ts';
-import { useCommand } from '../app/useCommand.ts';
+import { usePlace } from '../window/navigation/useNavigation.ts';
+import { useSettings } from '../bridge/settings-context.ts';
+import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
+import { useOpenVehicle } from '../vehicle/openVehicle.ts';
+import { BUNDLE_TABS, TABS } from '../window/tabs.ts';
+import { useCommand } from '../window/useCommand.ts';
 import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
-import { RevealProvider } from './overview/RevealProvider.tsx';
-import { VerdictProvider } from './overview/VerdictProvider.tsx';
-import { bundles } from './plan.ts';
+import { RevealProvider } from '../vehicle/RevealProvider.tsx';
+import { VerdictProvider } from '../vehicle/VerdictProvider.tsx';
+import { bundles } from '../vehicle/plan.ts';
 import { TabContent } from './TabContent.tsx';
-import { useSubject } from './useDataset.ts';
-import { VehicleHeader } from './VehicleHeader.tsx';
+import { useSubject } from '../vehicle/useDataset.ts';
+import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
 import styles from './VehiclePage.module.css';
 import { preloadViews } from './views.ts';
 

@@ -1,11 +1,11 @@
 import type { Answer } from '../../shared/provider/answer.ts';
-import { useNavigation } from '../app/navigation/useNavigation.ts';
+import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { callsWords } from './calls-words.ts';
-import { wordsFor } from './states/words.ts';
-import { useFetchSingly } from './useFetchSingly.ts';
-import { useVehicleState } from './useDataset.ts';
+import { callsWords } from '../vehicle/calls-words.ts';
+import { wordsFor } from '../vehicle/states/words.ts';
+import { useFetchSingly } from '../vehicle/useFetchSingly.ts';
+import { useVehicleState } from '../vehicle/useDataset.ts';
 
 /** What stopped many datasets at once, said once, with the way round it. */
 export function WholeRefused() {

@@ -2,7 +2,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
 import { clamp, visibleText } from '../ui/visible.ts';
-import { wordsFor } from './states/words.ts';
+import { wordsFor } from '../vehicle/states/words.ts';
 
 /**
  * A line on what a dataset's answer holds, for the overview: figures and words of the record, with

@@ -5,7 +5,7 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { PROFILES } from '../../shared/ipc/settings.ts';
 import { ANSWERED } from '../testing/fake-desk.ts';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
-import { TABS } from '../app/tabs.ts';
+import { TABS } from '../window/tabs.ts';
 
 afterEach(cleanup);
 

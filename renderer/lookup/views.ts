@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import type { DatasetViewProps } from '../datasets/props.ts';
+import type { DatasetViewProps } from '../fields/props.ts';
 import { DATASET_VIEWS, VIEW_LOADERS, type ViewedId } from '../datasets/registry.ts';
-import { loadListingsBrowser } from './listings/load.ts';
+import { loadListingsBrowser } from '../listings/load.ts';
 
 const loaded = new Map<ViewedId, ComponentType<DatasetViewProps>>();
 let isLoading = false;

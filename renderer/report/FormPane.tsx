@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { PURPOSES } from '../../shared/report/words.ts';
-import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
+import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBand.tsx';
 import { identityOf, isZeroEmission, titleOf } from '../../shared/reading/identity.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
-import { commandOf } from '../app/shortcuts.ts';
+import { commandOf } from '../window/shortcuts.ts';
 import { vehicleText } from '../app/subject.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

@@ -1,6 +1,6 @@
 import { FileInput, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { useCommand } from '../app/useCommand.ts';
+import { useCommand } from '../window/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { Filters } from './Filters.tsx';
 import type { UseImport } from './import/useImport.ts';

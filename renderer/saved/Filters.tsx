@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { resultSchema } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';
-import { ENVIRONMENT_ICONS } from '../app/environment/EnvironmentBand.tsx';
+import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBand.tsx';
 import { cx } from '../ui/cx.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

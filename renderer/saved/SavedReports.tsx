@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
-import { useCommand } from '../app/useCommand.ts';
+import { useCommand } from '../window/useCommand.ts';
 import type { VirtualListRef } from '../ui/VirtualList.tsx';
 import { ReportView } from './detail/ReportView.tsx';
 import { Bar } from './Bar.tsx';
@@ -8,7 +8,7 @@ import { DropArea, useDrop } from './import/DropArea.tsx';
 import { ImportResults } from './import/ImportResults.tsx';
 import { useImport } from './import/useImport.ts';
 import { ListPart } from './list/ListPart.tsx';
-import type { ArchiveDesk } from './reports-desk.ts';
+import type { ArchiveDesk } from '../bridge/reports-desk.ts';
 import { savedOf } from './saved.ts';
 import styles from './SavedReportsScreen.module.css';
 import { ArchiveNotices } from './state/ArchiveNotices.tsx';

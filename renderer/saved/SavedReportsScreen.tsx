@@ -3,9 +3,9 @@ import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Failure } from './Failure.tsx';
 import { SavedReports } from './SavedReports.tsx';
-import { useReportsDesk } from './reports-desk.ts';
+import { useReportsDesk } from '../bridge/reports-desk.ts';
 import styles from './SavedReportsScreen.module.css';
-import { useArchiveState } from './state/useArchiveState.ts';
+import { useArchiveState } from '../bridge/useArchiveState.ts';
 
 /** The archive: what was saved, found by a few letters, and opened as it was. */
 export default function SavedReportsScreen() {

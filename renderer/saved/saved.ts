@@ -2,7 +2,7 @@ import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { ScrollMemory } from '../ui/useVirtualRows.ts';
 import { createReasons, type Reasons } from './reasons/reasons.ts';
-import type { ReportsDesk } from './reports-desk.ts';
+import type { ReportsDesk } from '../bridge/reports-desk.ts';
 import { createSearch, type ReportSearch } from './search.ts';
 
 /** Which report is open, and where in the list the one stands that was opened last. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
-import type { ReportsDesk } from './reports-desk.ts';
+import type { ReportsDesk } from '../bridge/reports-desk.ts';
 import { createSearch, EVERYTHING, PAGE } from './search.ts';
 
 const create = (desk: ReportsDesk) => createSearch(desk, (run) => run());

@@ -1,6 +1,6 @@
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { DeskError } from '../../shared/ipc/envelope.ts';
-import type { ReportsDesk } from './reports-desk.ts';
+import type { ReportsDesk } from '../bridge/reports-desk.ts';
 
 /** Rows asked for at once: more than a list draws whole, fewer than take time to arrive. */
 export const PAGE = 64;

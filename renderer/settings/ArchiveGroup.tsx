@@ -6,7 +6,7 @@ import { formatMoment } from '../ui/format.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { AuditList } from './AuditList.tsx';
 import { Retention } from './Retention.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 

@@ -3,7 +3,7 @@ import { OctagonAlert, ScrollText } from 'lucide-react';
 import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { useReportsDesk } from '../app/archive.ts';
-import { DeskFault, faultOf } from '../app/query.ts';
+import { DeskFault, faultOf } from '../bridge/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { type DataColumn, DataTable } from '../ui/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { baseUrlSchema } from '../../shared/ipc/settings.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 
 /** The address that the provider gave. Saved when the field is left or Enter is pressed. */
 export function BaseUrlField() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DataPlace } from '../../shared/ipc/channels.ts';
-import { desk } from '../app/desk.ts';
+import { desk } from '../bridge/desk.ts';
 import { Button } from '../ui/Button.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
-import { useAppInfo } from './useAppInfo.ts';
+import { useAppInfo } from '../bridge/useAppInfo.ts';
 
 /** The folders and files of this user, and what is in them. */
 export function DataPlaces() {

@@ -1,5 +1,5 @@
 import { baseUrlOf } from '../../shared/ipc/settings.ts';
-import { useSaving } from './saving.ts';
+import { useSaving } from '../bridge/saving.ts';
 import styles from './settings.module.css';
 
 /** UAT's address, which is Production's followed by `/uat` and can't be set by itself. */

@@ -5,7 +5,7 @@ import {
 } from '../../shared/provider/environment.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 
 /** One call for a search, or one a dataset. */
 export function BundleSwitch({

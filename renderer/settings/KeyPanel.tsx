@@ -6,7 +6,7 @@ import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { keyWords } from './key-words.ts';
 import styles from './settings.module.css';
-import type { KeyActions } from './useKeys.ts';
+import type { KeyActions } from '../bridge/useKeys.ts';
 
 export type KeyPanelProps = {
   readonly environment: KeyedEnvironment;

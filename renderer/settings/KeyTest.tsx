@@ -9,7 +9,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './settings.module.css';
 import { testWords } from './test-words.ts';
-import type { KeyActions } from './useKeys.ts';
+import type { KeyActions } from '../bridge/useKeys.ts';
 
 export type KeyTestProps = {
   readonly environment: KeyedEnvironment;

@@ -5,7 +5,7 @@ import { EnvironmentSwitches } from './EnvironmentSwitches.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { KeyTest } from './KeyTest.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
-import type { UseKeys } from './useKeys.ts';
+import type { UseKeys } from '../bridge/useKeys.ts';
 
 const NOTES: Readonly<Record<KeyedEnvironment, string>> = {
   production: 'Live data. Each lookup is a call to the provider and may be charged.',

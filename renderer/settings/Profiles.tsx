@@ -7,7 +7,7 @@ import {
 import { type DatasetId, DATASETS, datasetOf } from '../../shared/provider/catalogue.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 import styles from './settings.module.css';
 
 /** How long reports are kept, in days; null: until somebody deletes them. */

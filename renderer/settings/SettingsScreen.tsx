@@ -8,12 +8,12 @@ import { BundleSwitch } from './EnvironmentSwitches.tsx';
 import { KeyedEnvironmentGroup } from './KeyedEnvironmentGroup.tsx';
 import { KeychainLine } from './KeychainLine.tsx';
 import { Profiles } from './Profiles.tsx';
-import { type Saving, SavingContext, useSavingInTurn } from './saving.ts';
+import { type Saving, SavingContext, useSavingInTurn } from '../bridge/saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { Themes } from './Themes.tsx';
 import { Timeouts } from './Timeouts.tsx';
-import { useKeys } from './useKeys.ts';
-import { useSettings } from './useSettings.ts';
+import { useKeys } from '../bridge/useKeys.ts';
+import { useSettings } from '../bridge/useSettings.ts';
 import { Versions } from './Versions.tsx';
 import styles from './SettingsScreen.module.css';
 

@@ -1,5 +1,5 @@
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
 const THEMES = [

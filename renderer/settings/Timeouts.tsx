@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsSchema } from '../../shared/ipc/settings.ts';
 import { NumberField } from '../ui/NumberField.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 

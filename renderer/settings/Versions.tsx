@@ -5,7 +5,7 @@ import {
   datasetOf,
 } from '../../shared/provider/catalogue.ts';
 import { Select } from '../ui/Select.tsx';
-import { useSaveField } from './saving.ts';
+import { useSaveField } from '../bridge/saving.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 

@@ -13,7 +13,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VerdictResult } from '../../shared/report/snapshot.ts';
 import { termsOf } from '../saved/marks.ts';
-import type { ArchiveDesk, ReportChannel, ReportChannelInput } from '../saved/reports-desk.ts';
+import type { ArchiveDesk, ReportChannel, ReportChannelInput } from '../bridge/reports-desk.ts';
 
 type Handlers = {
   [C in ReportChannel]: (

@@ -3,7 +3,7 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import { currentVersion } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { propsFor } from './props-for.ts';
-import type { Hover, ListingsHandle, ListingsState } from '../lookup/listings/handle.ts';
+import type { Hover, ListingsHandle, ListingsState } from '../listings/handle.ts';
 
 /** For tests: what differs from a browser in which nothing has been asked or chosen yet. */
 export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {

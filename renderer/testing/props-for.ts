@@ -1,7 +1,7 @@
 import type { Answered } from '../../shared/provider/answer.ts';
 import { answeredWith } from '../../shared/testing/test-known.ts';
 import { currentVersion, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { DatasetViewProps, ViewContext } from '../datasets/props.ts';
+import type { DatasetViewProps, ViewContext } from '../fields/props.ts';
 
 /** For tests: the moment at which views are rendered unless a test says otherwise (a GMT noon). */
 export const NOON = new Date('2026-11-21T12:00:00Z');

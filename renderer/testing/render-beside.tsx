@@ -9,10 +9,10 @@ import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeDesk } from './fake-desk.ts';
 import { createServices, ServicesContext } from '../app/services.ts';
 import { propsFor } from './props-for.ts';
-import type { Subject } from '../lookup/subject.ts';
-import { SubjectContext, type VehicleState, VehicleStateContext } from '../lookup/useDataset.ts';
+import type { Subject } from '../vehicle/subject.ts';
+import { SubjectContext, type VehicleState, VehicleStateContext } from '../vehicle/useDataset.ts';
 import { fakeAnswer, fakeListings, type FakeListings } from './fake-listings.ts';
-import { ListingsContext, type ListingsState } from '../lookup/listings/handle.ts';
+import { ListingsContext, type ListingsState } from '../listings/handle.ts';
 
 // jsdom has no CSS.escape, which dialogs use.
 if (typeof globalThis.CSS === 'undefined')

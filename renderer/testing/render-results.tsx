@@ -10,15 +10,11 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeDesk } from './fake-desk.ts';
 import { createServices, ServicesContext } from '../app/services.ts';
-import type { CommandId } from '../app/shortcuts.ts';
-import { SettingsContext } from '../app/settings.ts';
-import { SubjectProvider } from '../lookup/SubjectProvider.tsx';
+import type { CommandId } from '../window/shortcuts.ts';
+import { SettingsContext } from '../bridge/settings-context.ts';
+import { SubjectProvider } from '../vehicle/SubjectProvider.tsx';
 import { fakeAnswer, fakeListings, type FakeListings } from './fake-listings.ts';
-import {
-  ListingsContext,
-  type ListingsHandle,
-  type ListingsState,
-} from '../lookup/listings/handle.ts';
+import { ListingsContext, type ListingsHandle, type ListingsState } from '../listings/handle.ts';
 
 /** For tests: a listing that says everything. */
 export const LISTING = {

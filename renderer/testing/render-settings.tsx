@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { createQueryClient } from '../app/query.ts';
+import { createQueryClient } from '../bridge/query.ts';
 import type { FakeDesk } from './settings-desk.ts';
 import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
 import type { DeskBridge } from '../../shared/ipc/desk.ts';
 import { everyField, fieldsNotShown } from './every-field.ts';
-import type { DatasetViewProps } from '../datasets/props.ts';
+import type { DatasetViewProps } from '../fields/props.ts';
 import { propsFor } from './props-for.ts';
 
 type View = ComponentType<DatasetViewProps>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { datasetOf, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { hostileValues, wrongTypes } from './hostile-record.ts';
-import type { DatasetViewProps } from '../datasets/props.ts';
+import type { DatasetViewProps } from '../fields/props.ts';
 import { propsFor } from './props-for.ts';
 
 type View = ComponentType<DatasetViewProps>;

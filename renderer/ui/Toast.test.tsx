@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fail, ok } from '../../shared/ipc/envelope.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../bridge/CopyButton.tsx';
 import { toast, ToastRegion } from './Toast.tsx';
 
 beforeEach(() => {

@@ -15,10 +15,10 @@ import {
 import { readRecord } from '../../shared/provider/read.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { DataTable } from './DataTable.tsx';
-import { FieldGrid, type FieldGridProps } from './FieldGrid.tsx';
+import { FieldGrid, type FieldGridProps } from '../fields/FieldGrid.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Tree } from './Tree.tsx';
-import { UnknownFields } from './UnknownFields.tsx';
+import { UnknownFields } from '../fields/UnknownFields.tsx';
 import { ValueText } from './ValueText.tsx';
 
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { pathName } from '../../ui/came.ts';
+import { pathName } from '../../fields/came.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Absent, AsItCame, figureOf, warningAt } from '../parts/figure.tsx';
-import { FieldSection } from '../parts/FieldSection.tsx';
+import { Absent, AsItCame, figureOf, warningAt } from '../../fields/figure.tsx';
+import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import styles from './AdvertFeaturesView.module.css';
 import {
   countRemark,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import styles from './CopyValue.module.css';
 

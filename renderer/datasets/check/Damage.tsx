@@ -1,14 +1,14 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../shared/format/json.ts';
-import { DataPlace } from '../../ui/DataPlace.tsx';
+import { DataPlace } from '../../fields/DataPlace.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Tree } from '../../ui/Tree.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Cell } from '../cell.tsx';
+import { Cell } from '../../fields/cell.tsx';
 import { Note } from '../parts/Note.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { Phone } from './LegalEntries.tsx';
 import { hasContent } from '../../../shared/reading/lines.ts';

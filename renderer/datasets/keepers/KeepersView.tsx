@@ -3,13 +3,13 @@ import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { dayOf, londonDay, spanBetween } from '../../../shared/format/days.ts';
-import { Absent, figureOf } from '../parts/figure.tsx';
-import { FieldSection } from '../parts/FieldSection.tsx';
+import { Absent, figureOf } from '../../fields/figure.tsx';
+import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { spanOf } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import {
   averageKeeping,
   type KeeperPeriod,

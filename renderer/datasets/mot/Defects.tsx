@@ -1,7 +1,7 @@
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Cell, metaAt } from '../cell.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import { Cell, metaAt } from '../../fields/cell.tsx';
+import type { DatasetViewProps } from '../../fields/props.ts';
 
 /** A kind of finding, and the record's fields that count it; a version need not have each. */
 type Kind = {

@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { CellSection, fieldsIn } from '../CellGrid.tsx';
+import { CellSection, fieldsIn } from '../../fields/CellGrid.tsx';
 import { Columns } from '../Columns.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { Defects } from './Defects.tsx';
 import { MotCharts } from './MotCharts.tsx';
 import { MotKeyFigures } from './MotKeyFigures.tsx';

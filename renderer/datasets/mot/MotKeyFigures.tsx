@@ -1,7 +1,7 @@
 import { formatMiles } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Cell, metaAt } from '../cell.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import { Cell, metaAt } from '../../fields/cell.tsx';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { dayOfMoment, type MotRow, readingsOf } from './readings.ts';
 
 type MotKeyFiguresProps = {

@@ -3,9 +3,9 @@ import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Cell, schemaAt } from '../cell.tsx';
+import { Cell, schemaAt } from '../../fields/cell.tsx';
 import { instantOf, newestFirst, type Placed } from '../../../shared/format/instant.ts';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import styles from './Mot.module.css';
 import { dayOfMoment, type MotRow } from './readings.ts';
 

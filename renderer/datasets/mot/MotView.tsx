@@ -1,4 +1,4 @@
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { Mot10 } from './Mot10.tsx';
 import { Mot20 } from './Mot20.tsx';
 

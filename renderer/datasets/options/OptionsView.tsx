@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Absent, figureOf, known } from '../parts/figure.tsx';
-import { FieldSection } from '../parts/FieldSection.tsx';
+import { Absent, figureOf, known } from '../../fields/figure.tsx';
+import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import {
   type Option,
   optionsAsText,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { UnknownFields } from '../../ui/UnknownFields.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import { UnknownFields } from '../../fields/UnknownFields.tsx';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import styles from './View.module.css';
 
 /**

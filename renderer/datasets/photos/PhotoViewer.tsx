@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { photoWords } from '../../../shared/sample/photo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { clamp, visibleText } from '../../ui/visible.ts';
 import { PhotoImage } from './PhotoImage.tsx';

@@ -1,18 +1,18 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { pathName } from '../../ui/came.ts';
+import { pathName } from '../../fields/came.ts';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { londonDay } from '../../../shared/format/days.ts';
-import { Absent } from '../parts/figure.tsx';
-import { FieldSection } from '../parts/FieldSection.tsx';
+import { Absent } from '../../fields/figure.tsx';
+import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { spanOf } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { newerThanVehicle } from './plate-age.ts';
 import {
   askedRemark,

@@ -1,15 +1,15 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
-import { Absent, figureOf } from '../parts/figure.tsx';
-import { FieldSection } from '../parts/FieldSection.tsx';
+import { Absent, figureOf } from '../../fields/figure.tsx';
+import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { GroupScale } from './GroupScale.tsx';
 import { explainSuffix, formatAbiCode, splitAbiCodes, splitGroup } from './insurance-group.ts';
 import { CORE_GROUPS } from './rating-groups.ts';

@@ -1,13 +1,13 @@
-import { pathName } from '../../ui/came.ts';
+import { pathName } from '../../fields/came.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { clamp, visibleText } from '../../ui/visible.ts';
 import { AdvertText } from '../Advert.tsx';
-import { Cell, isGiven } from '../cell.tsx';
+import { Cell, isGiven } from '../../fields/cell.tsx';
 import type { Placed } from '../../../shared/format/instant.ts';
 import { Photos, photosListed } from '../Photos.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import type { SaleEvent } from './events.ts';
 import styles from './SaleEvents.module.css';
 

@@ -3,10 +3,10 @@ import { formatDate, formatMiles, formatMoney, formatPercent } from '../../ui/fo
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Cell } from '../cell.tsx';
+import { Cell } from '../../fields/cell.tsx';
 import type { Placed } from '../../../shared/format/instant.ts';
 import { countDays } from '../../../shared/format/days.ts';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import {
   type Change,
   changeOf,

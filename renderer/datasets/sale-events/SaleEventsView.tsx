@@ -1,12 +1,12 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Cell } from '../cell.tsx';
-import { CellSection } from '../CellGrid.tsx';
+import { Cell } from '../../fields/cell.tsx';
+import { CellSection } from '../../fields/CellGrid.tsx';
 import { newestFirst, type Placed } from '../../../shared/format/instant.ts';
 import { Note } from '../parts/Note.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { Adverts } from './Adverts.tsx';
 import { EventCharts } from './EventCharts.tsx';
 import { otherPlates, type SaleEvent } from './events.ts';

@@ -3,12 +3,12 @@ import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 
-import { figureOf, known } from '../parts/figure.tsx';
-import { FieldSection } from '../parts/FieldSection.tsx';
+import { figureOf, known } from '../../fields/figure.tsx';
+import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { codeRemark, colourHistory, yearRemark } from './colour-history.ts';
 import { COLOUR, IDENTITY, LATER_GROUPS, MIDDLE_GROUPS, PRODUCTION } from './spec-groups.ts';
 

@@ -4,11 +4,11 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 import { londonDay } from '../../../shared/format/days.ts';
-import { figureOf } from '../parts/figure.tsx';
-import { FieldSection } from '../parts/FieldSection.tsx';
+import { figureOf } from '../../fields/figure.tsx';
+import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { DaysLeft } from './DaysLeft.tsx';
 import {
   type LicenceStatus,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
 import { dayOf, londonDay, spanBetween } from '../../../shared/format/days.ts';
-import { figureOf } from '../parts/figure.tsx';
-import { Fields } from '../parts/FieldSection.tsx';
+import { figureOf } from '../../fields/figure.tsx';
+import { Fields } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Groups } from '../parts/Groups.tsx';
 import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import {
   endWords,
   hardwareMeaning,

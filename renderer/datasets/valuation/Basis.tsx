@@ -2,10 +2,10 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatDate, formatMiles } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Cell } from '../cell.tsx';
-import { CellGrid } from '../CellGrid.tsx';
-import { warningAt } from '../parts/figure.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import { Cell } from '../../fields/cell.tsx';
+import { CellGrid } from '../../fields/CellGrid.tsx';
+import { warningAt } from '../../fields/figure.tsx';
+import type { DatasetViewProps } from '../../fields/props.ts';
 
 /** What the values rest on: the mileage and whose it is, the date, the condition. */
 export function Basis(props: DatasetViewProps) {

@@ -1,10 +1,10 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { isGiven } from '../cell.tsx';
-import { CellGrid, fieldsIn } from '../CellGrid.tsx';
+import { isGiven } from '../../fields/cell.tsx';
+import { CellGrid, fieldsIn } from '../../fields/CellGrid.tsx';
 import { Note } from '../parts/Note.tsx';
-import type { DatasetViewProps } from '../props.ts';
+import type { DatasetViewProps } from '../../fields/props.ts';
 import { stockingDirection } from '../../../shared/reading/valuation-values.ts';
 
 /** The confidence band, which comes only when asked for. */

@@ -1,15 +1,15 @@
 import { ArrowRight, Download, X } from 'lucide-react';
 import { type DatasetId, datasetOf } from '../../../shared/provider/catalogue.ts';
-import { useNavigation } from '../../app/navigation/useNavigation.ts';
+import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDuration } from '../../ui/format.ts';
 import { TurningIcon } from '../../ui/TurningIcon.tsx';
 import { digestOf } from '../digest.ts';
-import { Elapsed } from '../Elapsed.tsx';
+import { Elapsed } from '../../ui/Elapsed.tsx';
 import styles from './DatasetsTable.module.css';
-import { markOf } from '../states/marks.ts';
+import { markOf } from '../../vehicle/states/marks.ts';
 import { timeOf } from '../times.ts';
-import { type DatasetHandle, useDataset } from '../useDataset.ts';
+import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 
 /** One dataset in a line: its state, what came, when, and what can be done. */
 export function DatasetRow({ id }: { readonly id: DatasetId }) {

@@ -6,7 +6,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_WORDS } from '../../ui/tone.ts';
 import { evidenceGroups, evidenceWords } from './evidence-words.ts';
 import styles from './Findings.module.css';
-import { useReveal } from './reveal.ts';
+import { useReveal } from '../../vehicle/reveal.ts';
 
 /** More evidence than this is folded: the first tell the most. Of what is only to be known, all is. */
 const FIRST: Readonly<Record<Severity, number>> = { alert: 4, review: 4, information: 0 };

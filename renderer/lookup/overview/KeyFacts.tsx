@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { NOTHING } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { KeyFact } from './key-facts.ts';

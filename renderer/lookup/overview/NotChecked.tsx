@@ -1,13 +1,13 @@
 import { ArrowRight, Download, RotateCw } from 'lucide-react';
 import type { NotChecked as Open } from '../../../shared/findings/verdict.ts';
 import { type DatasetId, datasetOf } from '../../../shared/provider/catalogue.ts';
-import { useNavigation } from '../../app/navigation/useNavigation.ts';
+import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { wordsFor } from '../states/words.ts';
-import { type DatasetHandle, useDataset } from '../useDataset.ts';
+import { wordsFor } from '../../vehicle/states/words.ts';
+import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 import styles from './NotChecked.module.css';
-import { byDataset, shortReason } from './not-checked-words.ts';
+import { byDataset, shortReason } from '../../vehicle/not-checked-words.ts';
 
 /** What nobody may take for known: every dataset, or part of one, that leaves something open, and why. */
 export function NotChecked({ items }: { readonly items: readonly Open[] }) {

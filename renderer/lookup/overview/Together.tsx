@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Known } from '../../../shared/findings/known.ts';
-import { useSubject, useVehicleState } from '../useDataset.ts';
+import { useSubject, useVehicleState } from '../../vehicle/useDataset.ts';
 import { Findings } from './Findings.tsx';
 import { HowItIsMade } from './HowItIsMade.tsx';
 import { keyFacts } from './key-facts.ts';
@@ -9,7 +9,7 @@ import { History } from './History.tsx';
 import { lastReading } from './mileage-view.ts';
 import { NotChecked } from './NotChecked.tsx';
 import styles from './Overview.module.css';
-import { useVerdict } from './useVerdict.ts';
+import { useVerdict } from '../../vehicle/useVerdict.ts';
 import { VerdictBlock } from './VerdictBlock.tsx';
 
 /** The verdict with its reasons, what is not known, and the vehicle’s history in one view. */

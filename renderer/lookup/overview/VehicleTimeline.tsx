@@ -9,7 +9,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_WORDS } from '../../ui/tone.ts';
 import styles from './History.module.css';
 import type { HistoryProps } from './history-props.ts';
-import { useReveal } from './reveal.ts';
+import { useReveal } from '../../vehicle/reveal.ts';
 import { MOT_LANE, type TimelineView, timelineView } from './timeline-view.ts';
 
 type Row = {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Verdict } from '../../../shared/findings/verdict.ts';
 import { TurningIcon } from '../../ui/TurningIcon.tsx';
 import styles from './VerdictBlock.module.css';
-import { verdictWords } from './verdict-words.ts';
+import { verdictWords } from '../../vehicle/verdict-words.ts';
 
 type Props = { readonly verdict: Verdict; readonly actions: ReactNode };
 

@@ -4,7 +4,7 @@ import { datasetOf, endpointOf } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { isJsonObject, type Json } from '../../../shared/format/json.ts';
 import type { FieldMeta } from '../../../shared/provider/fields.ts';
-import { metaAt } from '../../datasets/cell.tsx';
+import { metaAt } from '../../fields/cell.tsx';
 import { asItCame, formatField } from '../../ui/format.ts';
 import { placeWords } from '../../ui/place-words.ts';
 import { clamp, visibleText } from '../../ui/visible.ts';

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { OutputKind, ReportDetail } from '../../../shared/ipc/reports.ts';
-import { useSettings } from '../../app/settings.ts';
-import { useCommand } from '../../app/useCommand.ts';
+import { useSettings } from '../../bridge/settings-context.ts';
+import { useCommand } from '../../window/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Failure } from '../Failure.tsx';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import { inLine } from '../words.ts';
 import type { Panel, Question } from './OpenReport.tsx';
 import styles from './ReportView.module.css';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
-import { useCommand } from '../../app/useCommand.ts';
+import { useCommand } from '../../window/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { visibleText } from '../../ui/visible.ts';
 import { Failure } from '../Failure.tsx';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import type { Draft } from '../saved.ts';
 import { useTask } from '../useTask.ts';
 import { inLine } from '../words.ts';

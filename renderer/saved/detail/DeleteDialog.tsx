@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Failure } from '../Failure.tsx';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import { SafeButton } from '../SafeButton.tsx';
 import { useTask } from '../useTask.ts';
 import { nameOf } from '../words.ts';

@@ -9,7 +9,7 @@ import { toast } from '../../ui/Toast.tsx';
 import { Failure } from '../Failure.tsx';
 import { GoingList } from '../GoingList.tsx';
 import styles from '../GoingList.module.css';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import { SafeButton } from '../SafeButton.tsx';
 import { useTask } from '../useTask.ts';
 import { nameOf, reportsWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
-import { useCommand } from '../../app/useCommand.ts';
-import type { ReportsDesk } from '../reports-desk.ts';
+import { useCommand } from '../../window/useCommand.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import type { Saved } from '../saved.ts';
 import { nameOf } from '../words.ts';
 import { Actions } from './Actions.tsx';

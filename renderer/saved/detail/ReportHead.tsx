@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
-import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBand.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';

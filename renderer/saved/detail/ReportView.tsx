@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Failure } from '../Failure.tsx';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import type { Saved } from '../saved.ts';
 import { OpenReport } from './OpenReport.tsx';
 import styles from './ReportView.module.css';

@@ -5,7 +5,7 @@ import { formatMoment } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Failure } from '../Failure.tsx';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import { useTask } from '../useTask.ts';
 import { PanelHead } from './PanelHead.tsx';
 import styles from './ReportView.module.css';

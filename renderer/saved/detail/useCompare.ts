@@ -1,6 +1,6 @@
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { useServices } from '../../app/services.ts';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import { useTask } from '../useTask.ts';
 
 /** Puts the vehicle as the report kept it into the comparison, and opens that. Asks nothing of the service. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
-import { DeskFault, faultOf } from '../../app/query.ts';
-import type { ReportsDesk } from '../reports-desk.ts';
+import { DeskFault, faultOf } from '../../bridge/query.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 
 /** A saved report without its answers. What is sealed never changes, so it is read once. */
 export function useReport(desk: ReportsDesk, id: number) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ImportedFile } from '../../../shared/ipc/reports.ts';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 
 export type UseImport = {
   /** What became of each file of the latest import; undefined when that was put away. */

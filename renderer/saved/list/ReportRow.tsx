@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, type ReactElement, useRef } from 'react';
 import type { ReportRow as Row } from '../../../shared/ipc/reports.ts';
-import { ENVIRONMENT_ICONS } from '../../app/environment/EnvironmentBand.tsx';
+import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBand.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';

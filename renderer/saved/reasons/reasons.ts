@@ -5,7 +5,7 @@ import {
   type ReportRow,
 } from '../../../shared/ipc/reports.ts';
 import { termsOf } from '../marks.ts';
-import type { ReportsDesk } from '../reports-desk.ts';
+import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import type { ReportSearch } from '../search.ts';
 import { type CutMark, unseenWords } from './unseen.ts';
 

@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listingsOf } from '../../../shared/listings/identity.ts';
+import type { Comparable } from '../../../shared/listings/listing.ts';
+import { addPage } from '../../../shared/listings/loaded.ts';
+import { photoPath } from '../../../shared/provider/photo-path.ts';
+import type { Answered } from '../../../shared/provider/answer.ts';
+import { datasetOf, endpointOf } from '../../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
+import { fillSearchBox } from '../../window/search-box.ts';
+import { everyField, fieldsNotShown } from '../../testing/every-field.ts';
+import { watchCopies } from '../../testing/render-view.tsx';
+import { fakeAnswer, fakeListings } from '../../testing/fake-listings.ts';
+import { ListingsContext, type ListingsState } from '../handle.ts';
+import { ListingDetail } from './ListingDetail.tsx';
+
+vi.mock(import('../../window/search-box.ts'), { spy: true });
+// jsdom has no CSS.escape, which dialogs use.
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
+});
+afterEach(cleanup);
+
+const listing = {
+  description: 'Volkswagen Golf 1.4 TSI Match',
+  year: 2019,
+  firstSeen: '2026-11-01 08:00:00',
+  lastSeen: '2026-11-21 08:00:00',
+  colour: 'Blue',
+  price: 10_250,
+  mileage: 45_210,
+  dealer: { type: 'independent', name: 'Example Motors', dealerIds: [77] },
+  adText: 'One owner.\n<b>Cheap</b>',
+  vrm: 'KX19ABC',
+  soldDate: null,
+  images: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'],
+  insights: { writeoffCategory: null },
+} satisfies JsonObject;
+
+const versions = datasetOf('similarListings').versions.map(({ version }) => version);
+const stateOf = (answer: Answered, at = 0): Partial<ListingsState> => ({
+  version: answer.version,
+  shown: answer,
+  asked: answer.parameters,
+  loaded: addPage(undefined, answer),
+  aside: 'listing',
+  selected: listingsOf(answer)[at]?.key,
+});
+const handleOf = (answer: Answered, at = 0) => fakeListings({ state: stateOf(answer, at) });
+
+function show(rows: readonly object[], change: { at?: number; answer?: Partial<Answered> } = {}) {
+  const { at, answer: facts } = change;
+  const answer = { ...fakeAnswer({ listings: rows }), ...facts } as Answered;
+  const handle = handleOf(answer, at);
+  const shown = render(
+    <ListingsContext value={handle}>
+      <ListingDetail />
+    </ListingsContext>,
+  );
+  return { ...shown, handle, answer };
+}
+
+/** The browser as it really is: what is marked is marked, what is chosen is chosen. */
+function Living({ answer }: { readonly answer: Answered }) {
+  const [state, setState] = useState(() => stateOf(answer));
+  const handle = fakeListings({
+    state,
+    choose: (choice) => setState((before) => ({ ...before, ...choice })),
+    mark: (loaded, note) =>
+      setState((before) => {
+        const comparables = new Map<string, Comparable>(before.comparables);
+        if (note === undefined) comparables.delete(loaded.key);
+        else comparables.set(loaded.key, { loaded, note });
+        return { ...before, comparables };
+      }),
+  });
+  return (
+    <ListingsContext value={handle}>
+      <ListingDetail />
+    </ListingsContext>
+  );
+}
+
+const region = () => screen.getByRole('region', { name: 'Listing' });
+const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+
+test('with nothing chosen there is one line that says how to choose', () => {
+  render(
+    <ListingsContext value={fakeListings()}>
+      <ListingDetail />
+    </ListingsContext>,
+  );
+  expect(region().textContent).toMatch(/^No listing is chosen\./);
+});
+
+test.each(versions)('every field of a listing of %s is shown', async (version) => {
+  const { record, fields } = everyField(endpointOf('similarListings', version)!.record);
+  const answer = fakeAnswer(record, { version });
+  const { container } = render(
+    <ListingsContext value={handleOf(answer)}>
+      <ListingDetail />
+    </ListingsContext>,
+  );
+  for (const fold of screen.queryAllByRole('button', { name: /^Advert text|photo listed/ }))
+    await userEvent.click(fold);
+  const ofListing = fields.filter(({ path }) => path.startsWith('listings.'));
+  expect(ofListing.length).toBeGreaterThan(10);
+  expect(fieldsNotShown(container, ofListing)).toEqual([]);
+});
+
+test.each(versions)('what isn’t as %s promises is shown as it came, each marked', (version) => {
+  const schema = endpointOf('similarListings', version)!.record;
+  const { listings } = everyField(schema).record;
+  const misfits = Object.fromEntries(
+    Object.keys((listings as JsonObject[])[0]!).map((name) => [
+      name,
+      name === 'vrm' ? 'AB12CDE' : { unlike: `a ${name}` },
+    ]),
+  );
+  const answer = fakeAnswer({ listings: [misfits] }, { version });
+  render(
+    <ListingsContext value={handleOf(answer)}>
+      <ListingDetail />
+    </ListingsContext>,
+  );
+  const names = Object.keys(misfits).filter((name) => name !== 'vrm');
+  // What is no single value stands in the table of what is not as expected, which has them all.
+  const inPlace = names.filter((name) => !NOT_ONE_VALUE.has(name));
+  const text = region().textContent;
+  expect(names.filter((name) => !text.includes(`a ${name}`))).toEqual([]);
+  expect(inPlace.filter((name) => !text.includes(`{"unlike":"a ${name}"}not as expected`))).toEqual(
+    [],
+  );
+});
+const NOT_ONE_VALUE = new Set(['transmission', 'engineCapacity', 'dealer', 'insights', 'images']);
+
+test('a field that the interface doesn’t name is shown too', () => {
+  show([{ ...listing, surprise: { deep: 'down' } }, { other: 'elsewhere' }]);
+  expect(region().textContent).toContain('Other fields that came');
+  expect(region().textContent).toContain('down');
+  expect(region().textContent).not.toContain('elsewhere');
+});
+
+test('price, mileage, year and days on sale stand out', () => {
+  show([listing]);
+  expect(figure('Price')).toBe('Price£10,250');
+  expect(figure('Mileage')).toBe('Mileage45,210 miles');
+  expect(figure('Year')).toBe('Year2019');
+  expect(figure('On sale')).toBe('On sale20 daysSo far');
+  expect(screen.getByRole('img', { name: 'Number plate KX19 ABC' })).toBeDefined();
+});
+
+test('a sold one says when, and how long it took', () => {
+  show([{ ...listing, soldDate: '2026-11-12T10:00:00' }]);
+  expect(screen.getByText('Sold 12 Nov 2026')).toBeDefined();
+  expect(figure('On sale')).toBe('On sale11 daysUntil sold');
+});
+
+test.each([
+  ['A', 'Write-off category A', /crushed; no part/],
+  ['Cat N', 'Write-off category Cat N', /not structural/],
+  ['X9', 'Write-off category as it came: X9', /X9/],
+  [null, 'Write-off category not given', /not given$/],
+])('write-off category %s is said with its meaning, if it has one', (category, words, meaning) => {
+  show([{ ...listing, insights: { writeoffCategory: category } }]);
+  expect(region().textContent).toContain(words);
+  expect(within(region()).getAllByText(meaning)).not.toHaveLength(0);
+  expect(region().textContent).not.toMatch(/\bclear\b/i);
+});
+
+test('an older version, which has no categories and no photos, says nothing of them', () => {
+  show([], { answer: fakeAnswer({ listings: [{ price: 1 }] }, { version: '2.0' }) });
+  expect(region().textContent).not.toMatch(/Write-off|Photo|Postcode/);
+  expect(region().textContent).toContain('Advert text: nothing given');
+});
+
+test('a listing of the vehicle itself is told from the others', () => {
+  show([{ ...listing, vrm: 'ab12 cde' }]);
+  expect(screen.getByText('A listing of this vehicle itself')).toBeDefined();
+});
+
+test('real photos come by way of the main process, open large, and turn by key', async () => {
+  const { answer } = show([{}, listing], { at: 1, answer: { environment: 'production' } });
+  const images = screen.getAllByAltText(/^Photo/);
+  expect(images.map((image) => image.getAttribute('src'))).toEqual([
+    photoPath(answer.id, ['listings', 1, 'images', 0]),
+    photoPath(answer.id, ['listings', 1, 'images', 1]),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Photo 1 of 2' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.error(images[1]!);
+  expect(screen.getByRole('button', { name: /^Photo not shown/ })).toBeDefined();
+});
+
+test('an entry that is no address leaves the photos, which are asked for as they are then', () => {
+  const images = ['https://a.example/1.jpg', 7, null, 'https://a.example/2.jpg'];
+  const { answer } = show([{ ...listing, images }], { answer: { environment: 'uat' } });
+  const sources = screen.getAllByAltText(/^Photo/).map((image) => image.getAttribute('src'));
+  expect(sources).toEqual([0, 1].map((at) => photoPath(answer.id, ['listings', 0, 'images', at])));
+  expect(screen.getByRole('row', { name: 'Photos 2 7 text' })).toBeDefined();
+});
+
+test('the advert’s text is folded, and mark-up in it is only text', async () => {
+  const { container } = show([listing]);
+  expect(container.textContent).not.toContain('One owner.');
+  await userEvent.click(screen.getByRole('button', { name: 'Advert text' }));
+  expect(container.textContent).toContain('<b>Cheap</b>');
+  expect(container.querySelector('b')).toBeNull();
+});
+
+test('a listing is marked, its note kept as it is typed, and the mark removed', async () => {
+  render(<Living answer={fakeAnswer({ listings: [listing] })} />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as comparable' }));
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await userEvent.type(note, 'Same trim,{Enter}but dearer');
+  expect(note).toHaveProperty('value', 'Same trim,\nbut dearer');
+  await userEvent.clear(note);
+  await userEvent.paste('x'.repeat(2_500));
+  expect(note).toHaveProperty('value', 'x'.repeat(2_000));
+  await userEvent.click(screen.getByRole('button', { name: 'Comparable: remove mark' }));
+  expect(screen.getByRole('button', { name: 'Mark as comparable' })).toBeDefined();
+});
+
+test('a row is copied for a spreadsheet', async () => {
+  const copied = watchCopies();
+  show([listing]);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy row' }));
+  expect(copied).toHaveLength(1);
+  expect(copied[0]?.split('\t')).toEqual(expect.arrayContaining(['KX19ABC', '10250']));
+  expect(copied[0]).not.toContain('\n');
+});
+
+test('its plate is written into the search box and nothing is asked', async () => {
+  const { handle } = show([listing]);
+  await userEvent.click(screen.getByRole('button', { name: 'Look this plate up' }));
+  expect(vi.mocked(fillSearchBox)).toHaveBeenCalledWith('KX19 ABC');
+  expect(handle.request).not.toHaveBeenCalled();
+  expect(handle.search).not.toHaveBeenCalled();
+});
+
+test.each([null, '', 'NOT A PLATE AT ALL', '!?'])('“%s” is no plate to look up', (vrm) => {
+  show([{ ...listing, vrm }]);
+  expect(screen.queryByRole('button', { name: 'Look this plate up' })).toBeNull();
+});
+
+test('the listings before and after are a press away', async () => {
+  const rows = [listing, { ...listing, vrm: 'AB70XYZ' }, { ...listing, vrm: 'P1ATE' }];
+  render(<Living answer={fakeAnswer({ listings: rows })} />);
+  expect(within(region()).getByText('1 of 3')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Previous listing' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Next listing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next listing' }));
+  expect(screen.getByRole('img', { name: 'Number plate P1 ATE' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Next listing' })).toHaveProperty('disabled', true);
+});
+
+test('a comparable is shown though its search is no longer there; any other is said to be gone', () => {
+  const earlier = listingsOf(fakeAnswer({ listings: [listing] }))[0]!;
+  const answer = fakeAnswer({ listings: [{ vrm: 'P1ATE' }] });
+  const state = { ...stateOf(answer), selected: earlier.key };
+  const shownWith = (comparables: ListingsState['comparables']) => (
+    <ListingsContext value={fakeListings({ state: { ...state, comparables } })}>
+      <ListingDetail />
+    </ListingsContext>
+  );
+  const { rerender } = render(shownWith(new Map([[earlier.key, { loaded: earlier, note: '' }]])));
+  expect(region().textContent).toContain('Volkswagen Golf');
+  expect(screen.queryByRole('button', { name: 'Next listing' })).toBeNull();
+  rerender(shownWith(new Map()));
+  expect(region().textContent).toMatch(/not among those loaded now/);
+});

@@ -1,0 +1,305 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readSearch, type SearchDraft } from '../../../shared/listings/draft.ts';
+import type { Parameter } from '../../../shared/provider/parameters.ts';
+import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
+import {
+  fakeAnswer,
+  fakeListings,
+  type FakeListings,
+  fakeState,
+} from '../../testing/fake-listings.ts';
+import { ListingsContext } from '../handle.ts';
+import { asking, endpointFor, inVersion, startingState } from '../state.ts';
+import { Filters } from './Filters.tsx';
+
+afterEach(cleanup);
+
+/** The form over a state that is edited and searched as the browser's own is, without a service. */
+function show(version = '3.0', change: FakeListings = {}) {
+  const spies = { request: vi.fn(), turn: vi.fn(), cancel: vi.fn() };
+  const states = fakeState({ ...startingState(version), ...change.state });
+  const search = vi.fn(() =>
+    states.set((before) => {
+      const { values, problems } = readSearch(endpointFor(version), before.draft);
+      return problems.length > 0 ? { ...before, problems } : asking(before, values);
+    }),
+  );
+  function Stateful() {
+    const state = useSyncExternalStore(states.subscribe, states.get);
+    const edit = (draft: SearchDraft) => states.set((before) => ({ ...before, draft }));
+    return (
+      <ListingsContext value={fakeListings({ ...spies, edit, search, ...change, state })}>
+        <Filters />
+      </ListingsContext>
+    );
+  }
+  render(<Stateful />);
+  return { ...spies, search, state: states.get };
+}
+
+const region = () => within(screen.getByRole('region', { name: 'Filters' }));
+const box = (name: string) => region().getByRole('textbox', { name });
+const status = () => region().getByRole('status').textContent;
+const press = (name: string) => userEvent.click(region().getByRole('button', { name }));
+const choose = (group: string, name: string) =>
+  userEvent.click(
+    within(region().getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
+  );
+
+const ELSEWHERE = new Set(['page', 'limit', 'sort', 'order']);
+const PLACES = new Set(['postcode', 'latitude', 'longitude']);
+const rolesOf = (parameter: Parameter) => {
+  if (parameter.kind !== 'flag') return 'textbox';
+  return parameter.default === false ? 'checkbox' : 'radiogroup';
+};
+
+describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
+  const { parameters } = endpointFor(version);
+
+  test('has a field for everything in its body but what the results bar asks for', async () => {
+    show(version);
+    const found = new Set<string>();
+    const collect = () => {
+      for (const role of ['textbox', 'checkbox', 'radiogroup'] as const)
+        for (const control of region().queryAllByRole(role))
+          found.add(`${role} ${nameOf(control)}`);
+    };
+    collect();
+    for (const radio of within(
+      region().getByRole('radiogroup', { name: 'Measure distance from' }),
+    ).getAllByRole('radio')) {
+      await userEvent.click(radio);
+      collect();
+    }
+    const expected = parameters
+      .filter(({ name }) => !ELSEWHERE.has(name))
+      .map((parameter) => `${rolesOf(parameter)} ${parameter.label}`);
+    expect([...found].toSorted()).toEqual(
+      [...expected, 'radiogroup Measure distance from'].toSorted(),
+    );
+  });
+
+  test('shows only the place that is chosen', async () => {
+    show(version);
+    const shown = () =>
+      parameters.flatMap(({ name, label }) =>
+        PLACES.has(name) && region().queryByRole('textbox', { name: label }) ? [label] : [],
+      );
+    expect(shown()).toEqual([]);
+    await choose('Measure distance from', 'A postcode');
+    expect(shown()).toEqual(['Postcode']);
+    expect(region().queryByRole('radio', { name: 'A point' }) !== null).toBe(version === '3.0');
+  });
+});
+
+test('every kind of field ends up in the search', async () => {
+  const { state, search } = show();
+  await userEvent.type(box('Keywords'), 'one owner,');
+  await userEvent.type(box('Colours'), 'Blue{Enter}Red{Enter}');
+  await userEvent.type(box('Years'), '2019, 2020,');
+  await userEvent.type(box('Mileage from'), '10000');
+  await userEvent.type(box('Mileage to'), '60,000');
+  await userEvent.type(box('Nearest to mileage'), '30000');
+  await choose('Measure distance from', 'A point');
+  await userEvent.type(box('Latitude'), '51.507351');
+  await userEvent.type(box('Longitude'), '-0.127758');
+  await userEvent.type(box('Distance'), '25');
+  await press('Supermarket');
+  await press('S: Structural damage that can be repaired.');
+  await choose('Live only', 'Yes');
+  await choose('Young used', 'No');
+  await userEvent.click(region().getByRole('checkbox', { name: 'Show criteria' }));
+  expect(search).not.toHaveBeenCalled();
+  await press('Search');
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(state().asked).toEqual({
+    'filters.keywords': ['one owner'],
+    'filters.colours': ['Blue', 'Red'],
+    'filters.years': [2019, 2020],
+    'filters.mileage.min': 10_000,
+    'filters.mileage.max': 60_000,
+    'filters.mileage.nearest': 30_000,
+    latitude: 51.507_351,
+    longitude: -0.127_758,
+    'filters.distance': 25,
+    'filters.dealerTypes': ['supermarket'],
+    'filters.categories': ['S'],
+    'filters.live': true,
+    'filters.youngUsed': false,
+    showFilters: true,
+  });
+});
+
+test('what is still being typed when “Search” is pressed is searched for', async () => {
+  const { state } = show();
+  await userEvent.type(box('Mileage to'), '5000');
+  await userEvent.type(box('Colours'), 'Blue');
+  await press('Search');
+  expect(state().asked).toMatchObject({
+    'filters.colours': ['Blue'],
+    'filters.mileage.max': 5000,
+  });
+  expect(document.activeElement).toBe(region().getByRole('button', { name: 'Search' }));
+});
+
+test('typing, choosing and leaving fields ask for nothing', async () => {
+  const { search, request, turn } = show();
+  await userEvent.type(box('Colours'), 'Blue{Enter}Red');
+  await userEvent.type(box('Mileage from'), '10');
+  await choose('Measure distance from', 'A postcode');
+  await userEvent.type(box('Postcode'), 'LS1 4AP');
+  await choose('Trade', 'Yes');
+  await userEvent.tab();
+  for (const spy of [search, request, turn]) expect(spy).not.toHaveBeenCalled();
+});
+
+test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
+  'Enter in “%s” searches',
+  async (name) => {
+    const { search } = show();
+    await choose('Measure distance from', 'A postcode');
+    await userEvent.click(box(name));
+    await userEvent.keyboard('{Enter}');
+    expect(search).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a figure is taken with the Enter that searches', async () => {
+  const { state } = show();
+  await userEvent.type(box('Mileage to'), '8000{Enter}');
+  expect(state().asked).toMatchObject({ 'filters.mileage.max': 8000 });
+  expect(document.activeElement).toBe(box('Mileage to'));
+});
+
+describe('a rule that is broken', () => {
+  test('is named beside its field, which gets the focus', async () => {
+    const { state } = show();
+    await userEvent.type(box('Mileage from'), '9000');
+    await userEvent.type(box('Mileage to'), '100');
+    await choose('Measure distance from', 'A point');
+    await userEvent.type(box('Latitude'), '91');
+    await press('Search');
+    expect(state().asked).toBeUndefined();
+    expect(wrongWith('Mileage to')).toBe('Enter a mileage above “Mileage from”');
+    expect(wrongWith('Latitude')).toMatch(/-90 to 90/);
+    expect(wrongWith('Longitude')).toMatch(/^Enter a longitude/);
+    expect(document.activeElement).toBe(box('Mileage to'));
+  });
+
+  test('about years is named at once, and again by the search', async () => {
+    const { state } = show();
+    await userEvent.type(box('Years'), '20x9,');
+    expect(wrongWith('Years')).toMatch(/whole numbers/);
+    await press('Search');
+    expect(state().asked).toBeUndefined();
+    expect(document.activeElement).toBe(box('Years'));
+  });
+
+  test('about a postcode that is not on screen is named where the place is chosen', async () => {
+    show('2.1');
+    await userEvent.type(box('Distance'), '25');
+    await press('Search');
+    const places = region().getByRole('radiogroup', { name: 'Measure distance from' });
+    const nearby = places.parentElement?.parentElement?.textContent;
+    expect(nearby).toContain('Enter a postcode to measure the distance from');
+    expect(document.activeElement).toBe(within(places).getByRole('radio', { name: 'Nowhere' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(box('Postcode'));
+  });
+
+  test('about a field that is elsewhere stands above the button, by name', () => {
+    show('3.0', { state: { problems: [{ name: 'sort', message: 'Choose one of: Age' }] } });
+    const problems = region().getByRole('list', { name: 'Problems' });
+    expect(problems.textContent).toBe('Sort by: Choose one of: Age');
+  });
+});
+
+describe('changes that were not searched', () => {
+  const asked = { showFilters: true, showCriteria: true, 'filters.colours': ['Blue'] };
+  const state = asking(startingState('3.0'), { ...asked, sort: 'price', limit: 20 });
+
+  test('are said, and can be undone', async () => {
+    const { search, request } = show('3.0', { state });
+    expect(status()).toBe('');
+    await userEvent.type(box('Colours'), 'Red{Enter}');
+    await userEvent.type(box('Distance'), '5{Tab}');
+    expect(status()).toContain('Changes not searched yet');
+    await press('Undo');
+    expect(status()).toBe('');
+    expect(region().queryByText('Red')).toBeNull();
+    expect(region().getByText('Blue')).toBeDefined();
+    expect(box('Distance')).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(region().getByRole('button', { name: 'Search' }));
+    expect(search).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test('are none where a change was taken back, or only another place was looked at', async () => {
+    show('3.0', { state });
+    await userEvent.type(box('Colours'), 'Red{Enter}{Backspace}');
+    expect(status()).toBe('');
+    await choose('Measure distance from', 'A point');
+    await choose('Measure distance from', 'Nowhere');
+    expect(status()).toBe('');
+  });
+
+  test('are not spoken of before the first search', async () => {
+    show();
+    await userEvent.type(box('Colours'), 'Red{Enter}');
+    expect(status()).toBe('');
+  });
+
+  test('include another version, which Undo takes back with all that only the one before has', async () => {
+    const shown = fakeAnswer({ listings: [] }, { version: '3.0', parameters: asked });
+    const searched = { ...asking(startingState('3.0'), asked), shown };
+    const setVersion = vi.fn();
+    const edit = vi.fn();
+    show('2.1', { state: inVersion(searched, '2.1'), setVersion, edit });
+    expect(status()).toContain('Changes not searched yet');
+    await press('Undo');
+    expect(setVersion).toHaveBeenCalledWith('3.0');
+    expect(edit).toHaveBeenCalledWith(searched.draft);
+  });
+
+  test('include what could not be sent', async () => {
+    show('3.0', { state });
+    await userEvent.type(box('Years'), 'x{Enter}');
+    expect(status()).toContain('Changes not searched yet');
+  });
+});
+
+test('while it searches the button says so, and the search can be cancelled', async () => {
+  const { search, cancel } = show('3.0', { isLoading: true });
+  await press('Searching…');
+  await userEvent.type(box('Keywords'), '{Enter}');
+  expect(search).not.toHaveBeenCalled();
+  await press('Cancel');
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+test('hostile words in the form are shown and run nothing', () => {
+  const draft = { where: 'anywhere' as const, fields: { 'filters.colours': HOSTILE_TEXTS } };
+  show('3.0', { state: { draft } });
+  expect(document.querySelector('img, script')).toBeNull();
+  expect(region().getByText(/⟨U\+202E⟩/)).toBeDefined();
+});
+
+/** What a field is said to be wrong about. */
+function wrongWith(name: string): string {
+  const field = box(name);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join('');
+}
+
+/** The name that assistive technology gives to a control of this form. */
+function nameOf(control: Element): string {
+  const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labelled = ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '');
+  return labelled.join(' ') || (control.closest('label')?.textContent ?? '');
+}

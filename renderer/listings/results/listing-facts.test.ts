@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { listingsOf } from '../../../shared/listings/identity.ts';
+import { hostileValues, wrongTypes } from '../../testing/hostile-record.ts';
+import { endpointOf } from '../../../shared/provider/catalogue.ts';
+import { fakeAnswer } from '../../testing/fake-listings.ts';
+import { type Fact, listingFacts } from './listing-facts.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const factsOf = (listing: unknown, version = '3.0') => {
+  const answer = fakeAnswer({ listings: [listing] }, { version });
+  const [loaded] = listingsOf(answer);
+  if (!loaded) throw new Error('no listing');
+  return listingFacts(loaded, NOW);
+};
+const texts = (facts: readonly Fact[]) => facts.map(({ text }) => text);
+
+test('a listing in a few words; years have no comma, prices do', () => {
+  const facts = factsOf({
+    description: 'Volkswagen Golf',
+    year: 2019,
+    price: 10_250,
+    mileage: 45_210,
+    colour: 'Blue',
+    fuelType: 'Petrol',
+    transmission: { value: 'Manual' },
+    engineCapacity: { value: 1395, display: '1.4L' },
+    dealer: { name: 'Example Motors', type: 'independent' },
+    location: 'Reading',
+    postcode: 'RG1',
+  });
+  expect(facts.description?.text).toBe('Volkswagen Golf');
+  expect([facts.price?.text, facts.mileage?.text, facts.year?.text]).toEqual([
+    '£10,250',
+    '45,210 miles',
+    '2019',
+  ]);
+  expect(texts(facts.details)).toEqual(['Blue', 'Petrol', 'Manual', '1.4L']);
+  expect(texts(facts.seller)).toEqual(['Example Motors', 'independent', 'Reading', 'RG1']);
+});
+
+test('what a listing does not say is left out, and nothing of it is taken as good', () => {
+  expect(factsOf({ price: null, insights: { writeoffCategory: null }, description: ' ' })).toEqual({
+    description: undefined,
+    plate: undefined,
+    price: undefined,
+    mileage: undefined,
+    year: undefined,
+    details: [],
+    seller: [],
+    days: undefined,
+    isSold: false,
+    category: undefined,
+  });
+});
+
+describe('days on sale', () => {
+  test.each([
+    [{ firstSeen: '2026-10-29 08:00:00', lastSeen: '2026-11-21 09:00:00' }, '23 days on sale'],
+    [{ firstSeen: '2026-11-20 08:00:00' }, '1 day on sale'],
+    [{ firstSeen: '2026-11-21 08:00:00' }, 'First seen today'],
+    [
+      { firstSeen: '2024-02-22 08:00:00', soldDate: '2024-03-05 10:00:00' },
+      'Sold 5 Mar 2024 after 12 days',
+    ],
+    [{ soldDate: '2024-03-05' }, 'Sold 5 Mar 2024'],
+    [{ soldDate: 'last week' }, 'Sold last week'],
+    [
+      { firstSeen: '2024-02-22 08:00:00', lastSeen: '2024-03-05 08:00:00' },
+      '12 days on sale to 5 Mar 2024',
+    ],
+    [
+      { firstSeen: '2024-03-05 08:00:00', lastSeen: '2024-03-05 18:00:00' },
+      'Seen on 5 Mar 2024 only',
+    ],
+    [
+      { firstSeen: '2024-03-05 08:00:00', soldDate: '2024-03-05 18:00:00' },
+      'Sold 5 Mar 2024 on its first day',
+    ],
+  ])('%o: %s', (dates, words) => {
+    expect(factsOf(dates).days?.text).toBe(words);
+  });
+
+  test('a date that is none stands as it came', () => {
+    expect(factsOf({ firstSeen: 'yesterday' }).days).toEqual({
+      name: 'First seen',
+      text: 'yesterday',
+      expected: 'a date and time',
+    });
+  });
+});
+
+describe('a write-off category', () => {
+  test.each([
+    ['A', 'Category A', 'alert'],
+    ['b', 'Category B', 'alert'],
+    ['Cat S', 'Category S', 'review'],
+    ['N', 'Category N', 'review'],
+    ['C', 'Category C', 'review'],
+    ['D', 'Category D', 'review'],
+    ['Z', 'Category “Z”', 'review'],
+  ])('%s is %s, %s', (writeoffCategory, text, tone) => {
+    const { category } = factsOf({ insights: { writeoffCategory } });
+    expect(category).toMatchObject({ text, tone });
+  });
+
+  test('one of a wrong type is to be reviewed', () => {
+    expect(factsOf({ insights: 'S' }).category).toMatchObject({
+      text: 'Category S',
+      tone: 'review',
+      expected: 'a group of fields',
+    });
+    expect(factsOf({ insights: { writeoffCategory: 7 } }).category?.tone).toBe('review');
+  });
+});
+
+test('what is of a wrong type stands as it came, with what was promised', () => {
+  const facts = factsOf({
+    price: '£10,250',
+    mileage: { about: 45 },
+    transmission: 'Manual',
+    dealer: 'Bob’s',
+    vrm: 123,
+  });
+  expect(facts.price).toEqual({ name: 'Price', text: '£10,250', expected: 'a number' });
+  expect(facts.mileage).toMatchObject({ text: '{"about":45}', expected: 'a number' });
+  expect(facts.details).toEqual([
+    { name: 'Transmission', text: 'Manual', expected: 'a group of fields' },
+  ]);
+  expect(facts.seller).toEqual([{ name: 'Dealer', text: 'Bob’s', expected: 'a group of fields' }]);
+  expect(facts.plate).toMatchObject({ text: '123', expected: 'text' });
+});
+
+test('what is no listing at all stands as it came', () => {
+  expect(factsOf('not a row').description).toEqual({
+    name: 'Listing',
+    text: 'not a row',
+    expected: 'a group of fields',
+  });
+});
+
+test('an older version has the same facts, as far as it has them', () => {
+  const facts = factsOf(
+    { description: 'Golf', price: 1, location: 'Reading', firstSeen: '2026-11-01T08:00:00' },
+    '2.0',
+  );
+  expect(texts(facts.seller)).toEqual(['Reading']);
+  expect(facts.days?.text).toBe('20 days on sale');
+});
+
+test('whatever comes, each fact is short, in one line, and hides nothing', () => {
+  const endpoint = endpointOf('similarListings', '3.0');
+  if (!endpoint) throw new Error('no 3.0');
+  const rows = [hostileValues(endpoint.record), wrongTypes(endpoint.record)].flatMap(
+    ({ listings }) => (Array.isArray(listings) ? listings : []),
+  );
+  const huge = 'x\u202E\n'.repeat(40_000);
+  rows.push({ description: huge, vrm: huge, soldDate: huge, colour: huge, location: huge });
+  rows.push({ dealer: huge, insights: { writeoffCategory: huge }, price: 1e300, mileage: -1 });
+  for (const row of rows) {
+    const { details, seller, isSold, ...rest } = factsOf(row);
+    expect(typeof isSold).toBe('boolean');
+    for (const fact of [...details, ...seller, ...Object.values(rest)]) {
+      if (!fact) continue;
+      expect(fact.text.length).toBeLessThan(1600);
+      // oxlint-disable-next-line no-control-regex
+      expect(fact.text).not.toMatch(/[\u0000-\u001F\u202A-\u202E]/);
+      expect(fact.text.trim()).not.toBe('');
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { CopyButton } from '../bridge/CopyButton.tsx';
+import styles from './ErrorBoundary.module.css';
+
+type Props = {
+  /** What stops working with it: a screen or a tab, by its name. */
+  readonly name: string;
+  readonly children: ReactNode;
+};
+type State = { readonly error?: unknown; readonly where?: string };
+
+/** Keeps a fault in one part of the window from taking the rest down. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
+    if (componentStack) this.setState({ where: componentStack });
+  }
+
+  override render(): ReactNode {
+    const { error, where } = this.state;
+    if (error === undefined) return this.props.children;
+    const { name } = this.props;
+    return (
+      <div className={styles['fault']}>
+        <Callout
+          tone="review"
+          title={`${name} could not be shown`}
+          actions={
+            <>
+              <Button onPress={() => this.setState({ error: undefined })}>Try again</Button>
+              <CopyButton text={detailsOf(name, error, where)} label="Copy details" showLabel />
+            </>
+          }
+        >
+          This is a fault in Platedesk, not in the vehicle’s data. The rest of the window still
+          works, and nothing was sent. Copy the details if you report it.
+        </Callout>
+      </div>
+    );
+  }
+}
+
+/** What a maintainer needs. A stack names files and functions; no plate or key is in it. */
+function detailsOf(name: string, error: unknown, where: string | undefined): string {
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Platedesk: ${name} could not be shown\n${what}\n${where ?? ''}`;
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { AppInfo } from '../../shared/ipc/channels.ts';
+import { appInfoQuery } from '../bridge/queries.ts';
+import { useAppInfo } from '../bridge/useAppInfo.ts';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { useServices } from '../app/services.ts';
+import styles from './Notices.module.css';
+
+/** What happened before there was a window to tell: a settings file put aside, for instance. */
+export function Notices() {
+  const { desk } = useServices();
+  const client = useQueryClient();
+  const notices = useAppInfo()?.notices ?? [];
+  if (notices.length === 0) return null;
+  const dismiss = (id: string) => {
+    client.setQueryData<AppInfo>(
+      appInfoQuery.queryKey,
+      (info) => info && { ...info, notices: info.notices.filter((notice) => notice.id !== id) },
+    );
+    void desk.call('app.dismissNotice', { id });
+  };
+  return (
+    <div className={styles['notices']}>
+      {notices.map(({ id, message }) => (
+        <Callout
+          key={id}
+          tone="information"
+          title={message}
+          actions={
+            <Button size="small" icon={X} onPress={() => dismiss(id)}>
+              Dismiss
+            </Button>
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Archive, CarFront, type LucideIcon, Search, Settings } from 'lucide-react';
+import type { Screen } from './navigation/store.ts';
+import { usePlace } from './navigation/useNavigation.ts';
+import { useServices } from '../app/services.ts';
+import styles from './Rail.module.css';
+
+const LINKS: readonly { screen: Screen; name: string; icon: LucideIcon }[] = [
+  { screen: 'lookup', name: 'Lookup', icon: Search },
+  { screen: 'similar', name: 'Similar listings', icon: CarFront },
+  { screen: 'saved', name: 'Saved reports', icon: Archive },
+  { screen: 'settings', name: 'Settings', icon: Settings },
+];
+
+/** The screens that are places of their own; a comparison is part of looking up. */
+export function Rail() {
+  const { screen: shown } = usePlace();
+  const screen = shown === 'compare' ? 'lookup' : shown;
+  const { navigation } = useServices();
+  return (
+    <nav className={styles['rail']} aria-label="Main">
+      <ul>
+        {LINKS.map(({ screen: to, name, icon: Icon }) => (
+          <li key={to} data-last={to === 'settings' || undefined}>
+            <a
+              href={`#${to}`}
+              className={styles['link']}
+              aria-current={to === screen ? 'page' : undefined}
+              onClick={(event) => {
+                // The address stays as it is: places live in the navigation store.
+                event.preventDefault();
+                navigation.showScreen(to);
+              }}
+            >
+              <Icon className={styles['icon']} aria-hidden="true" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
+import {
+  ENVIRONMENT_NAMES,
+  type Environment,
+  environmentSchema,
+} from '../../../shared/provider/environment.ts';
+import { toast } from '../../ui/Toast.tsx';
+import { useSettingsNow } from '../../bridge/settings-context.ts';
+import { ENVIRONMENT_ICONS } from './EnvironmentBand.tsx';
+import styles from './environment.module.css';
+
+/** Chooses where answers come from. It asks nothing: the page shows what is known there. */
+export function EnvironmentSwitch() {
+  const { settings, update } = useSettingsNow();
+  const choose = async (environment: Environment) => {
+    const saved = await update({ environment });
+    if (!saved.ok) toast(saved.error.message, { tone: 'review' });
+  };
+  return (
+    <RadioGroup
+      className={styles['switch'] ?? ''}
+      aria-label="Environment"
+      orientation="horizontal"
+      value={settings?.environment ?? null}
+      isDisabled={!settings}
+      onChange={(value) => void choose(environmentSchema.parse(value))}
+    >
+      {environmentSchema.options.map((environment) => {
+        const Icon = ENVIRONMENT_ICONS[environment];
+        return (
+          <RadioField key={environment} value={environment} className={styles['option'] ?? ''}>
+            <RadioButton className={styles['choice'] ?? ''} data-environment={environment}>
+              <Icon className={styles['icon']} aria-hidden="true" />
+              {ENVIRONMENT_NAMES[environment]}
+            </RadioButton>
+          </RadioField>
+        );
+      })}
+    </RadioGroup>
+  );
+}
