@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createArchiveOn, type OpenArchive } from '../../electron/archive/create-archive.ts';
 import { createSql, type Database, openDatabase } from '../../electron/archive/database.ts';
-import { generate, makeReport } from './generate.ts';
+import { generate, makeReport } from '../../electron/testing/generate.ts';
 import { mergeWords } from '../../electron/archive/merge-words.ts';
 import { migrate } from '../../electron/archive/migrations.ts';
 import { ROW_COLUMNS, rowOf } from '../../electron/archive/rows.ts';

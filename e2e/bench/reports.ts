@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { openDatabase } from '../../electron/archive/database.ts';
-import { generate } from './generate.ts';
+import { generate } from '../../electron/testing/generate.ts';
 import { migrate } from '../../electron/archive/migrations.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';

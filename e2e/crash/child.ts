@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { once } from 'node:events';
 import { systemClock } from '../../electron/clock.ts';
 import { openArchive } from '../../electron/archive/opening.ts';
-import { sealedReport } from './report.ts';
+import { sealedReport } from '../../electron/testing/sealed-report.ts';
 
 say('ready');
 const [told] = await once(process.stdin, 'data');

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { placesIn } from '../../electron/archive/places.ts';
 import { must, saved, tryOut, untilLookedAfter } from '../../electron/testing/archive-support.ts';
 import { piecesOf, TOLD, tracesIn } from '../../electron/testing/archive-traces.ts';
-import { look } from './look.ts';
+import { look } from '../../electron/testing/inspect-archive.ts';
 
 const CHILD = fileURLToPath(new URL('erasing-child.ts', import.meta.url));
 let place: ReturnType<typeof tryOut>;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { look } from './look.ts';
+import { look } from '../../electron/testing/inspect-archive.ts';
 
 const CHILD = fileURLToPath(new URL('faulty-child.ts', import.meta.url));
 const NOBODY = 65_534;

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { systemClock } from '../../electron/clock.ts';
 import { openArchive } from '../../electron/archive/opening.ts';
 import { onlyJobs, silentLog } from './alone.ts';
-import { sealedReport } from './report.ts';
+import { sealedReport } from '../../electron/testing/sealed-report.ts';
 
 const NOBODY = 65_534;
 

@@ -6,8 +6,8 @@ import { damageIn, listBackUps } from '../../electron/archive/backups.ts';
 import { openArchive } from '../../electron/archive/opening.ts';
 import { placesIn } from '../../electron/archive/places.ts';
 import { onlyJobs, silentLog } from './alone.ts';
-import { look } from './look.ts';
-import { sealedReport } from './report.ts';
+import { look } from '../../electron/testing/inspect-archive.ts';
+import { sealedReport } from '../../electron/testing/sealed-report.ts';
 
 /**
  * Looks whether an archive that nobody has open is whole, with its back-ups; then opens it as the

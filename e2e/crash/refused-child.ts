@@ -13,7 +13,7 @@ import { jobs } from '../../electron/archive/jobs.ts';
 import { openArchive } from '../../electron/archive/opening.ts';
 import { onlyJobs, silentLog } from './alone.ts';
 import { markIn, type Said, type Task } from './refused.ts';
-import { sealedReport } from './report.ts';
+import { sealedReport } from '../../electron/testing/sealed-report.ts';
 
 const [task, folder = '', first, size] = process.argv.slice(2);
 const HOUR = 3_600_000;

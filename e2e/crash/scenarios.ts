@@ -11,7 +11,7 @@ import { placesIn } from '../../electron/archive/places.ts';
 import { VERSION_1 } from '../../electron/archive/schema.ts';
 import { onlyJobs, silentLog } from './alone.ts';
 import type { Task } from './refused.ts';
-import { sealedReport } from './report.ts';
+import { sealedReport } from '../../electron/testing/sealed-report.ts';
 
 /** A task that is done again and again, each time with another of its calls refused. */
 export type Scenario = {

@@ -7,8 +7,8 @@ import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { look } from './look.ts';
-import { randomOf } from './report.ts';
+import { look } from '../../electron/testing/inspect-archive.ts';
+import { randomOf } from '../../electron/testing/sealed-report.ts';
 
 /** What became of an archive whose program was killed again and again. */
 export type Tortured = {

@@ -7,8 +7,8 @@ import { createArchiveOn } from './create-archive.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { must, saved, tryOut } from '../testing/archive-support.ts';
-import { look } from '../../e2e/crash/look.ts';
-import { referenceOf, sealedReport } from '../../e2e/crash/report.ts';
+import { look } from '../testing/inspect-archive.ts';
+import { referenceOf, sealedReport } from '../testing/sealed-report.ts';
 
 const newest: ReportQuery = { text: '', results: [], environments: [], order: 'newest' };
 let place: ReturnType<typeof tryOut>;

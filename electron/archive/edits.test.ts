@@ -13,7 +13,7 @@ import { openDatabase } from './database.ts';
 import { failureOf } from './failure.ts';
 import { migrate } from './migrations.ts';
 import { CHECKS, EDITS, LINES, REPORTS } from '../testing/archive-edits.ts';
-import { sealedReport } from '../../e2e/crash/report.ts';
+import { sealedReport } from '../testing/sealed-report.ts';
 
 const BY_SQL = 1_000;
 const BY_BYTES = 250;

@@ -8,7 +8,7 @@ import type { Archive } from './archive.ts';
 import { makeBackUp } from './backups.ts';
 import { type RunJob, runInWorker } from './integrity.ts';
 import { must, saved, tryOut, untilLookedAfter } from '../testing/archive-support.ts';
-import { referenceOf } from '../../e2e/crash/report.ts';
+import { referenceOf } from '../testing/sealed-report.ts';
 
 const PAGE = 16_384;
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };

@@ -5,7 +5,7 @@ import { fakeClock, listLog } from '../testing/provider-support.ts';
 import type { Archive } from './archive.ts';
 import { applyRetention, expiring, startRetention } from './retention.ts';
 import { must, saved, tryOut, until } from '../testing/archive-support.ts';
-import { referenceOf } from '../../e2e/crash/report.ts';
+import { referenceOf } from '../testing/sealed-report.ts';
 
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 const now = new Date('2026-11-21T10:00:00Z');

@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import type { Log } from '../ports.ts';
 import type { Archive, ArchiveResult } from '../archive/archive.ts';
 import { type OpenArchiveDeps, openArchive } from '../archive/opening.ts';
-import { sealedReport, type Told } from '../../e2e/crash/report.ts';
+import { sealedReport, type Told } from './sealed-report.ts';
 
 /** For tests: saves a report, and fails the test where it isn't saved. */
 export async function saved(archive: Archive, number: number, told: Told = {}) {

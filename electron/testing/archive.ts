@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
-import { makeReport } from '../../e2e/bench/generate.ts';
+import { makeReport } from './generate.ts';
 import { createRandom } from '../sample/random.ts';
 import { seal, type SealedText } from '../seal/seal.ts';
 import type { ArchiveResult } from '../archive/archive.ts';

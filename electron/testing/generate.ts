@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { Sealed, Snapshot, VerdictResult } from '../../shared/report/snapshot.ts';
-import { makeReference } from '../../electron/seal/reference.ts';
-import { seal, type SealedText, type Unsealed } from '../../electron/seal/seal.ts';
-import { sha256 } from '../../electron/seal/sealable.ts';
-import { createRandom, type Random } from '../../electron/sample/random.ts';
-import { appendSeal, lastSeal } from '../../electron/archive/chain.ts';
-import { createSql, type Database, inTransaction } from '../../electron/archive/database.ts';
+import { makeReference } from '../seal/reference.ts';
+import { seal, type SealedText, type Unsealed } from '../seal/seal.ts';
+import { sha256 } from '../seal/sealable.ts';
+import { createRandom, type Random } from '../sample/random.ts';
+import { appendSeal, lastSeal } from '../archive/chain.ts';
+import { createSql, type Database, inTransaction } from '../archive/database.ts';
 import { MODELS, NOTES, PEOPLE, SENTENCES, TAGS } from './generate-words.ts';
-import { columnsOf, insertReport } from '../../electron/archive/rows.ts';
+import { columnsOf, insertReport } from '../archive/rows.ts';
 
 /** Reports that are put in between two moments at which the disk is waited for. */
 const AT_ONCE = 2_000;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { readReportText } from '../../electron/seal/read-file.ts';
-import { damageIn } from '../../electron/archive/backups.ts';
-import { unpackText } from '../../electron/archive/body.ts';
-import { placesIn } from '../../electron/archive/places.ts';
+import { readReportText } from '../seal/read-file.ts';
+import { damageIn } from '../archive/backups.ts';
+import { unpackText } from '../archive/body.ts';
+import { placesIn } from '../archive/places.ts';
 
 /** What an archive that nobody has open looks like. */
 export type Looked = { readonly reports: number; readonly faults: readonly string[] };

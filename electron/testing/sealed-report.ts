@@ -1,5 +1,5 @@
-import { makeReference } from '../../electron/seal/reference.ts';
-import { seal, type SealedText, type Unsealed } from '../../electron/seal/seal.ts';
+import { makeReference } from '../seal/reference.ts';
+import { seal, type SealedText, type Unsealed } from '../seal/seal.ts';
 
 /** What a made-up report says of itself. */
 export type Told = {
