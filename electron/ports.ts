@@ -1,10 +1,9 @@
+import type { Duplex } from 'node:stream';
 import type { AppInfo } from '../shared/ipc/channels.ts';
 import type { KeychainStatus } from '../shared/ipc/keys.ts';
+import type { Paper } from '../shared/ipc/reports.ts';
 import type { Unreachable } from '../shared/provider/answer.ts';
-import type { Saved } from './files/save.ts';
-import type { Printer } from './report/printing.ts';
-import type { Documents } from './report/reports.ts';
-import type { PhotoNetwork } from './photos/network.ts';
+import type { RenderDocument } from '../shared/report/content.ts';
 
 /** What the services need of the world. The composition root fills them: Electron, Node or a test. */
 export type Ports = {
@@ -105,3 +104,65 @@ export type JsonStore = {
   /** Why the file can be neither read nor put aside, if so: then nothing is kept, every write throws. */
   readonly problem?: string;
 };
+
+/** What became of a file that somebody wanted saved. `why` is for the person. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly why: string; readonly code: string };
+
+/** Makes documents. A module of its own, with React in it. */
+export type Documents = {
+  readonly renderDocument: RenderDocument;
+  readonly fillDocument: (
+    html: string,
+    places: { readonly seal: string; readonly fonts: string },
+  ) => string;
+  readonly fontFaces: () => string;
+};
+
+/** A document to be put on paper: a whole HTML page that holds all that it shows. */
+export type PrintJob = {
+  readonly html: string;
+  readonly paper: Paper;
+  /** What stands above and below every page: plain words, escaped by whoever draws them. */
+  readonly running: Running;
+};
+
+/** The running header's words. The page's number and their count are the printer's to give. */
+export type Running = {
+  readonly left: string;
+  readonly right: string;
+};
+
+/** Puts documents on paper, from a hidden window that can reach nothing. `why` is for the person. */
+export type Printer = {
+  readonly toPdf: (
+    job: PrintJob,
+  ) => Promise<
+    | { readonly ok: true; readonly bytes: Uint8Array }
+    | { readonly ok: false; readonly why: string; readonly detail: string }
+  >;
+  /** Opens the system's own dialog. */
+  readonly print: (job: PrintJob) => Promise<Printed>;
+};
+
+/** What became of a print. */
+export type Printed =
+  | { readonly kind: 'printed' | 'cancelled' }
+  | { readonly kind: 'failed'; readonly why: string; readonly detail: string };
+
+/** An IP address that a name stands for. */
+export type Resolved = { readonly address: string; readonly family: number };
+
+/** What fetching a photo needs of the network: so that a test can stand in for it. */
+export type PhotoNetwork = {
+  /** Every address of a name. Rejects as `dns.lookup` does, or with the signal's reason. */
+  readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly Resolved[]>;
+  /**
+   * A TLS connection to one of these addresses and no other, whose certificate is known to be good
+   * for the name. Rejects with the network's error or the signal's reason.
+   */
+  readonly dial: (to: Dialled, signal: AbortSignal) => Promise<Duplex>;
+};
+export type Dialled = { readonly hostname: string; readonly addresses: readonly Resolved[] };

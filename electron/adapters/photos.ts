@@ -1,5 +1,6 @@
 import tls from 'node:tls';
-import { nodeNetwork, type PhotoNetwork } from '../photos/network.ts';
+import { nodeNetwork } from '../photos/network.ts';
+import type { PhotoNetwork } from '../ports.ts';
 import type { Log } from '../ports.ts';
 
 /** The way to photos of adverts: Node's network stack, which can be held to the addresses checked. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type Session, session } from 'electron';
 import { documentAsset } from '../report/pages.ts';
-import { NOT_PRINTED, printedOf, type Printer, type PrintJob } from '../report/printing.ts';
+import type { Printer, PrintJob } from '../ports.ts';
+import { NOT_PRINTED, printedOf } from '../report/printing.ts';
 import { PAGE_MARGINS, templates, withPageMargins } from '../report/running.ts';
 
 /** How long a document may take to be ready, in milliseconds: the longest have hundreds of pages. */

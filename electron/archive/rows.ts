@@ -1,4 +1,4 @@
-import { compact } from '../../shared/findings/identity.ts';
+import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { FoundField, ReportRow } from '../../shared/ipc/reports.ts';
 import { resultSchema, type Sealed } from '../../shared/report/snapshot.ts';
@@ -66,7 +66,7 @@ const nameOf = (name: string | undefined) =>
 export const storable = (text: string) => text.replaceAll('\0', '');
 
 const numberOf = (number: string | undefined) =>
-  number === undefined ? null : compact(number) || null;
+  number === undefined ? null : toAlphanumeric(number) || null;
 
 const INSERT = `INSERT INTO report (${COLUMNS.report.join(', ')})
   VALUES (${COLUMNS.report.map(() => '?').join(', ')})`;

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-
-/** What became of a file that somebody wanted saved. `why` is for the person. */
-export type Saved =
-  | { readonly kind: 'saved'; readonly name: string }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed'; readonly why: string; readonly code: string };
+import type { Saved } from '../ports.ts';
 
 /**
  * Writes a file whole or not at all: beside its place first, to the disk, then into it. What stood

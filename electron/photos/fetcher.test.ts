@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { type PhotoAddress, readAddress } from './address.ts';
 import { createFetcher, LARGEST_PHOTO } from './fetcher.ts';
-import type { PhotoNetwork } from './network.ts';
+import type { PhotoNetwork } from '../ports.ts';
 import { jpeg } from '../testing/images.ts';
 import { HOST, type PhotoHandler, photoHost, PUBLIC } from '../testing/photo-network.ts';
 

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { classifyFailure } from '../http/network-failure.ts';
 import { orAborted } from '../http/queue.ts';
 import { type PhotoAddress, readAddress } from './address.ts';
-import type { PhotoNetwork, Resolved } from './network.ts';
+import type { PhotoNetwork, Resolved } from '../ports.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** The most bytes of a photo that are read. */

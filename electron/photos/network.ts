@@ -1,23 +1,8 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { createQueue, reasonOf } from '../http/queue.ts';
-
-/** An IP address that a name stands for. */
-export type Resolved = { readonly address: string; readonly family: number };
-
-/** What fetching a photo needs of the network: so that a test can stand in for it. */
-export type PhotoNetwork = {
-  /** Every address of a name. Rejects as `dns.lookup` does, or with the signal's reason. */
-  readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly Resolved[]>;
-  /**
-   * A TLS connection to one of these addresses and no other, whose certificate is known to be good
-   * for the name. Rejects with the network's error or the signal's reason.
-   */
-  readonly dial: (to: Dialled, signal: AbortSignal) => Promise<Duplex>;
-};
-export type Dialled = { readonly hostname: string; readonly addresses: readonly Resolved[] };
+import type { PhotoNetwork, Resolved } from '../ports.ts';
 
 /**
  * Look-ups at once. A name that hangs holds one of the four threads on which Node also reads files,

@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../clock.ts';
-import type { Keychain, Log, Ports } from '../ports.ts';
+import type { Documents, Keychain, Log, Ports } from '../ports.ts';
 import { nodeNetwork } from '../photos/network.ts';
 import { fetchTransport } from '../http/fetch-transport.ts';
-import type { Documents } from '../report/reports.ts';
 import { sampleTransport } from '../sample/transport.ts';
 import { memoryStore } from '../files/memory-store.ts';
 

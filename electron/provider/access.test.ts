@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { ServiceRequest } from '../../shared/provider/dataset.ts';
-import { accessTo, SAMPLE_KEY, toWebRequest } from './access.ts';
+import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
+import { accessTo, toWebRequest } from './access.ts';
 
 const never = new AbortController().signal;
 const service = vi.fn();

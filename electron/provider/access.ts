@@ -1,7 +1,12 @@
 import { baseUrlOf, baseUrlProblem, type Settings } from '../../shared/ipc/settings.ts';
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { ServiceRequest } from '../../shared/provider/dataset.ts';
-import type { Environment, KeyedEnvironment } from '../../shared/provider/environment.ts';
+import {
+  type Environment,
+  type KeyedEnvironment,
+  SAMPLE_BASE_URL,
+  SAMPLE_KEY,
+} from '../../shared/provider/environment.ts';
 import type { Ports, Transport } from '../ports.ts';
 
 /** What the vault says of an environment's key. */
@@ -20,11 +25,6 @@ export type Access = {
 
 /** Why a request can't be sent at all. */
 export type NoAccess = Extract<Outcome, { kind: 'no-key' | 'no-base-url' }>;
-
-/** Reserved by RFC 6761, so it can never be anyone's; it is never looked up. */
-export const SAMPLE_BASE_URL = 'https://sample.platedesk.invalid';
-/** Opens everything in Sample. No secret. */
-export const SAMPLE_KEY = 'platedesk-sample-key';
 
 /** The way to an environment under these settings. */
 export async function accessTo(

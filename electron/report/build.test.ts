@@ -3,7 +3,7 @@ import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { snapshotSchema } from '../../shared/report/snapshot.ts';
 import { json, KEY, question, testClient } from '../testing/provider-support.ts';
 import { type BuildDeps, buildSnapshot } from './build.ts';
-import type { ReportContent } from './content.ts';
+import type { ReportContent } from '../../shared/report/content.ts';
 import type { BuildFault } from './fault.ts';
 import { readReportText } from '../seal/read-file.ts';
 import { contentOf } from './reopen.ts';

@@ -6,7 +6,7 @@ import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
 import { extrasIn, isOfFormat1, SNAPSHOT_FORMAT } from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';
 import { type FindPhoto, shownComparables, takeComparables, takePhotos } from './comparables.ts';
-import type { RenderDocument, ReportContent } from './content.ts';
+import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
 import { rereadExtra } from './extras.ts';
 import { fault, type NotBuilt } from './fault.ts';
 import { gather, type GatherDeps } from './gather.ts';

@@ -6,7 +6,7 @@ import type { PhotoPlace } from '../../shared/provider/photo-path.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeptComparable, Snapshot } from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';
-import type { ReportComparable } from './content.ts';
+import type { ReportComparable } from '../../shared/report/content.ts';
 import { sealableObject, wellFormed } from '../seal/sealable.ts';
 
 type KeptPhoto = Snapshot['photos'][number];

@@ -4,7 +4,7 @@ import { extraFactsSchema } from '../../shared/report/held-facts.ts';
 import type { KeptExtra } from '../../shared/report/snapshot.ts';
 import type { HeldExtra } from '../provider/answer-store.ts';
 import { decodeUtf8, parseJson, withinDepth } from '../http/json-text.ts';
-import type { ReportExtra } from './content.ts';
+import type { ReportExtra } from '../../shared/report/content.ts';
 import { sealableObject } from '../seal/sealable.ts';
 
 /** What of the six that only a bundle has is held, as a snapshot keeps it. */

@@ -1,6 +1,6 @@
 import { extrasIn, type Snapshot } from '../../shared/report/snapshot.ts';
 import { shownComparables } from './comparables.ts';
-import type { ReportContent } from './content.ts';
+import type { ReportContent } from '../../shared/report/content.ts';
 import { judge, keptMissing } from './judge.ts';
 import { rereadExtra } from './extras.ts';
 import { rereadKept } from './reread.ts';

@@ -12,7 +12,7 @@ import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { extrasIn, type Sealed } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, KeptReport } from '../archive/archive.ts';
-import type { ChosenFile, Log, Ports } from '../ports.ts';
+import type { ChosenFile, Documents, Log, Ports } from '../ports.ts';
 import type { Asset } from '../files/assets.ts';
 import { type BuildDeps, buildSnapshot } from './build.ts';
 import { answerReport, createDrafts, savedPath, selfContained } from './pages.ts';
@@ -38,16 +38,6 @@ export type Reports = {
   readonly importChosen: () => Promise<Envelope<readonly ImportedFile[]>>;
   /** The page at a report's path. */
   readonly page: (pathname: string) => Promise<Asset>;
-};
-
-/** Makes documents. A module of its own, with React in it. */
-export type Documents = {
-  readonly renderDocument: BuildDeps['renderDocument'];
-  readonly fillDocument: (
-    html: string,
-    places: { readonly seal: string; readonly fonts: string },
-  ) => string;
-  readonly fontFaces: () => string;
 };
 
 export type ReportsDeps = {

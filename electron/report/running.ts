@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { spacePlate } from '../../shared/vehicle/plate.ts';
-import type { Running } from './printing.ts';
+import type { Running } from '../ports.ts';
 
 /** The vehicle as a report is named by it: its plate with the space, or its VIN. */
 export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {

@@ -5,7 +5,7 @@ import { nameOfExtra } from '../../shared/provider/multi-request.ts';
 import { extrasIn, type Sealed, type Snapshot } from '../../shared/report/snapshot.ts';
 import type { KeptReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
-import type { RenderDocument, ReportContent } from './content.ts';
+import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
 import { keptIdentity, keptVerdict } from './judge.ts';
 import { readReportText, type ReportFile } from '../seal/read-file.ts';
 import { contentOf } from './reopen.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Transport } from '../ports.ts';
-import { SAMPLE_KEY } from '../provider/access.ts';
+import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
 
 /**
  * The Sample environment as a transport: in process, no port. Its vehicles are loaded with the

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import { type Dialled, nodeNetwork, type PhotoNetwork, type Resolved } from '../photos/network.ts';
+import type { Dialled, PhotoNetwork, Resolved } from '../ports.ts';
+import { nodeNetwork } from '../photos/network.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './certificate.ts';
 
 /** Public, and what the test certificate is for. */

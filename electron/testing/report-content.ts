@@ -3,7 +3,7 @@ import { findingsOf } from '../../shared/findings/registry.ts';
 import { verdictOf } from '../../shared/findings/verdict.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
-import type { ReportContent, ReportExtra } from '../report/content.ts';
+import type { ReportContent, ReportExtra } from '../../shared/report/content.ts';
 
 /** For tests: a report of what is known, prepared at the moment at which it is looked at. */
 export function contentOf(known: Known, change: Partial<ReportContent> = {}): ReportContent {

@@ -5,13 +5,13 @@ import { listingsOf } from '../../shared/listings/identity.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
-import { SAMPLE_KEY } from '../provider/access.ts';
+import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
 import type { HeldAnswer, HeldExtra } from '../provider/answer-store.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { realClock, testClient } from './provider-support.ts';
 import { testService, TODAY } from './sample-support.ts';
 import { type BuildDeps, buildSnapshot } from '../report/build.ts';
-import type { ReportContent } from '../report/content.ts';
+import type { ReportContent } from '../../shared/report/content.ts';
 import { seal, type SealedText, type Unsealed } from '../seal/seal.ts';
 
 /** For tests: a client before the sample service, by the calendar of its tests. */

@@ -1,7 +1,7 @@
 import { createKnown, type Known } from '../../shared/findings/known.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { SAMPLE_KEY } from '../provider/access.ts';
+import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
 import { realClock, testClient } from './provider-support.ts';
 import { testService, TODAY } from './sample-support.ts';
 

@@ -1,16 +1,42 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ServicesContext, createServices, type Services } from './services.ts';
+import { lazy, useState } from 'react';
+import { LookupScreen } from '../lookup/LookupScreen.tsx';
+import { Omnibox } from '../lookup/Omnibox.tsx';
+import { VehicleActionsContext } from '../vehicle/vehicle-actions.ts';
 import { Shell } from '../window/Shell.tsx';
+import { CompareButton } from './CompareButton.tsx';
+import { ReportButtons } from './ReportButtons.tsx';
+import { ServicesProvider } from './ServicesProvider.tsx';
+import { createServices, type Services } from './services.ts';
+
+// The first paint needs the search box only. The other screens load when they are first opened.
+const SimilarScreen = lazy(() => import('../listings/SimilarScreen.tsx'));
+const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
+const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
+const SettingsScreen = lazy(() => import('../settings/SettingsScreen.tsx'));
+
+const SEARCH_BOX = <Omnibox />;
+const SCREENS = {
+  lookup: <LookupScreen />,
+  similar: <SimilarScreen />,
+  compare: <CompareScreen />,
+  saved: <SavedReportsScreen />,
+  settings: <SettingsScreen />,
+};
+const VEHICLE_ACTIONS = (
+  <>
+    <ReportButtons />
+    <CompareButton />
+  </>
+);
 
 /** The whole window. A test gives its own services. */
 export function App({ services: given }: { readonly services?: Services }) {
   const [services] = useState(() => given ?? createServices());
   return (
-    <ServicesContext value={services}>
-      <QueryClientProvider client={services.client}>
-        <Shell />
-      </QueryClientProvider>
-    </ServicesContext>
+    <ServicesProvider services={services}>
+      <VehicleActionsContext value={VEHICLE_ACTIONS}>
+        <Shell searchBox={SEARCH_BOX} screens={SCREENS} />
+      </VehicleActionsContext>
+    </ServicesProvider>
   );
 }

@@ -6,8 +6,9 @@ import type { Remembered } from '../report/form.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import type { MainWish } from '../report/wishes.ts';
 import { savedOf } from '../saved/saved.ts';
-import { useReportsDesk } from './archive.ts';
-import { useServices } from './services.ts';
+import { useReportsDesk } from '../bridge/reports-desk.ts';
+import { useListingsStore } from '../listings/listings-context.ts';
+import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { useSettingsNow } from '../bridge/settings-context.ts';
 
 type Props = { readonly wish: MainWish; readonly onClose: () => void };
@@ -17,7 +18,8 @@ export default function OpenReportDialog({ wish, onClose }: Props) {
   const subject = useSubject();
   const state = useVehicleState();
   const { verdict } = useVerdict();
-  const { listings, navigation } = useServices();
+  const listings = useListingsStore();
+  const navigation = useNavigation();
   const { settings, update } = useSettingsNow();
   const desk = useReportsDesk();
   const marked = useSyncExternalStore(listings.subscribe, () => listings.comparablesOf(subject));

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
 import type { DeskBridge } from '../../shared/ipc/desk.ts';
-import { type Comparison, createComparison } from '../vehicle/comparison-store.ts';
+import { desk } from '../bridge/desk.ts';
+import { createQueryClient } from '../bridge/query.ts';
 import { createListings, type Listings } from '../listings/store.ts';
+import { type Comparison, createComparison } from '../vehicle/comparison-store.ts';
 import { createLookups, type Lookups } from '../vehicle/lookups.ts';
 import { createRecents, type Recents } from '../vehicle/recents.ts';
 import { type Commands, createCommands } from '../window/commands.ts';
-import { desk } from '../bridge/desk.ts';
 import { createNavigation, type Navigation } from '../window/navigation/store.ts';
-import { createQueryClient } from '../bridge/query.ts';
 
-/** What the screens work with. Made once for a window, and afresh for each test. */
+/** The services of one window. Created once for a window, and anew for each test. */
 export type Services = {
   readonly desk: DeskBridge;
   readonly client: QueryClient;
@@ -44,12 +43,4 @@ export function createServices(bridge: DeskBridge = desk): Services {
     comparison: createComparison(),
     recents,
   };
-}
-
-export const ServicesContext = createContext<Services | undefined>(undefined);
-
-export function useServices(): Services {
-  const services = use(ServicesContext);
-  if (!services) throw new Error('there are no services around this');
-  return services;
 }

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { DeskBridge } from '../../shared/ipc/desk.ts';
 
 declare global {
@@ -18,3 +19,8 @@ export const desk: DeskBridge = {
   },
   on: (event, listener) => window.desk.on(event, listener),
 };
+
+/** The bridge that the window uses. A test provides one of its own. */
+export const BridgeContext = createContext<DeskBridge>(desk);
+
+export const useBridge = (): DeskBridge => use(BridgeContext);

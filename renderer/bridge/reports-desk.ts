@@ -5,9 +5,7 @@ import type {
   ReportChannelOutputs,
 } from '../../shared/ipc/reports.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
-import { use } from 'react';
-import { desk } from './desk.ts';
-import { ServicesContext } from '../app/services.ts';
+import { useBridge } from './desk.ts';
 
 export type ReportChannel = keyof typeof reportChannelInputs & keyof ReportChannelOutputs;
 export type ReportChannelInput<C extends ReportChannel> = z.infer<(typeof reportChannelInputs)[C]>;
@@ -26,7 +24,4 @@ export type ArchiveDesk = ReportsDesk & {
   readonly on: (event: 'archive.changed', listener: (state: ArchiveState) => void) => () => void;
 };
 
-/** The archive behind this window; Settings stands without the window's services too. */
-export function useReportsDesk(): ArchiveDesk {
-  return use(ServicesContext)?.desk ?? desk;
-}
+export const useReportsDesk: () => ArchiveDesk = useBridge;

@@ -1,8 +1,8 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import { useReportsDesk } from '../app/archive.ts';
-import { useServices } from '../app/services.ts';
+import { useReportsDesk } from '../bridge/reports-desk.ts';
+import { useComparison } from '../vehicle/services.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SavedReportPicker } from './SavedReportPicker.tsx';
@@ -10,7 +10,7 @@ import { SavedReportPicker } from './SavedReportPicker.tsx';
 /** Puts a vehicle into the comparison as a saved report kept it. Nothing is asked of the service. */
 export function AddSavedReport() {
   const [isOpen, setOpen] = useState(false);
-  const { comparison } = useServices();
+  const comparison = useComparison();
   const desk = useReportsDesk();
   const add = async ({ id, environment, vehicle, reference, preparedAt }: ReportRow) => {
     const kept = await desk.call('archive.answers', { id });

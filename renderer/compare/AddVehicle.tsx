@@ -4,10 +4,11 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { identify } from '../../shared/vehicle/identify.ts';
 import { DeskFault } from '../bridge/query.ts';
-import { useServices } from '../app/services.ts';
+import { useBridge } from '../bridge/desk.ts';
+import { useComparison } from '../vehicle/services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { vehicleText } from '../app/subject.ts';
-import { RECENTS_KEY, vehicleOf } from '../app/vehicles.ts';
+import { vehicleText } from '../vehicle/subject.ts';
+import { RECENTS_KEY, vehicleOf } from '../vehicle/recents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -23,7 +24,7 @@ type Props = {
 
 /** Puts a vehicle into the comparison: one that was looked up lately, or any by plate or VIN. */
 export function AddVehicle({ subjects, inputRef }: Props) {
-  const { comparison } = useServices();
+  const comparison = useComparison();
   const { environment } = useSettings();
   const [text, setText] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -86,7 +87,7 @@ function RecentSelect({
   readonly onChoose: (vehicle: VehicleRef) => void;
 }) {
   const { environment } = useSettings();
-  const { desk } = useServices();
+  const desk = useBridge();
   const { data } = useQuery({
     queryKey: RECENTS_KEY,
     queryFn: async () => {

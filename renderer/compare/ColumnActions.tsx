@@ -3,10 +3,12 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { focusTabs } from '../window/focus.ts';
 import { useOpenVehicle } from '../vehicle/openVehicle.ts';
-import { useServices } from '../app/services.ts';
+import { useLookups, useRecents } from '../vehicle/services.ts';
+import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { vehicleText } from '../app/subject.ts';
-import { callsWords, planSearch, type SearchPlan } from '../app/vehicles.ts';
+import { vehicleText } from '../vehicle/subject.ts';
+import { callsWords } from '../vehicle/calls-words.ts';
+import { planSearch, type SearchPlan } from '../vehicle/plan.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from './column.ts';
 import styles from './ColumnHead.module.css';
@@ -20,7 +22,8 @@ export function ColumnActions({ column }: { readonly column: Column }) {
 function LiveActions({ column }: { readonly column: Column }) {
   const { subject, name, state } = column;
   const settings = useSettings();
-  const { lookups, recents } = useServices();
+  const lookups = useLookups();
+  const recents = useRecents();
   const isHere = subject.environment === settings.environment;
   // Where it would be paid for is said where that isn't what the window shows.
   const where = isHere ? '' : ` in ${ENVIRONMENT_NAMES[subject.environment]}`;
@@ -69,7 +72,8 @@ function useMainAction(
   search: (plan: SearchPlan) => void,
 ) {
   const settings = useSettings();
-  const { lookups, navigation } = useServices();
+  const lookups = useLookups();
+  const navigation = useNavigation();
   const { reopen } = useOpenVehicle();
   if (state.loading.size > 0)
     return { icon: X, words: 'Cancel', does: () => lookups.cancelAll(subject) };

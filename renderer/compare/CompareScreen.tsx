@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useServices } from '../app/services.ts';
+import { useComparison, useLookups } from '../vehicle/services.ts';
 import { useCommand } from '../window/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -23,7 +23,8 @@ import { countWords, newsWords } from './words.ts';
 
 /** Up to four vehicles side by side. Opening it, and adding to it, asks nothing of the service. */
 export default function CompareScreen() {
-  const { comparison, lookups } = useServices();
+  const comparison = useComparison();
+  const lookups = useLookups();
   const { subjects, news } = useSyncExternalStore(comparison.subscribe, comparison.state);
   const columns = useColumns(subjects);
   const [wanted, setOnlyDifferences] = useState(false);

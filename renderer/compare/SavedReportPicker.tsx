@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import { type ReportsDesk, reportName, reportSource } from '../app/archive.ts';
+import type { ReportsDesk } from '../bridge/reports-desk.ts';
+import { reportName, reportSource } from '../saved/words.ts';
 import { cx } from '../ui/cx.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,9 +1,10 @@
 import { londonDay, type Day } from '../../shared/format/days.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { vehicleText } from '../app/subject.ts';
+import { vehicleText } from '../vehicle/subject.ts';
 import { type Identity, identityOf } from '../../shared/reading/identity.ts';
-import { judge, type VehicleState } from '../app/vehicles.ts';
+import { judge } from '../vehicle/useVerdict.ts';
+import type { VehicleState } from '../vehicle/useDataset.ts';
 import type { Compared } from '../vehicle/comparison-store.ts';
 
 /** A vehicle as it stands in the comparison: all that its cells are read from. */

@@ -1,6 +1,7 @@
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { shortReason, wordsFor } from '../app/vehicles.ts';
+import { shortReason } from '../vehicle/not-checked-words.ts';
+import { wordsFor } from '../vehicle/states/words.ts';
 import type { Tone } from '../ui/tone.ts';
 import type { Column } from './column.ts';
 import type { Missing } from './said.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { useWatchedVehicles, type VehicleState } from '../app/vehicles.ts';
+import { useWatchedVehicles, type VehicleState } from '../vehicle/useDataset.ts';
 import { type Column, columnOf } from './column.ts';
 import type { Compared, KeptAnswers } from '../vehicle/comparison-store.ts';
 

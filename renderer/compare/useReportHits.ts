@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeskError } from '../../shared/ipc/envelope.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import type { ReportsDesk } from '../app/archive.ts';
+import type { ReportsDesk } from '../bridge/reports-desk.ts';
 
 /** As many as are looked through; more are found by typing more. */
 export const MOST_HITS = 20;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../../shared/findings/finding.ts';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
-import { shortReason } from '../app/vehicles.ts';
+import { shortReason } from '../vehicle/not-checked-words.ts';
 import styles from './Comparison.module.css';
 import type { Row } from './field-rows.tsx';
 import { NOT_LOOKED_UP } from './missing.ts';

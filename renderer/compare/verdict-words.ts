@@ -1,4 +1,4 @@
-import { verdictWords, type VerdictWords } from '../app/vehicles.ts';
+import { verdictWords, type VerdictWords } from '../vehicle/verdict-words.ts';
 import { TONE_ICONS } from '../ui/tone.ts';
 import type { Column } from './column.ts';
 

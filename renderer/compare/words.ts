@@ -1,5 +1,5 @@
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { vehicleText } from '../app/subject.ts';
+import { vehicleText } from '../vehicle/subject.ts';
 import type { RowStanding } from './said.ts';
 import { type ComparisonNews, MOST_COMPARED } from '../vehicle/comparison-store.ts';
 

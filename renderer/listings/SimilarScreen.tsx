@@ -1,7 +1,7 @@
 import { CarFront } from 'lucide-react';
 import { usePlace } from '../window/navigation/useNavigation.ts';
 import { Screen } from '../window/Screen.tsx';
-import { useServices } from '../app/services.ts';
+import { useCommands } from '../window/commands.ts';
 import { VehicleListings } from './VehicleListings.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './SimilarScreen.module.css';
@@ -9,7 +9,7 @@ import styles from './SimilarScreen.module.css';
 /** The similar listings of the open vehicle, or the way to one. */
 export default function SimilarScreen() {
   const { vehicle } = usePlace();
-  const { commands } = useServices();
+  const commands = useCommands();
   if (vehicle)
     return (
       <div className={styles['screen']}>

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentVersion, datasetOf } from '../../shared/provider/catalogue.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
-import { createServices, ServicesContext } from '../app/services.ts';
+import { createServices } from '../app/services.ts';
+import { ServicesProvider } from '../app/ServicesProvider.tsx';
 import { everyField } from '../testing/every-field.ts';
 import { hostileValues } from '../testing/hostile-record.ts';
 import { mutated, mutations } from '../../shared/testing/test-mutations.ts';
@@ -36,7 +37,7 @@ function Browser({ answer }: DatasetViewProps) {
   };
   const nothing = { answers: new Map(), loading: new Set<never>(), faults: new Map() };
   return (
-    <ServicesContext value={services}>
+    <ServicesProvider services={services}>
       <SubjectContext value={subject}>
         <VehicleStateContext value={nothing}>
           {(['list', 'gallery'] as const).map((view) => (
@@ -52,7 +53,7 @@ function Browser({ answer }: DatasetViewProps) {
           ))}
         </VehicleStateContext>
       </SubjectContext>
-    </ServicesContext>
+    </ServicesProvider>
   );
 }
 

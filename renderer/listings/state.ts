@@ -1,11 +1,11 @@
 import {
-  type DraftField,
   draftOf,
   fitValues,
   readSearch,
   type SearchDraft,
   startingValues,
 } from '../../shared/listings/draft.ts';
+import type { DraftField } from '../../shared/listings/draft-field.ts';
 import { seeFacets } from '../../shared/listings/facets.ts';
 import { addPage } from '../../shared/listings/loaded.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { datasetOf } from '../../shared/provider/catalogue.ts';
-import { useServices } from '../app/services.ts';
+import { useListingsStore } from './listings-context.ts';
 import { canAsk } from '../vehicle/plan.ts';
 import { useDataset, useSubject } from '../vehicle/useDataset.ts';
 import type { ListingsHandle } from './handle.ts';
@@ -8,7 +8,7 @@ import { createHover } from './hover.ts';
 
 /** The browser of the vehicle on the page, over the store that keeps it. */
 export function useListingsHandle(): ListingsHandle {
-  const { listings } = useServices();
+  const listings = useListingsStore();
   const subject = useSubject();
   const dataset = useDataset('similarListings');
   const versions = useMemo(

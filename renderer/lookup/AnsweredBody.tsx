@@ -2,7 +2,8 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { endpointOf } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
-import { useServices } from '../app/services.ts';
+import { useLookups } from '../vehicle/services.ts';
+import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import type { ViewContext } from '../fields/props.ts';
 import type { ViewedId } from '../datasets/registry.ts';
@@ -51,7 +52,8 @@ function useViewContext(): ViewContext {
   const settings = useSettings();
   // Other answers may wait while this one is painted or typed over.
   const { answers } = useDeferredValue(useVehicleState());
-  const { lookups, navigation } = useServices();
+  const lookups = useLookups();
+  const navigation = useNavigation();
   // Days left and the like are counted from when the answer was opened.
   const [now] = useState(() => new Date());
   return {

@@ -4,7 +4,7 @@ import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { focusSelectedTab, takeTabFocus } from '../window/focus.ts';
 import type { TabId } from '../window/navigation/store.ts';
-import { useServices } from '../app/services.ts';
+import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { chordWords, NUMBERED_TABS, tabChord } from '../window/shortcuts.ts';
 import type { Tab } from '../window/tabs.ts';
 import { useCommand } from '../window/useCommand.ts';
@@ -25,7 +25,7 @@ type TabsProps = { readonly tabs: readonly Tab[]; readonly selected: TabId };
  * twenty of them don't fit across a small window, and a list can be read without scrolling.
  */
 export function DatasetTabs({ tabs, selected }: TabsProps) {
-  const { navigation } = useServices();
+  const navigation = useNavigation();
   const at = tabs.findIndex((tab) => tab.id === selected);
   const show = (to: number, focus: boolean) => {
     const tab = tabs[(to + tabs.length) % tabs.length];
@@ -115,7 +115,7 @@ type RowProps = TabProps & {
 
 /** A tab, and beside it what it stands at. The tab takes the clicks of the whole row. */
 function TabRow({ tab: { id, name }, number, isSelected, description, mark, children }: RowProps) {
-  const { navigation } = useServices();
+  const navigation = useNavigation();
   const show = () => navigation.showTab(id);
   const numbered = number <= NUMBERED_TABS;
   useCommand(`tab-${number}`, show, !numbered);

@@ -3,7 +3,8 @@ import type { Recent } from '../../shared/ipc/channels.ts';
 import { focusTabs } from '../window/focus.ts';
 import { useOpenVehicle } from '../vehicle/openVehicle.ts';
 import { DeskFault } from '../bridge/query.ts';
-import { useServices } from '../app/services.ts';
+import { useBridge } from '../bridge/desk.ts';
+import { useRecents } from '../vehicle/services.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
@@ -13,7 +14,8 @@ import styles from './StartPage.module.css';
 
 /** Vehicles looked up lately on this computer. Choosing one is asking for it. */
 export function RecentVehicles() {
-  const { desk, recents } = useServices();
+  const desk = useBridge();
+  const recents = useRecents();
   const { data, error } = useQuery({
     queryKey: RECENTS_KEY,
     queryFn: async () => {

@@ -3,7 +3,7 @@ import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/
 import { datasetsToFetch, PROFILE_LABELS } from '../../shared/ipc/settings.ts';
 import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { useKeys } from '../app/keys.ts';
+import { useKeys } from '../bridge/useKeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { RecentVehicles } from './RecentVehicles.tsx';

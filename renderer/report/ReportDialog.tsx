@@ -11,7 +11,7 @@ import {
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { commandOf } from '../window/shortcuts.ts';
-import { vehicleText } from '../app/subject.ts';
+import { vehicleText } from '../vehicle/subject.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import type { Remembered, ReportForm } from './form.ts';

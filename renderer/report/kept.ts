@@ -1,5 +1,5 @@
 import type { ReportInput, ReportRow } from '../../shared/ipc/reports.ts';
-import { type Subject, subjectKey } from '../app/subject.ts';
+import { type Subject, subjectKey } from '../vehicle/subject.ts';
 import type { ReportForm } from './form.ts';
 import type { ReportDesk } from './report-desk.ts';
 

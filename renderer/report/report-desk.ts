@@ -1,4 +1,4 @@
-import type { ReportsDesk } from '../app/archive.ts';
+import type { ReportsDesk } from '../bridge/reports-desk.ts';
 
 /** The main process as the dialog needs it; a test gives its own. */
 export type ReportDesk = ReportsDesk;

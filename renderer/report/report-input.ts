@@ -2,8 +2,8 @@ import type { Missing, ReportInput } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
-import type { Subject } from '../app/subject.ts';
-import type { VehicleState } from '../app/vehicles.ts';
+import type { Subject } from '../vehicle/subject.ts';
+import type { VehicleState } from '../vehicle/useDataset.ts';
 import { type ReportForm, wordsIn } from './form.ts';
 
 /** More than this do not go onto a report: the first that were marked do. */

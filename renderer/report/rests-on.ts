@@ -1,6 +1,6 @@
 import type { NotChecked, Verdict } from '../../shared/findings/verdict.ts';
 import { DATASET_IDS, datasetOf } from '../../shared/provider/catalogue.ts';
-import { shortReason } from '../app/vehicles.ts';
+import { shortReason } from '../vehicle/not-checked-words.ts';
 
 /** What a report made now would rest on, in words. */
 export type RestsOn = {

@@ -1,6 +1,6 @@
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { vehicleText } from '../app/subject.ts';
+import { vehicleText } from '../vehicle/subject.ts';
 import { titleOf } from '../../shared/reading/identity.ts';
 import { formatMoment } from '../ui/format.ts';
 import { clamp, visibleText } from '../ui/visible.ts';

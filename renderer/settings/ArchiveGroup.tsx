@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
-import { reportsWords, useArchiveState } from '../app/archive.ts';
+import { reportsWords } from '../saved/words.ts';
+import { useArchiveState } from '../bridge/useArchiveState.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { OctagonAlert, ScrollText } from 'lucide-react';
 import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { useReportsDesk } from '../app/archive.ts';
+import { useReportsDesk } from '../bridge/reports-desk.ts';
 import { DeskFault, faultOf } from '../bridge/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { type DataColumn, DataTable } from '../ui/DataTable.tsx';

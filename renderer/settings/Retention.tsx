@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Going } from '../../shared/ipc/reports.ts';
-import { GoingList, reportsWords, useReportsDesk } from '../app/archive.ts';
+import { GoingList } from '../saved/GoingList.tsx';
+import { reportsWords } from '../saved/words.ts';
+import { useReportsDesk } from '../bridge/reports-desk.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NumberField } from '../ui/NumberField.tsx';

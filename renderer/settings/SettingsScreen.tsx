@@ -18,23 +18,25 @@ import { Versions } from './Versions.tsx';
 import styles from './SettingsScreen.module.css';
 
 /** Everything that a person can set. Each change is saved as it is made. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
   const { settings, fault, update } = useSettings();
   const { save, saved } = useSavingInTurn(update);
   return (
-    <div className={styles['screen']}>
-      <header className={styles['header']}>
-        <h1 className={styles['title']}>Settings</h1>
-        <p className={styles['note']}>Changes are saved as you make them.</p>
-        <output className={styles['saved']}>{saved && `Saved: ${saved}`}</output>
-      </header>
-      {settings && <Groups settings={settings} save={save} />}
-      {!settings && fault && (
-        <Callout tone="review" title="The settings could not be read">
-          {fault.message}
-        </Callout>
-      )}
-      {!settings && !fault && <Spinner label="Reading the settings" showLabel />}
+    <div className={styles['scroller']}>
+      <div className={styles['screen']}>
+        <header className={styles['header']}>
+          <h1 className={styles['title']}>Settings</h1>
+          <p className={styles['note']}>Changes are saved as you make them.</p>
+          <output className={styles['saved']}>{saved && `Saved: ${saved}`}</output>
+        </header>
+        {settings && <Groups settings={settings} save={save} />}
+        {!settings && fault && (
+          <Callout tone="review" title="The settings could not be read">
+            {fault.message}
+          </Callout>
+        )}
+        {!settings && !fault && <Spinner label="Reading the settings" showLabel />}
+      </div>
     </div>
   );
 }
@@ -77,5 +79,3 @@ function Groups({
     </SavingContext>
   );
 }
-
-export default SettingsScreen;

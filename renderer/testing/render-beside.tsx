@@ -7,7 +7,8 @@ import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeDesk } from './fake-desk.ts';
-import { createServices, ServicesContext } from '../app/services.ts';
+import { createServices } from '../app/services.ts';
+import { ServicesProvider } from '../app/ServicesProvider.tsx';
 import { propsFor } from './props-for.ts';
 import type { Subject } from '../vehicle/subject.ts';
 import { SubjectContext, type VehicleState, VehicleStateContext } from '../vehicle/useDataset.ts';
@@ -67,13 +68,13 @@ export function renderBeside(part: ReactNode, listings: FakeListings = {}, aroun
   let current = listings;
   const handle = fakeListings(listings);
   const tree = () => (
-    <ServicesContext value={services}>
+    <ServicesProvider services={services}>
       <SubjectContext value={around.subject ?? SUBJECT}>
         <VehicleStateContext value={vehicle}>
           <ListingsContext value={{ ...handle, ...fakeState(current) }}>{part}</ListingsContext>
         </VehicleStateContext>
       </SubjectContext>
-    </ServicesContext>
+    </ServicesProvider>
   );
   const { container, rerender } = render(tree());
   return {

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { createKnown } from '../../shared/findings/known.ts';
 import { verdictOf } from '../../shared/findings/verdict.ts';
-import type { VehicleState } from '../app/vehicles.ts';
+import type { VehicleState } from '../vehicle/useDataset.ts';
 import { answerOf, createFakeReports } from './report-fixtures.ts';
 import type { Remembered } from '../report/form.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';

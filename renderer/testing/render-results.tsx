@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,7 +8,8 @@ import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeDesk } from './fake-desk.ts';
-import { createServices, ServicesContext } from '../app/services.ts';
+import { createServices } from '../app/services.ts';
+import { ServicesProvider } from '../app/ServicesProvider.tsx';
 import type { CommandId } from '../window/shortcuts.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import { SubjectProvider } from '../vehicle/SubjectProvider.tsx';
@@ -88,15 +88,13 @@ export function renderListings(children: ReactNode, given: FakeListings = {}) {
     },
   };
   const around = ({ children: inside }: { readonly children: ReactNode }) => (
-    <ServicesContext value={services}>
-      <QueryClientProvider client={services.client}>
-        <SettingsContext value={SETTINGS}>
-          <SubjectProvider subject={{ environment: 'sample', vehicle: { vrm: 'AB12CDE' } }}>
-            {inside}
-          </SubjectProvider>
-        </SettingsContext>
-      </QueryClientProvider>
-    </ServicesContext>
+    <ServicesProvider services={services}>
+      <SettingsContext value={SETTINGS}>
+        <SubjectProvider subject={{ environment: 'sample', vehicle: { vrm: 'AB12CDE' } }}>
+          {inside}
+        </SubjectProvider>
+      </SettingsContext>
+    </ServicesProvider>
   );
   const tree = () => <ListingsContext value={now}>{children}</ListingsContext>;
   const view = render(tree(), { wrapper: around });

@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createQueryClient } from '../bridge/query.ts';
 import type { FakeDesk } from './settings-desk.ts';
-import { SettingsScreen } from '../settings/SettingsScreen.tsx';
+import SettingsScreen from '../settings/SettingsScreen.tsx';
 
 // Asking jsdom of every element whether it is hidden takes most of a test's time; nothing here hides.
 configure({ defaultHidden: true });

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { use } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
   type Identity,
@@ -6,8 +7,6 @@ import {
   isZeroEmission,
   titleOf,
 } from '../../shared/reading/identity.ts';
-import { CompareButton } from '../app/CompareButton.tsx';
-import { ReportButtons } from '../app/ReportButtons.tsx';
 import { useOpenVehicle } from './openVehicle.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../bridge/CopyButton.tsx';
@@ -17,6 +16,7 @@ import { HeaderVerdict } from './HeaderVerdict.tsx';
 import { Tally } from './Tally.tsx';
 import { vehicleText } from './subject.ts';
 import { useSubject, useVehicleState } from './useDataset.ts';
+import { VehicleActionsContext } from './vehicle-actions.ts';
 import styles from './VehicleHeader.module.css';
 
 /** Who the vehicle is, as far as the answers say. Keeps its size while they come. */
@@ -36,10 +36,7 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
           {identity.derivative ?? <Unknown waiting={waiting} words="" />}
         </p>
       </div>
-      <div className={styles['actions']}>
-        <ReportButtons />
-        <CompareButton />
-      </div>
+      <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
       <HeaderVerdict />
       <div className={styles['foot']}>
         <Facts vehicle={vehicle} identity={identity} waiting={waiting} />

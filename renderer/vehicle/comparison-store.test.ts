@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Subject } from '../app/subject.ts';
+import type { Subject } from './subject.ts';
 import { createComparison } from './comparison-store.ts';
 
 const subject = (vrm: string, environment: Subject['environment'] = 'sample'): Subject => ({

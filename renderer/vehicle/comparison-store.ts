@@ -1,5 +1,5 @@
 import type { Answer } from '../../shared/provider/answer.ts';
-import { type Subject, subjectKey } from '../app/subject.ts';
+import { type Subject, subjectKey } from './subject.ts';
 
 /** More columns than this could be neither read side by side nor printed. */
 export const MOST_COMPARED = 4;

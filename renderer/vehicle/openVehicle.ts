@@ -1,7 +1,9 @@
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { planSearch } from './plan.ts';
 import { subjectKey } from './subject.ts';
-import { useServices } from '../app/services.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLookups, useRecents } from './services.ts';
+import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { useSettingsNow } from '../bridge/settings-context.ts';
 
 /** How a vehicle's page is opened: both are a person's choice, and nothing else opens one. */
@@ -14,7 +16,10 @@ export type OpenVehicle = {
 };
 
 export function useOpenVehicle(): OpenVehicle {
-  const { client, lookups, navigation, recents } = useServices();
+  const client = useQueryClient();
+  const lookups = useLookups();
+  const navigation = useNavigation();
+  const recents = useRecents();
   const { settings } = useSettingsNow();
 
   /** What is on its way for the vehicle that was open till now, in any environment, is stopped. */

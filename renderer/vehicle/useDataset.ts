@@ -11,7 +11,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { faultOf } from '../bridge/query.ts';
-import { useServices } from '../app/services.ts';
+import { useLookups } from './services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { type Ask, answerKey } from './lookups.ts';
 import { canAsk, versionFor } from './plan.ts';
@@ -56,7 +56,7 @@ const answerQuery = (subject: Subject, id: DatasetId) =>
 /** One dataset of the vehicle on the page; the same object until something about it changes. */
 export function useDataset(id: DatasetId): DatasetHandle {
   const subject = useSubject();
-  const { lookups } = useServices();
+  const lookups = useLookups();
   const settings = useSettings();
   const result = useQuery(answerQuery(subject, id));
   const version = versionFor(settings, id);

@@ -10,7 +10,7 @@ import { Circle, CircleDot, CircleMinus, LoaderCircle, TriangleAlert } from 'luc
 import type { DeskError } from '../../shared/ipc/envelope.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { faultOf } from '../bridge/query.ts';
-import { useServices } from '../app/services.ts';
+import { useLookups } from './services.ts';
 import { type Ask, answerKey, type Extra } from './lookups.ts';
 import { BY_TONE, type Mark } from './states/marks.ts';
 import { wordsFor } from './states/words.ts';
@@ -52,7 +52,7 @@ const heldIn = (results: readonly UseQueryResult<Extra>[]): readonly string[] =>
 /** One dataset of the vehicle on the page that only the multi-request has. */
 export function useExtra(id: BundleOnlyId): ExtraHandle {
   const subject = useSubject();
-  const { lookups } = useServices();
+  const lookups = useLookups();
   const { data, error, fetchStatus } = useQuery(extraQuery(subject, id));
   const ask = lookups.askOf(answerKey(subject, id));
   return {

@@ -1,5 +1,5 @@
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { useServices } from '../app/services.ts';
+import { useLookups } from './services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { planSearch } from './plan.ts';
 import { useSubject, useVehicleState } from './useDataset.ts';
@@ -8,7 +8,7 @@ import { useSubject, useVehicleState } from './useDataset.ts';
 export function useFetchSingly() {
   const subject = useSubject();
   const settings = useSettings();
-  const { lookups } = useServices();
+  const lookups = useLookups();
   const { answers, loading } = useVehicleState();
   const fell: DatasetId[] = DATASET_IDS.filter((id) => {
     const answer = answers.get(id);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeskFault } from '../bridge/query.ts';
-import { useServices } from '../app/services.ts';
+import { useBridge } from '../bridge/desk.ts';
 import { toast } from '../ui/Toast.tsx';
 
 /** The bytes of an answer as text, from the main process that keeps them: no call to the service. */
 export function useRaw(answerId: string) {
-  const { desk } = useServices();
+  const desk = useBridge();
   return useQuery({
     queryKey: ['raw', answerId],
     queryFn: async () => {
@@ -23,7 +23,7 @@ const MOST = 5_000_000;
 
 /** Copies an answer as it came, and says so. */
 export function useCopyRaw() {
-  const { desk } = useServices();
+  const desk = useBridge();
   return (answerId: string) => {
     void (async () => {
       const raw = await desk.call('answers.raw', { id: answerId });

@@ -5,12 +5,12 @@ import { appInfoQuery } from '../bridge/queries.ts';
 import { useAppInfo } from '../bridge/useAppInfo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { useServices } from '../app/services.ts';
+import { useBridge } from '../bridge/desk.ts';
 import styles from './Notices.module.css';
 
 /** What happened before there was a window to tell: a settings file put aside, for instance. */
 export function Notices() {
-  const { desk } = useServices();
+  const desk = useBridge();
   const client = useQueryClient();
   const notices = useAppInfo()?.notices ?? [];
   if (notices.length === 0) return null;

@@ -1,7 +1,6 @@
 import { Archive, CarFront, type LucideIcon, Search, Settings } from 'lucide-react';
 import type { Screen } from './navigation/store.ts';
-import { usePlace } from './navigation/useNavigation.ts';
-import { useServices } from '../app/services.ts';
+import { usePlace, useNavigation } from './navigation/useNavigation.ts';
 import styles from './Rail.module.css';
 
 const LINKS: readonly { screen: Screen; name: string; icon: LucideIcon }[] = [
@@ -15,7 +14,7 @@ const LINKS: readonly { screen: Screen; name: string; icon: LucideIcon }[] = [
 export function Rail() {
   const { screen: shown } = usePlace();
   const screen = shown === 'compare' ? 'lookup' : shown;
-  const { navigation } = useServices();
+  const navigation = useNavigation();
   return (
     <nav className={styles['rail']} aria-label="Main">
       <ul>

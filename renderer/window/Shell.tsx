@@ -1,36 +1,37 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useKeyboard } from './commands.ts';
+import { useKeyboard, useCommands } from './commands.ts';
 import { EnvironmentBand } from './environment/EnvironmentBand.tsx';
-import { usePlace } from './navigation/useNavigation.ts';
+import { usePlace, useNavigation } from './navigation/useNavigation.ts';
 import type { Screen } from './navigation/store.ts';
 import { Notices } from './Notices.tsx';
 import { Rail } from './Rail.tsx';
-import { useServices } from '../app/services.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useBridge } from '../bridge/desk.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCommand } from './useCommand.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
-import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { useSettings } from '../bridge/useSettings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import styles from './Shell.module.css';
 
-// The first paint needs the search box alone; the rest comes when it is first gone to.
-const SimilarScreen = lazy(() => import('../listings/SimilarScreen.tsx'));
-const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
-const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
-const SettingsScreen = lazy(() =>
-  import('../settings/SettingsScreen.tsx').then((it) => ({ default: it.SettingsScreen })),
-);
+// Only the first frame is needed at once.
 const ShortcutsSheet = lazy(() => import('./ShortcutsSheet.tsx'));
 
+type Props = {
+  readonly searchBox: ReactNode;
+  readonly screens: Readonly<Record<Screen, ReactNode>>;
+};
+
 /** Rail, top bar, environment band, and the screen between them. */
-export function Shell() {
-  const { commands, navigation, desk } = useServices();
+export function Shell({ searchBox, screens }: Props) {
+  const commands = useCommands();
+  const navigation = useNavigation();
+  const desk = useBridge();
   const settings = useSettings();
   const { screen } = usePlace();
   const [sheet, setSheet] = useState(false);
@@ -63,18 +64,16 @@ export function Shell() {
       <div className={styles['window']}>
         <header className={styles['top']}>
           <EnvironmentBand environment={settings.settings?.environment} />
-          <TopBar />
+          <TopBar searchBox={searchBox} />
         </header>
         <Rail />
         <main className={styles['main']}>
           <Notices />
           <ErrorBoundary key={screen} name={SCREEN_NAMES[screen]}>
             <Suspense fallback={null}>
-              {settings.settings ? (
-                <ScreenOf screen={screen} />
-              ) : (
-                settings.fault && <NoSettings message={settings.fault.message} />
-              )}
+              {settings.settings
+                ? screens[screen]
+                : settings.fault && <NoSettings message={settings.fault.message} />}
             </Suspense>
           </ErrorBoundary>
         </main>
@@ -95,27 +94,8 @@ const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   settings: 'Settings',
 };
 
-function ScreenOf({ screen }: { readonly screen: Screen }) {
-  switch (screen) {
-    case 'lookup':
-      return <LookupScreen />;
-    case 'similar':
-      return <SimilarScreen />;
-    case 'compare':
-      return <CompareScreen />;
-    case 'saved':
-      return <SavedReportsScreen />;
-    case 'settings':
-      return (
-        <div className={styles['scroller']}>
-          <SettingsScreen />
-        </div>
-      );
-  }
-}
-
 function NoSettings({ message }: { readonly message: string }) {
-  const { client } = useServices();
+  const client = useQueryClient();
   return (
     <div className={styles['fault']}>
       <Callout

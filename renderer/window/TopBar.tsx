@@ -1,12 +1,12 @@
-import { Omnibox } from '../lookup/Omnibox.tsx';
+import type { ReactNode } from 'react';
 import { EnvironmentSwitch } from './environment/EnvironmentSwitch.tsx';
 import styles from './TopBar.module.css';
 
-/** The search box, and beside it where its answers come from. */
-export function TopBar() {
+/** The search box, and beside it the environment that lookups use. */
+export function TopBar({ searchBox }: { readonly searchBox: ReactNode }) {
   return (
     <div className={styles['bar']}>
-      <Omnibox />
+      {searchBox}
       <EnvironmentSwitch />
     </div>
   );

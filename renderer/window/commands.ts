@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createServiceContext } from '../bridge/service-context.ts';
 import { commandOf, isTyping, type CommandId } from './shortcuts.ts';
 
 type Handler = () => void;
@@ -30,6 +31,8 @@ export function createCommands(): Commands {
     },
   };
 }
+
+export const [CommandsContext, useCommands] = createServiceContext<Commands>('Commands');
 
 /** Listens to the keyboard for as long as the window shows the application. */
 export function useKeyboard(commands: Commands): void {

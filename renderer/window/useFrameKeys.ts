@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useServices } from '../app/services.ts';
+import { useBridge } from '../bridge/desk.ts';
 
 /**
  * Keys that are pressed in a report's frame do here what they do beside it: they are pressed once
  * more, on the frame itself. The main process tells of them, for the frame has no script to do it.
  */
 export function useFrameKeys(): void {
-  const { desk } = useServices();
+  const desk = useBridge();
   useEffect(
     () =>
       desk.on('frame.key', (key) => {

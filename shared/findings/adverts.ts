@@ -1,6 +1,7 @@
 import { listingsOf } from '../listings/identity.ts';
 import { type Day, dayOf, todayOf, within } from './days.ts';
-import { compact, ownPlates } from './identity.ts';
+import { ownPlates } from './identity.ts';
+import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { Known } from './known.ts';
 
 /** An advert of this very vehicle, from its sale events or from among the similar listings. */
@@ -58,7 +59,9 @@ function ownListings(
   const own = ownPlates(known);
   if (!answer || own.size === 0) return [];
   return listingsOf(answer)
-    .filter(({ listing }) => typeof listing.vrm === 'string' && own.has(compact(listing.vrm)))
+    .filter(
+      ({ listing }) => typeof listing.vrm === 'string' && own.has(toAlphanumeric(listing.vrm)),
+    )
     .map(({ listing, index }): Advert => {
       const first = dayOf(listing.firstSeen);
       const last = dayOf(listing.soldDate) ?? dayOf(listing.lastSeen) ?? first;

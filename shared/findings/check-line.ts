@@ -7,8 +7,8 @@ import {
   provenanceLines,
   type ProvenanceSubject,
 } from '../reading/lines.ts';
-import type { Evidence, Found, Severity } from './finding.ts';
-import type { Known } from './known.ts';
+import type { Found, Severity } from './finding.ts';
+import type { Evidence, Known } from './known.ts';
 import { sentences } from '../format/words.ts';
 
 type Path = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
 import { type DatasetId, datasetOf } from '../provider/catalogue.ts';
-import type { Evidence } from './finding.ts';
+import type { Evidence } from './known.ts';
 import { listed } from '../format/words.ts';
 
 /** A dataset as its tab names it. */

@@ -1,6 +1,6 @@
 import type { DatasetId } from '../provider/catalogue.ts';
-import type { Evidence, Finding } from './finding.ts';
-import type { Known } from './known.ts';
+import type { Finding } from './finding.ts';
+import type { Evidence, Known } from './known.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,26 +1,9 @@
 import type { DatasetId } from '../provider/catalogue.ts';
-import type { Environment } from '../provider/environment.ts';
-import type { Json } from '../format/json.ts';
-import type { Known } from './known.ts';
+import type { Evidence, Known } from './known.ts';
 
 /** How much a finding matters: to be settled before anything else, to be looked at, to be known. */
 export type Severity = 'alert' | 'review' | 'information';
 export const SEVERITIES: readonly Severity[] = ['alert', 'review', 'information'];
-
-/** Where a finding's facts stand: one field of one answer, as it came. */
-export type Evidence = {
-  readonly dataset: DatasetId;
-  readonly version: string;
-  readonly environment: Environment;
-  /** Of the answer whose bytes the main process keeps. */
-  readonly answerId: string;
-  /** Steps from the record's top, positions included. */
-  readonly path: readonly (string | number)[];
-  /** As it came; null where the point is that nothing stands there. */
-  readonly value: Json;
-  /** When the answer came, UTC. */
-  readonly at: string;
-};
 
 /** What the datasets say together, in words a dealer can act on. */
 export type Finding = {

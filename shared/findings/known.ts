@@ -4,9 +4,24 @@ import type { Json } from '../format/json.ts';
 import { isJsonObject } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import type { Warning } from '../provider/read.ts';
-import type { Evidence } from './finding.ts';
+import type { Environment } from '../provider/environment.ts';
 
 type Step = string | number;
+
+/** Where a finding's facts stand: one field of one answer, as it came. */
+export type Evidence = {
+  readonly dataset: DatasetId;
+  readonly version: string;
+  readonly environment: Environment;
+  /** Of the answer whose bytes the main process keeps. */
+  readonly answerId: string;
+  /** Steps from the record's top, positions included. */
+  readonly path: readonly (string | number)[];
+  /** As it came; null where the point is that nothing stands there. */
+  readonly value: Json;
+  /** When the answer came, UTC. */
+  readonly at: string;
+};
 
 /** What is known of a vehicle: its answers, to be read by dataset, and proof of where a fact stands. */
 export type Known = {

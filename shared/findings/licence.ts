@@ -1,6 +1,5 @@
 import { type Day, dayOf, todayOf } from './days.ts';
-import type { Evidence } from './finding.ts';
-import type { Known } from './known.ts';
+import type { Evidence, Known } from './known.ts';
 
 /** MOT or tax as one dataset gives it. */
 export type Licence = {

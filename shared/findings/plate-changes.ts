@@ -1,6 +1,6 @@
 import { spacePlate } from '../vehicle/plate.ts';
 import { type Day, dayOf } from './days.ts';
-import { compact } from './identity.ts';
+import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { Known } from './known.ts';
 
 /** A change of plate: what went on, what was on before, and when. */
@@ -43,6 +43,6 @@ const order = (day: Day | undefined) =>
   day === undefined ? Number.POSITIVE_INFINITY : Date.parse(day);
 
 function plateWords(vrm: string | undefined): string | undefined {
-  const plate = compact(vrm ?? '');
+  const plate = toAlphanumeric(vrm ?? '');
   return plate === '' ? undefined : spacePlate(plate).slice(0, 20);
 }

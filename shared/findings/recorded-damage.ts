@@ -3,8 +3,7 @@ import type { Json } from '../format/json.ts';
 import type { Advert } from './adverts.ts';
 import { checkEvidence, checkSays } from './check-line.ts';
 import { type Day, dayOf } from './days.ts';
-import type { Evidence } from './finding.ts';
-import type { Known } from './known.ts';
+import type { Evidence, Known } from './known.ts';
 
 /** A write-off that the check records, so far as an advert could have told of it. */
 export type RecordedWriteOff = {

@@ -1,6 +1,5 @@
 import { checkEvidence, checkSays } from './check-line.ts';
-import type { Evidence } from './finding.ts';
-import type { Known } from './known.ts';
+import type { Evidence, Known } from './known.ts';
 
 /** What the datasets say of something that several of them record with yes or no. */
 export type Sayings = {

@@ -3,7 +3,7 @@ import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { Environment } from '../provider/environment.ts';
 import { type Finding, SEVERITIES } from './finding.ts';
 import type { Known } from './known.ts';
-import { unsaidIn } from './unsaid.ts';
+import { provenanceLines } from '../reading/lines.ts';
 
 /**
  * Why something was not checked: its dataset was not asked for, or what became of the question. Of an
@@ -81,4 +81,21 @@ function reasonOf(answer: Answer | undefined): WholeReason | undefined {
 function resultOf(gravest: Finding | undefined, notChecked: readonly NotChecked[]) {
   if (gravest?.severity === 'alert' || gravest?.severity === 'review') return gravest.severity;
   return notChecked.length > 0 ? 'incomplete' : 'no-record';
+}
+
+/** What an answered dataset leaves open: nobody can say of that that nothing is recorded. */
+function unsaidIn(known: Known, dataset: DatasetId): readonly NotChecked[] {
+  const misfits = known.warnings(dataset).length;
+  return [
+    ...(dataset === 'check' ? unsaidSubjects(known) : []),
+    ...(misfits > 0 ? [{ dataset, because: 'misfits', count: misfits } as const] : []),
+  ];
+}
+
+function unsaidSubjects(known: Known): readonly NotChecked[] {
+  const record = known.record('check');
+  if (!record) return [];
+  return provenanceLines(record, known.warnings('check'))
+    .filter(({ result }) => result === 'not-said')
+    .map(({ label }) => ({ dataset: 'check', because: 'not-said', subject: label }));
 }

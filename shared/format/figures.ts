@@ -1,4 +1,5 @@
-import type { Unit } from '../provider/fields.ts';
+/** Units that the API documentation states. No other unit is ever shown. */
+export type Unit = 'bhp' | 'kW' | 'g/km' | 'mpg' | 'miles' | 'days' | 'years' | '%';
 
 /** Shown where there is nothing to show. */
 export const NOTHING = '–';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildRequest } from '../provider/dataset.ts';
 import type { JsonObject } from '../format/json.ts';
-import { type DraftField, type Where, readSearch } from './draft.ts';
+import { type Where, readSearch } from './draft.ts';
+import type { DraftField } from './draft-field.ts';
 import { VERSIONS } from '../testing/test-drafts.ts';
 
 type Case = readonly [where: Where, fields: Readonly<Record<string, DraftField>>, body: JsonObject];

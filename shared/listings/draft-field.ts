@@ -1,6 +1,8 @@
 import { checkValue, type Parameter, type ParameterValue } from '../provider/parameters.ts';
-import type { DraftField } from './draft.ts';
 import { readPostcode } from './postcode.ts';
+
+/** One field as it stands: text as typed, a figure, a list, yes or no. Empty is undefined, '' or []. */
+export type DraftField = string | number | boolean | readonly string[] | undefined;
 
 /** A field as read: what it would send, what is wrong with it, or neither where it is empty. */
 export type FieldReading =

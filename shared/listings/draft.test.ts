@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRequest } from '../provider/dataset.ts';
-import {
-  type DraftField,
-  type Where,
-  draftOf,
-  fitValues,
-  readSearch,
-  startingValues,
-} from './draft.ts';
+import { type Where, draftOf, fitValues, readSearch, startingValues } from './draft.ts';
+import type { DraftField } from './draft-field.ts';
 import { VERSIONS, draftsOf } from '../testing/test-drafts.ts';
 
 const versionOf = (version: string) => {

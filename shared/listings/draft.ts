@@ -5,13 +5,10 @@ import {
   type ParameterValues,
   type Problem,
 } from '../provider/parameters.ts';
-import { readField } from './draft-field.ts';
+import { type DraftField, readField } from './draft-field.ts';
 
 /** Where distances are measured from: one of the three, so that two can't be sent together. */
 export type Where = 'anywhere' | 'postcode' | 'point';
-
-/** One field as it stands: text as typed, a figure, a list, yes or no. Empty is undefined, '' or []. */
-export type DraftField = string | number | boolean | readonly string[] | undefined;
 
 /** The search form as it stands, by parameter name. What its version lacks is never in it. */
 export type SearchDraft = {

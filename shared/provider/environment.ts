@@ -14,3 +14,8 @@ export const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = {
   uat: 'UAT',
   sample: 'Sample',
 };
+
+/** The base URL of Sample: a name that RFC 6761 reserves, so no request for it leaves the computer. */
+export const SAMPLE_BASE_URL = 'https://sample.platedesk.invalid';
+/** The key of Sample. It is public: the sample data needs no protection. */
+export const SAMPLE_KEY = 'platedesk-sample-key';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Unit } from '../format/figures.ts';
 
 /** How a field's value is written, which decides how it is shown. */
 export type FieldKind =
@@ -12,9 +13,6 @@ export type FieldKind =
   | 'words'
   | 'group'
   | 'rows';
-
-/** Units that the interface states, in a field's name or in words. No other unit is ever shown. */
-export type Unit = 'bhp' | 'kW' | 'g/km' | 'mpg' | 'miles' | 'days' | 'years' | '%';
 
 /** What stands beside a field's schema: its label, and its unit where the interface states one. */
 export type FieldMeta = {

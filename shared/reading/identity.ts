@@ -1,4 +1,4 @@
-import { compact } from '../findings/identity.ts';
+import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { clamp, visibleText } from '../format/visible.ts';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
@@ -71,7 +71,7 @@ const VIN = /^[A-Z0-9]{5,17}$/;
 
 /**
  * Reads who the vehicle is out of whatever has answered by now: each from the first dataset, in a
- * fixed order, that says it. A plate or VIN comes compact; a text that can be neither says nothing.
+ * fixed order, that says it. A plate or VIN comes toAlphanumeric; a text that can be neither says nothing.
  */
 export function identityOf(answerOf: (id: DatasetId) => Answer | undefined): Identity {
   const found: { -readonly [K in keyof Identity]: string } = {};
@@ -113,7 +113,7 @@ const plate = (text: string) => matching(PLATE, text);
 const vin = (text: string) => matching(VIN, text);
 
 function matching(shape: RegExp, text: string): string | undefined {
-  const number = compact(text);
+  const number = toAlphanumeric(text);
   return shape.test(number) ? number : undefined;
 }
 

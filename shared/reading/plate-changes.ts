@@ -1,3 +1,4 @@
+import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { identify } from '../vehicle/identify.ts';
 import { spacePlate } from '../vehicle/plate.ts';
@@ -82,9 +83,13 @@ function neighbourRemarks(change: Change, older: Change | undefined): string[] {
     );
   if (gap !== undefined && gap < 0)
     remarks.push(`On ${countDays(-gap)} before the plate before it came off.`);
-  if (change.previousVrm && older.vrm && compact(change.previousVrm) !== compact(older.vrm))
+  if (
+    change.previousVrm &&
+    older.vrm &&
+    toAlphanumeric(change.previousVrm) !== toAlphanumeric(older.vrm)
+  )
     remarks.push(
-      `Its previous plate, ${spacePlate(compact(change.previousVrm))}, is not the one before it in this list: a change may be missing.`,
+      `Its previous plate, ${spacePlate(toAlphanumeric(change.previousVrm))}, is not the one before it in this list: a change may be missing.`,
     );
   if (!olderOff && on)
     remarks.push(
@@ -93,16 +98,13 @@ function neighbourRemarks(change: Change, older: Change | undefined): string[] {
   return remarks;
 }
 
-/** Letters and figures alone, upper case, so that spaces don't make two plates of one. */
-export const compact = (vrm: string) => vrm.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
-
 /**
  * How the plate that was asked about stands to this history, in words; undefined when it is the
  * newest one, or when a VIN was asked about.
  */
 export function askedRemark(asked: string | undefined, changes: readonly PlateChange[]) {
   if (asked === undefined || changes.length === 0) return undefined;
-  const at = changes.findIndex(({ change }) => change.vrm && compact(change.vrm) === asked);
+  const at = changes.findIndex(({ change }) => change.vrm && toAlphanumeric(change.vrm) === asked);
   if (at === 0) return undefined;
   if (at > 0)
     return 'The plate that was asked about is an earlier one of this vehicle. Check which it carries now, and ask about that too.';

@@ -1,3 +1,4 @@
+import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type HARDWARE_TYPES, type SUBSCRIPTION_STATUSES } from '../provider/tracker.ts';
 import { spacePlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
@@ -165,13 +166,11 @@ export function identityRemarks(
   asked: { vrm?: string; vin?: string },
 ): string[] {
   const remarks: string[] = [];
-  if (asked.vrm && record.vrm && compact(record.vrm) !== compact(asked.vrm))
+  if (asked.vrm && record.vrm && toAlphanumeric(record.vrm) !== toAlphanumeric(asked.vrm))
     remarks.push(
-      `The tracker’s record has the plate ${spacePlate(compact(record.vrm))}, not ${spacePlate(asked.vrm)}: the plate may have changed since it was fitted.`,
+      `The tracker’s record has the plate ${spacePlate(toAlphanumeric(record.vrm))}, not ${spacePlate(asked.vrm)}: the plate may have changed since it was fitted.`,
     );
-  if (asked.vin && record.vin && compact(record.vin) !== compact(asked.vin))
+  if (asked.vin && record.vin && toAlphanumeric(record.vin) !== toAlphanumeric(asked.vin))
     remarks.push('The tracker’s record has another VIN than the one asked about.');
   return remarks;
 }
-
-const compact = (text: string) => text.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();

@@ -1,4 +1,5 @@
-import { compact, ownPlates } from '../findings/identity.ts';
+import { ownPlates } from '../findings/identity.ts';
+import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { Known } from '../findings/known.ts';
 import { said } from '../format/words.ts';
 import { canonicalJson } from '../listings/identity.ts';
@@ -40,7 +41,7 @@ function ownListingsIn(record: JsonObject, own: ReadonlySet<string>): JsonObject
   if (Array.isArray(listings))
     kept['listings'] = listings.filter((row) => {
       const vrm = isJsonObject(row) ? row['vrm'] : undefined;
-      return typeof vrm === 'string' && own.has(compact(vrm));
+      return typeof vrm === 'string' && own.has(toAlphanumeric(vrm));
     });
   return kept;
 }

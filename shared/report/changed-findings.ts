@@ -1,5 +1,5 @@
-import { type Evidence, type Finding, SEVERITIES } from '../findings/finding.ts';
-import type { Known } from '../findings/known.ts';
+import { type Finding, SEVERITIES } from '../findings/finding.ts';
+import type { Evidence, Known } from '../findings/known.ts';
 import type { Warning } from '../provider/read.ts';
 import type { FindingChange } from './change.ts';
 import { readable } from './changed-datasets.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { datasetOf } from '../provider/catalogue.ts';
 import type { EndpointVersion } from '../provider/dataset.ts';
 import type { Parameter } from '../provider/parameters.ts';
-import type { DraftField, SearchDraft } from '../listings/draft.ts';
+import type { SearchDraft } from '../listings/draft.ts';
+import type { DraftField } from '../listings/draft-field.ts';
 
 /** For tests: the three versions, the current one first. */
 export const VERSIONS: readonly EndpointVersion[] = datasetOf('similarListings').versions;

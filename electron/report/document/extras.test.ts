@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { knownOf } from '../../../shared/testing/test-known.ts';
 import type { Json } from '../../../shared/format/json.ts';
 import { OPTIONAL_SECTIONS } from '../../../shared/report/sections.ts';
-import type { ReportContent, ReportExtra } from '../content.ts';
+import type { ReportContent, ReportExtra } from '../../../shared/report/content.ts';
 import { FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
 import { renderDocument } from './render.tsx';
 import { contentOf, extraOf } from '../../testing/report-content.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderDocument } from '../content.ts';
+import type { RenderDocument } from '../../../shared/report/content.ts';
 import { Document } from './Document.tsx';
 
 /**

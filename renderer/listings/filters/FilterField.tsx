@@ -1,4 +1,4 @@
-import type { DraftField } from '../../../shared/listings/draft.ts';
+import type { DraftField } from '../../../shared/listings/draft-field.ts';
 import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../shared/reading/write-off.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

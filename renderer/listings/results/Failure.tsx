@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { pagesOf } from '../../../shared/listings/loaded.ts';
 import type { Answer, Answered } from '../../../shared/provider/answer.ts';
 import { useNavigation } from '../../window/navigation/useNavigation.ts';
-import { useServices } from '../../app/services.ts';
+import { useCommands } from '../../window/commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { clamp, visibleText } from '../../ui/visible.ts';
@@ -17,7 +17,7 @@ type Props = { readonly failed: Answer };
 /** Nothing was shown yet, and the search was not answered. */
 export function FirstFailure({ failed }: Props) {
   const { again } = useListings();
-  const { commands } = useServices();
+  const commands = useCommands();
   return (
     <div className={styles['failed']}>
       <OutcomeState

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useBridge } from '../../bridge/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/Toast.tsx';
@@ -13,7 +13,7 @@ import { csvName } from './file-name.ts';
 /** Saves all listings loaded so far where the person says. Asks nothing of the service. */
 export function SaveCsv() {
   const { state } = useListings();
-  const { desk } = useServices();
+  const desk = useBridge();
   const { vehicle } = useSubject();
   const [isSaving, setIsSaving] = useState(false);
   const listings = state.loaded?.listings ?? [];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Evidence, Finding, Severity } from '../../../shared/findings/finding.ts';
+import type { Evidence } from '../../../shared/findings/known.ts';
+import type { Finding, Severity } from '../../../shared/findings/finding.ts';
 import { datasetOf } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';

@@ -1,7 +1,7 @@
 import { Download, RotateCw, X } from 'lucide-react';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
-import { useServices } from '../../app/services.ts';
+import { useLookups } from '../../vehicle/services.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
 import { useCommand } from '../../window/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ import { Together } from './Together.tsx';
 export function Overview() {
   const subject = useSubject();
   const settings = useSettings();
-  const { lookups } = useServices();
+  const lookups = useLookups();
   const { answers, loading, faults } = useVehicleState();
   const unasked = DATASET_IDS.filter(
     (id) => !answers.has(id) && !loading.has(id) && !faults.has(id),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Evidence, Severity } from '../../../shared/findings/finding.ts';
+import type { Evidence } from '../../../shared/findings/known.ts';
+import type { Severity } from '../../../shared/findings/finding.ts';
 import { datasetOf } from '../../../shared/provider/catalogue.ts';
 import { TimelineChart } from '../../ui/chart/TimelineChart.tsx';
 import type { DataColumn } from '../../ui/DataTable.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Evidence } from '../../../shared/findings/finding.ts';
+import type { Evidence } from '../../../shared/findings/known.ts';
 import type { Json } from '../../../shared/format/json.ts';
 import { evidenceGroups, evidenceWords, sourceWords } from './evidence-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../shared/findings/finding.ts';
+import type { Evidence } from '../../../shared/findings/known.ts';
 import { formatMoment } from '../../../shared/format/dates.ts';
 import { datasetOf, endpointOf } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';

@@ -19,9 +19,14 @@ import { toast } from '../../ui/Toast.tsx';
 import { Failure } from '../Failure.tsx';
 import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import { inLine } from '../words.ts';
-import type { Panel, Question } from './OpenReport.tsx';
 import styles from './ReportView.module.css';
 import { useCompare } from './useCompare.ts';
+
+/** What stands between the head of a report and its document, one at a time. */
+export type Panel = 'note' | 'verify' | 'again';
+
+/** What asks before it does something. */
+export type Question = 'delete' | 'erase';
 
 type Props = {
   readonly desk: ReportsDesk;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Going, ReportDetail } from '../../../shared/ipc/reports.ts';
-import { RECENTS_KEY } from '../../app/vehicles.ts';
+import { RECENTS_KEY } from '../../vehicle/recents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -4,7 +4,7 @@ import { useCommand } from '../../window/useCommand.ts';
 import type { ReportsDesk } from '../../bridge/reports-desk.ts';
 import type { Saved } from '../saved.ts';
 import { nameOf } from '../words.ts';
-import { Actions } from './Actions.tsx';
+import { Actions, type Panel, type Question } from './Actions.tsx';
 import { Annotations } from './Annotations.tsx';
 import { CheckAgain } from './again/CheckAgain.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -21,12 +21,6 @@ type Props = {
   readonly onChange: () => void;
   readonly onAnnotated: (row: ReportRow) => void;
 };
-
-/** What stands between the head of a report and its document, one at a time. */
-export type Panel = 'note' | 'verify' | 'again';
-
-/** What asks before it does something. */
-export type Question = 'delete' | 'erase';
 
 /** A report that has been read. */
 export function OpenReport({ desk, saved, report, onClose, onChange, onAnnotated }: Props) {

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../../app/services.ts';
+import { createServiceContext } from '../../bridge/service-context.ts';
 import type { Navigation, Place } from './store.ts';
 
-/** Where the person is. Draws again whenever they go somewhere else. */
-export function usePlace(): Place {
-  const { navigation } = useServices();
-  return useSyncExternalStore(navigation.subscribe, navigation.place);
-}
+/** `useNavigation` gives the actions; it does not subscribe to the state. */
+export const [NavigationContext, useNavigation] = createServiceContext<Navigation>('Navigation');
 
-/** The ways to go somewhere. Never draws again by itself. */
-export function useNavigation(): Navigation {
-  return useServices().navigation;
+/** The current screen, vehicle and tab. Subscribes to their changes. */
+export function usePlace(): Place {
+  const navigation = useNavigation();
+  return useSyncExternalStore(navigation.subscribe, navigation.place);
 }

@@ -1,8 +1,8 @@
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { datasetsOf } from '../datasets.ts';
 import { someOf } from '../evidence.ts';
-import type { Evidence, Found, Severity } from '../finding.ts';
-import type { Known } from '../known.ts';
+import type { Found, Severity } from '../finding.ts';
+import type { Evidence, Known } from '../known.ts';
 import { isSaid, quoted } from '../../format/words.ts';
 
 /** What a dataset says of the vehicle itself, and where. */

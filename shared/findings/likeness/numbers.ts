@@ -1,5 +1,5 @@
 import { withoutLookalikes } from '../../vehicle/vin.ts';
-import { compact } from '../identity.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 
 /** Fewer characters than this are on too many vehicles to tell two apart. */
 const SHORTEST = 5;
@@ -16,7 +16,7 @@ export function sameVin(one: string, other: string): boolean {
 
 /** What is given of a number whose beginning may be hidden behind asterisks. */
 function endOf(vin: string): string {
-  return withoutLookalikes(compact(vin.slice(0, 200).split(/[*•?]/).at(-1) ?? ''));
+  return withoutLookalikes(toAlphanumeric(vin.slice(0, 200).split(/[*•?]/).at(-1) ?? ''));
 }
 
 /** Whether two engine numbers can be the same: one may have the engine's code before it. */
@@ -26,4 +26,4 @@ export function sameEngineNumber(one: string, other: string): boolean {
   return left.includes(right) || right.includes(left);
 }
 
-const bare = (number: string) => withoutLookalikes(compact(number)).replace(/^0+/, '');
+const bare = (number: string) => withoutLookalikes(toAlphanumeric(number)).replace(/^0+/, '');

@@ -1,5 +1,6 @@
 import { listingsOf } from '../../listings/identity.ts';
-import { compact, ownPlates } from '../identity.ts';
+import { ownPlates } from '../identity.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import type { Known } from '../known.ts';
 import { type Saying, saying } from './differ.ts';
 
@@ -10,7 +11,7 @@ export function ofOwnListings(known: Known, field: 'fuelType' | 'colour'): Sayin
   if (!answer || own.size === 0) return [];
   return listingsOf(answer).flatMap(({ listing, index }) => {
     const text = listing[field];
-    const isOwn = typeof listing.vrm === 'string' && own.has(compact(listing.vrm));
+    const isOwn = typeof listing.vrm === 'string' && own.has(toAlphanumeric(listing.vrm));
     return isOwn && typeof text === 'string'
       ? saying(known, text, 'similarListings', 'listings', index, field)
       : [];

@@ -1,8 +1,7 @@
 import { type Day, dayOf, londonDay } from '../../format/days.ts';
 import { advertsOf } from '../adverts.ts';
 import { motRows } from '../mot-rows.ts';
-import type { Evidence } from '../finding.ts';
-import type { Known } from '../known.ts';
+import type { Evidence, Known } from '../known.ts';
 import { isJsonObject } from '../../format/json.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { instantOf } from '../../format/instant.ts';

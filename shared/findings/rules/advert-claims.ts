@@ -3,8 +3,8 @@ import { type Advert, advertsOf } from '../adverts.ts';
 import { checkEvidence, checkLine, checkSays } from '../check-line.ts';
 import { CHECK_CLAIMS, claimIn, FULL_HISTORY, ONE_OWNER, PART_HISTORY } from '../claims.ts';
 import { type Day, dayOf, dayWords } from '../days.ts';
-import type { Evidence, Found, Rule } from '../finding.ts';
-import type { Known } from '../known.ts';
+import type { Found, Rule } from '../finding.ts';
+import type { Evidence, Known } from '../known.ts';
 import { ranAfter } from '../recorded-damage.ts';
 import { counted, listed, quoted } from '../../format/words.ts';
 

@@ -2,8 +2,8 @@ import { DATASET_IDS } from '../../provider/catalogue.ts';
 import type { Environment } from '../../provider/environment.ts';
 import { nameOf } from '../datasets.ts';
 import { someOf } from '../evidence.ts';
-import type { Evidence, Found, Rule } from '../finding.ts';
-import type { Known } from '../known.ts';
+import type { Found, Rule } from '../finding.ts';
+import type { Evidence, Known } from '../known.ts';
 import { listed } from '../../format/words.ts';
 
 /** Answers that are not about a real vehicle, or not to be relied on. */

@@ -1,8 +1,8 @@
 import { advertsOf } from '../adverts.ts';
 import { checkEvidence, checkSays } from '../check-line.ts';
 import { dayWords } from '../days.ts';
-import type { Evidence, Rule } from '../finding.ts';
-import type { Known } from '../known.ts';
+import type { Rule } from '../finding.ts';
+import type { Evidence, Known } from '../known.ts';
 import { motOf, taxOf } from '../licence.ts';
 import { motRows } from '../mot-rows.ts';
 import { listed } from '../../format/words.ts';

@@ -1,7 +1,7 @@
 import { spacePlate } from '../../vehicle/plate.ts';
-import type { Evidence, Found, Rule } from '../finding.ts';
-import { compact } from '../identity.ts';
-import type { Known } from '../known.ts';
+import type { Found, Rule } from '../finding.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import type { Evidence, Known } from '../known.ts';
 import { quoted } from '../../format/words.ts';
 
 const NEXT =
@@ -15,14 +15,14 @@ export const otherPlate: Rule = {
   reads: ['check', 'security', 'vrms'],
   raise: (known) => {
     if (!('vrm' in known.vehicle)) return [];
-    const asked = compact(known.vehicle.vrm);
+    const asked = toAlphanumeric(known.vehicle.vrm);
     return [...checkPlate(known, asked), ...trackerPlate(known, asked), ...cameOff(known, asked)];
   },
 };
 
 function checkPlate(known: Known, asked: string): Found[] {
   const written = known.record('check')?.vrm ?? '';
-  const plate = compact(written);
+  const plate = toAlphanumeric(written);
   if (plate === '' || plate === asked) return [];
   const isWorn = wornPlates(known).has(plate);
   const other = plateWords(written);
@@ -41,7 +41,7 @@ function checkPlate(known: Known, asked: string): Found[] {
 /** Trackers are registered once, when they are fitted: a plate may have changed since. */
 function trackerPlate(known: Known, asked: string): Found[] {
   const written = known.record('security')?.vrm ?? '';
-  const plate = compact(written);
+  const plate = toAlphanumeric(written);
   if (plate === '' || plate === asked) return [];
   return [
     {
@@ -82,15 +82,15 @@ function cameOff(known: Known, asked: string): Found[] {
 
 /** A plate with its space; what can't be one (more than 8 characters) in quotes, as it came. */
 function plateWords(written: string): string {
-  const plate = compact(written);
+  const plate = toAlphanumeric(written);
   return plate.length > 8 ? quoted(written) : spacePlate(plate);
 }
 
 function changesOf(known: Known) {
   return (known.record('vrms')?.vrmChanges ?? []).map(({ vrm, previousVrm, offVehicle }, at) => ({
     at,
-    vrm: compact(vrm ?? ''),
-    previousVrm: compact(previousVrm ?? ''),
+    vrm: toAlphanumeric(vrm ?? ''),
+    previousVrm: toAlphanumeric(previousVrm ?? ''),
     off: offVehicle,
   }));
 }

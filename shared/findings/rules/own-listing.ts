@@ -6,9 +6,10 @@ import {
   type WriteOffCategory,
 } from '../../reading/write-off.ts';
 import type { Json } from '../../format/json.ts';
-import type { Evidence, Rule } from '../finding.ts';
-import { compact, ownPlates } from '../identity.ts';
-import type { Known } from '../known.ts';
+import type { Rule } from '../finding.ts';
+import { ownPlates } from '../identity.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import type { Evidence, Known } from '../known.ts';
 import { counted, quoted } from '../../format/words.ts';
 
 const MOST_TOLD = 20;
@@ -56,7 +57,7 @@ function categoriesOfListings(known: Known): Named[] {
   if (!answer || own.size === 0) return [];
   return listingsOf(answer).flatMap(({ listing, index }) => {
     const written = listing.insights?.writeoffCategory;
-    if (typeof listing.vrm !== 'string' || !own.has(compact(listing.vrm))) return [];
+    if (typeof listing.vrm !== 'string' || !own.has(toAlphanumeric(listing.vrm))) return [];
     if (typeof written !== 'string' || isNone(written)) return [];
     const letter = categoryOf(written);
     const path = ['listings', index, 'insights', 'writeoffCategory'] as const;

@@ -1,9 +1,10 @@
 import { DATASET_IDS } from '../../provider/catalogue.ts';
 import { layoutOf } from '../../vehicle/layouts.ts';
 import { spacePlate } from '../../vehicle/plate.ts';
-import type { Evidence, Rule } from '../finding.ts';
-import { compact, ownPlates } from '../identity.ts';
-import type { Known } from '../known.ts';
+import type { Rule } from '../finding.ts';
+import { ownPlates } from '../identity.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import type { Evidence, Known } from '../known.ts';
 
 /** A Q mark: DVLA gives them where it could not establish age or identity. */
 export const qMark: Rule = {
@@ -30,9 +31,10 @@ export const qMark: Rule = {
 /** Where an answer names the plate; else the first answer there is, which was asked for by it. */
 function plateEvidence(known: Known, plate: string): Evidence | undefined {
   for (const dataset of ['check', 'security'] as const)
-    if (compact(known.record(dataset)?.vrm ?? '') === plate) return known.evidence(dataset, 'vrm');
+    if (toAlphanumeric(known.record(dataset)?.vrm ?? '') === plate)
+      return known.evidence(dataset, 'vrm');
   const changes = known.record('vrms')?.vrmChanges ?? [];
-  const at = changes.findIndex(({ vrm }) => compact(vrm ?? '') === plate);
+  const at = changes.findIndex(({ vrm }) => toAlphanumeric(vrm ?? '') === plate);
   if (at >= 0) return known.evidence('vrms', 'vrmChanges', at, 'vrm');
   const answered = DATASET_IDS.find((id) => known.answered(id));
   return answered && known.evidence(answered, 'vrm');

@@ -1,7 +1,8 @@
 import { formatMoney } from '../../format/figures.ts';
 import { listingsOf } from '../../listings/identity.ts';
 import type { Rule } from '../finding.ts';
-import { compact, ownPlates } from '../identity.ts';
+import { ownPlates } from '../identity.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import type { Known } from '../known.ts';
 import { counted } from '../../format/words.ts';
 
@@ -46,7 +47,7 @@ function pricesOf(known: Known) {
   if (!answer) return [];
   return listingsOf(answer).flatMap(({ listing, index }) => {
     const { price, vrm } = listing;
-    const isOwn = typeof vrm === 'string' && own.has(compact(vrm));
+    const isOwn = typeof vrm === 'string' && own.has(toAlphanumeric(vrm));
     return !isOwn && typeof price === 'number' && price > 0 ? [{ price, index }] : [];
   });
 }

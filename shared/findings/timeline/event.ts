@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '../days.ts';
-import type { Evidence, Severity } from '../finding.ts';
+import type { Evidence } from '../known.ts';
+import type { Severity } from '../finding.ts';
 
 /** What may stand on the axis of time, in the order in which things of one day are told. */
 export const TIMELINE_KINDS = [

@@ -1,6 +1,5 @@
 import { checkEvidence, checkSays } from '../check-line.ts';
-import type { Evidence } from '../finding.ts';
-import type { Known } from '../known.ts';
+import type { Evidence, Known } from '../known.ts';
 import { sayingsOf } from '../sayings.ts';
 
 /** Something that is recorded of the vehicle without a day: it has no place on the axis of time. */

@@ -1,6 +1,6 @@
 import { checkLine } from '../../../../shared/findings/check-line.ts';
 import type { ProvenanceLine, ProvenanceSubject } from '../../../../shared/reading/lines.ts';
-import type { ReportContent } from '../../content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { Mark, type Result, RESULT_WORDS, worstOf } from './Mark.tsx';
 import { resultWithout, SourceLine, Unanswered } from './Outcome.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../../shared/report/sections.ts';
-import type { ReportContent } from '../../content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { worstOf } from './Mark.tsx';
 import { Misfits } from './Misfits.tsx';
 import { resultWithout, SectionSource, Unanswered } from './Outcome.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
-import type { ReportContent } from '../../content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { Mark, type Result } from './Mark.tsx';
 import { missingWords, type OutcomeWords, outcomeWords } from './outcome-words.ts';
 import { nameOf, sourceWords } from './source-words.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../shared/findings/finding.ts';
 import type { SectionId } from '../../../../shared/report/sections.ts';
-import type { ReportContent } from '../../content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { Mark, type Result, worstOf } from './Mark.tsx';
 import { More } from './Table.tsx';
 import { Text } from './Text.tsx';

@@ -1,6 +1,6 @@
 import { sayingsOf } from '../../../../shared/findings/sayings.ts';
-import type { Evidence } from '../../../../shared/findings/finding.ts';
-import type { ReportContent } from '../../content.ts';
+import type { Evidence } from '../../../../shared/findings/known.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { sourceName } from './source-words.ts';
 import { formatMoment } from '../../../../shared/format/dates.ts';
 import { Table } from './Table.tsx';

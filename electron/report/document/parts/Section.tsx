@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type SectionId, SECTIONS, sectionsOf } from '../../../../shared/report/sections.ts';
-import type { ReportContent } from '../../content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { Mark, type Result } from './Mark.tsx';
 
 type Props = {

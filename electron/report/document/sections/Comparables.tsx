@@ -3,7 +3,7 @@ import type { Answer } from '../../../../shared/provider/answer.ts';
 import { currentVersion, endpointOf } from '../../../../shared/provider/catalogue.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import { metaAt, valueAt } from '../../../../shared/provider/places.ts';
-import type { ReportComparable } from '../../content.ts';
+import type { ReportComparable } from '../../../../shared/report/content.ts';
 import { markOf } from '../drawings/Plate.tsx';
 import type { SectionProps } from '../parts/props.ts';
 import { Section } from '../parts/Section.tsx';

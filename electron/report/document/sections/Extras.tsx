@@ -1,6 +1,6 @@
 import { counted } from '../../../../shared/format/words.ts';
 import { nameOfExtra } from '../../../../shared/provider/multi-request.ts';
-import type { ReportExtra } from '../../content.ts';
+import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { cameWords } from '../parts/came-words.ts';
 import { type Leaf, leavesOf } from '../parts/leaves.ts';
 import type { SectionProps } from '../parts/props.ts';

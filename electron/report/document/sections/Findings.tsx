@@ -1,4 +1,5 @@
-import type { Evidence, Finding, Severity } from '../../../../shared/findings/finding.ts';
+import type { Evidence } from '../../../../shared/findings/known.ts';
+import type { Finding, Severity } from '../../../../shared/findings/finding.ts';
 import { placeWords } from '../../../../shared/provider/place-words.ts';
 import { endpointOf } from '../../../../shared/provider/catalogue.ts';
 import { cameWords } from '../parts/came-words.ts';

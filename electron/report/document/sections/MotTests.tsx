@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/figures.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
-import type { ReportContent } from '../../content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { Misfits } from '../parts/Misfits.tsx';
 import { Unanswered } from '../parts/Outcome.tsx';
 import type { SectionProps } from '../parts/props.ts';

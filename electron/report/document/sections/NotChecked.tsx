@@ -2,7 +2,7 @@ import type { NotChecked as Open } from '../../../../shared/findings/verdict.ts'
 import { counted } from '../../../../shared/format/words.ts';
 import { formatMoment } from '../../../../shared/format/dates.ts';
 import { DATASET_IDS } from '../../../../shared/provider/catalogue.ts';
-import type { ReportContent } from '../../content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { whyWithout } from '../parts/Outcome.tsx';
 import type { SectionProps } from '../parts/props.ts';

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../shared/format/dates.ts';
 import type { Answer, AnswerFacts } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { nameOfExtra } from '../../../../shared/provider/multi-request.ts';
-import type { ReportExtra } from '../../content.ts';
+import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { markOf } from '../drawings/Plate.tsx';
 import { cameWords } from '../parts/came-words.ts';
 import { outcomeWords } from '../parts/outcome-words.ts';

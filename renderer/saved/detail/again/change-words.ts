@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/report/change.ts';
 import type { Finding } from '../../../../shared/findings/finding.ts';
 import type { Json } from '../../../../shared/format/json.ts';
-import { shortReason } from '../../../app/vehicles.ts';
+import { shortReason } from '../../../vehicle/not-checked-words.ts';
 import { asItCame, formatField, NOTHING } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { inLine } from '../../words.ts';

@@ -2,8 +2,8 @@ import type { Settings } from '../../../../shared/ipc/settings.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, endpointOf } from '../../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
-import type { Subject } from '../../../app/subject.ts';
-import { planSearch, type SearchPlan } from '../../../app/vehicles.ts';
+import type { Subject } from '../../../vehicle/subject.ts';
+import { planSearch, type SearchPlan } from '../../../vehicle/plan.ts';
 
 /** A dataset asked for by itself, as the report asked for it. */
 export type SingleAgain = {

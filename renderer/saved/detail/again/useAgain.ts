@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
-import { useServices } from '../../../app/services.ts';
-import type { Subject } from '../../../app/subject.ts';
-import { useWatchedVehicles, type VehicleState } from '../../../app/vehicles.ts';
+import { useLookups, useRecents } from '../../../vehicle/services.ts';
+import type { Subject } from '../../../vehicle/subject.ts';
+import { useWatchedVehicles, type VehicleState } from '../../../vehicle/useDataset.ts';
 import { type AgainPlan, datasetsIn } from './plan.ts';
 
 /** What came of checking again. */
@@ -37,7 +37,8 @@ export type Again = {
 
 /** Looks a vehicle up again. Nothing is asked before `start`. */
 export function useAgain(subject: Subject): Again {
-  const { lookups, recents } = useServices();
+  const lookups = useLookups();
+  const recents = useRecents();
   const subjects = useMemo(() => [subject], [subject]);
   const state = useWatchedVehicles(subjects)[0] ?? NOWHERE;
   const [running, setRunning] = useState<Running>();

@@ -1,13 +1,13 @@
-import type { Known } from '../../shared/findings/known.ts';
-import type { Verdict } from '../../shared/findings/verdict.ts';
-import type { Listing } from '../../shared/listings/listing.ts';
-import type { Answer, ExtraFacts } from '../../shared/provider/answer.ts';
-import type { Environment } from '../../shared/provider/environment.ts';
-import type { Json } from '../../shared/format/json.ts';
-import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { OptionalSectionId } from '../../shared/report/sections.ts';
-import type { ReportIdentity } from '../../shared/report/snapshot.ts';
-import type { ReportWords } from '../../shared/report/words.ts';
+import type { Known } from '../findings/known.ts';
+import type { Verdict } from '../findings/verdict.ts';
+import type { Listing } from '../listings/listing.ts';
+import type { Answer, ExtraFacts } from '../provider/answer.ts';
+import type { Environment } from '../provider/environment.ts';
+import type { Json } from '../format/json.ts';
+import type { VehicleRef } from '../provider/parameters.ts';
+import type { OptionalSectionId } from './sections.ts';
+import type { ReportIdentity } from './snapshot.ts';
+import type { ReportWords } from './words.ts';
 
 /** A listing that stands beside the vehicle in a report. Any field of it may be missing or odd. */
 export type ReportComparable = {

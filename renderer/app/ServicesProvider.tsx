@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BridgeContext } from '../bridge/desk.ts';
+import { ListingsStoreContext } from '../listings/listings-context.ts';
+import { ComparisonContext, LookupsContext, RecentsContext } from '../vehicle/services.ts';
+import { CommandsContext } from '../window/commands.ts';
+import { NavigationContext } from '../window/navigation/useNavigation.ts';
+import type { Services } from './services.ts';
+
+type Props = { readonly services: Services; readonly children: ReactNode };
+
+/** Gives each layer the services that it defines. */
+export function ServicesProvider({ services, children }: Props) {
+  return (
+    <QueryClientProvider client={services.client}>
+      <BridgeContext value={services.desk}>
+        <NavigationContext value={services.navigation}>
+          <CommandsContext value={services.commands}>
+            <LookupsContext value={services.lookups}>
+              <RecentsContext value={services.recents}>
+                <ComparisonContext value={services.comparison}>
+                  <ListingsStoreContext value={services.listings}>{children}</ListingsStoreContext>
+                </ComparisonContext>
+              </RecentsContext>
+            </LookupsContext>
+          </CommandsContext>
+        </NavigationContext>
+      </BridgeContext>
+    </QueryClientProvider>
+  );
+}
