@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { LAYERS, type Side, TEST_HELPERS } from './layers.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sides = Object.keys(LAYERS) as Side[];
+const folders = (at: string) =>
+  readdirSync(path.join(root, at), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+// A copy of the configuration, with the folders that it reads.
+const tree = mkdtempSync(path.join(tmpdir(), 'layers-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+for (const file of ['oxlint.config.ts', 'build/layers.ts'])
+  cpSync(path.join(root, file), path.join(tree, file));
+for (const name of folders('renderer/datasets'))
+  mkdirSync(path.join(tree, 'renderer/datasets', name), { recursive: true });
+symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
+
+/** Whether the project's lint lets a file import something. */
+function isAllowed(file: string, imported: string): boolean {
+  const target = path.join(tree, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, `import { it } from '${imported}';\n\nexport const used = it;\n`);
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const run = spawnSync(
+    process.execPath,
+    [oxlint, '-c', 'oxlint.config.ts', '--format=unix', file],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  rmSync(target);
+  // Exit code 1 reports a lint error; anything above is a configuration that could not be read.
+  if (run.status === null || run.status > 1 || run.stdout.includes('Failed to'))
+    throw new Error(`lint did not run: ${run.stdout}${run.stderr}`);
+  return !run.stdout.includes('no-restricted-imports');
+}
+
+test.each([
+  ['shared/provider/x.ts', 'electron'],
+  ['shared/provider/x.ts', 'node:fs'],
+  ['shared/provider/x.ts', '../../electron/ports.ts'],
+  ['shared/provider/x.ts', '../../renderer/bridge/x.ts'],
+  ['shared/provider/x.ts', '../findings/verdict.ts'],
+  ['shared/findings/rules/x.ts', '../../report/snapshot.ts'],
+  ['shared/format/x.ts', '../testing/x.ts'],
+  ['renderer/app/x.ts', 'electron'],
+  ['renderer/app/x.ts', 'node:path'],
+  ['renderer/app/x.ts', '../../electron/ports.ts'],
+  ['renderer/ui/chart/x.ts', '../../fields/x.ts'],
+  ['renderer/window/x.ts', '../app/services.ts'],
+  ['renderer/fields/x.ts', '../bridge/x.ts'],
+  ['renderer/datasets/check/x.ts', '../valuation/ValuationView.tsx'],
+  ['renderer/datasets/check/x.ts', '../../compare/x.ts'],
+  ['renderer/lookup/x.ts', '../settings/Themes.tsx'],
+  ['renderer/settings/x.ts', '../lookup/Omnibox.tsx'],
+  ['renderer/lookup/overview/x.ts', '../../app/App.tsx'],
+  ['renderer/saved/detail/x.ts', '../../report/form.ts'],
+  ['electron/keys/x.ts', 'electron'],
+  ['electron/desk.ts', 'electron'],
+  ['electron/ipc/x.ts', '../../renderer/bridge/x.ts'],
+  ['electron/ports.ts', './report/reports.ts'],
+  ['electron/keys/x.ts', '../settings/settings.ts'],
+  ['electron/archive/x.ts', '../report/build.ts'],
+  ['electron/report/document/parts/x.tsx', '../../../desk.ts'],
+  ['electron/report/x.ts', '../../e2e/run.ts'],
+])('%s may not import %s', (file, imported) => {
+  expect(isAllowed(file, imported)).toBe(false);
+});
+
+test.each([
+  ['shared/provider/x.ts', '../format/json.ts'],
+  ['renderer/app/x.ts', '../../shared/ipc/channels.ts'],
+  ['renderer/main.tsx', './app/App.tsx'],
+  ['electron/main.ts', 'electron'],
+  ['electron/preload.ts', 'electron'],
+  ['electron/shell/x.ts', 'electron'],
+  ['electron/adapters/x.ts', 'electron'],
+  ['electron/keys/x.ts', 'node:fs'],
+  ['electron/sample/datasets/x.ts', '../photos/serve.ts'],
+  ['electron/report/x.test.ts', '../testing/x.ts'],
+  ['renderer/datasets/check/x.ts', '../../fields/x.tsx'],
+  ['renderer/datasets/check/x.ts', '../parts/View.tsx'],
+  ['renderer/datasets/check/x.ts', '../../ui/Plate.tsx'],
+  ['renderer/compare/x.ts', '../vehicle/plan.ts'],
+  ['renderer/app/x.ts', '../compare/CompareScreen.tsx'],
+  ['e2e/x.ts', '../electron/testing/x.ts'],
+])('%s may import %s', (file, imported) => {
+  expect(isAllowed(file, imported)).toBe(true);
+});
+
+test.each(sides)('every folder of %s/ is in the table', (side) => {
+  expect(folders(side).toSorted()).toEqual(
+    [...LAYERS[side].flat().filter((name) => !name.includes('.')), TEST_HELPERS].toSorted(),
+  );
+});
