@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build, createServer, type Plugin } from 'vite';
-import { readPhoto } from '../electron/sample/photos/serve.ts';
-import { isDrawingPath } from '../shared/sample/photo.ts';
-import { findRuntime, rootSwitches } from './runtime.ts';
+import { serveSamplePhoto } from '../electron/sample/photos/serve-sample-photo.ts';
+import { isDrawingPath } from '../shared/sample/photo-url.ts';
+import { findRuntime, noSandboxSwitches } from './find-runtime.ts';
 import main from './vite.main.ts';
 import preloads from './vite.preload.ts';
 import renderer from './vite.renderer.ts';
@@ -12,7 +12,7 @@ import renderer from './vite.renderer.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runtime = findRuntime({ download: true });
 if (runtime.kind === 'none') {
-  console.error(`${runtime.why}: npm run dev needs Electron itself.`);
+  console.error(`${runtime.message}: npm run dev needs Electron itself.`);
   process.exit(1);
 }
 const { executable } = runtime;
@@ -24,7 +24,7 @@ const samplePhotos: Plugin = {
     middlewares.use((request, response, next) => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
       if (!isDrawingPath(pathname)) return next();
-      const { status, headers, body } = readPhoto(pathname, search);
+      const { status, headers, body } = serveSamplePhoto(pathname, search);
       return response.writeHead(status, headers).end(body);
     });
   },
@@ -43,13 +43,13 @@ const restart = () => {
   child?.removeAllListeners('exit');
   child?.kill();
   const env = { ...process.env, PLATEDESK_DEV_SERVER: 'http://127.0.0.1:5173' };
-  child = spawn(executable, [root, ...rootSwitches()], { stdio: 'inherit', env });
+  child = spawn(executable, [root, ...noSandboxSwitches()], { stdio: 'inherit', env });
   child.on('exit', (code) => process.exit(code ?? 0));
 };
-const afterBuild = { name: 'restart-electron', closeBundle: restart };
+const restartPlugin = { name: 'restart-electron', closeBundle: restart };
 await build({
   ...main,
   configFile: false,
-  plugins: [afterBuild],
+  plugins: [restartPlugin],
   build: { ...main.build, watch: {} },
 });

@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.ts';
-import { findChromium, findRuntime, rootSwitches } from './runtime.ts';
+import { findChromium, findRuntime, noSandboxSwitches } from './find-runtime.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await buildAll('warn');
 const runtime = findRuntime({ download: true });
 if (runtime.kind === 'electron') {
-  const switches = rootSwitches();
+  const switches = noSandboxSwitches();
   if (switches.length > 0)
     console.log('Running as root: Chromium’s sandbox is off (--no-sandbox).');
   const child = spawn(runtime.executable, [root, ...switches, ...process.argv.slice(2)], {
@@ -27,12 +27,12 @@ if (runtime.kind === 'electron') {
   const browser = findChromium();
   if (!browser) {
     console.error(
-      `${runtime.why}. No Chromium, Chrome or Edge was found for the preview host either: ` +
+      `${runtime.message}. No Chromium, Chrome or Edge was found for the preview host either: ` +
         'install one (Debian: apt install chromium), or set ELECTRON_MIRROR or ELECTRON_OVERRIDE_DIST_PATH.',
     );
     process.exit(1);
   }
-  console.log(`${runtime.why}: opening the preview host in ${browser} instead.`);
-  const { openPreviewWindow } = await import('../electron/preview/open.ts');
+  console.log(`${runtime.message}: opening the preview host in ${browser} instead.`);
+  const { openPreviewWindow } = await import('../electron/preview/open-window.ts');
   await openPreviewWindow(browser);
 }

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const NO_VALIDATOR = fileURLToPath(new URL('no-validator.ts', import.meta.url));
+const AJV_STUB = fileURLToPath(new URL('no-validator.ts', import.meta.url));
 
 /** The main process: one ES module with everything but Electron and Node in it. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   // conf, under electron-store, brings a JSON schema validator that it needs only when given a schema.
   // Ours never is, and the validator would be half of what the main process loads.
   resolve: {
-    alias: [{ find: /^ajv(\/dist\/2020\.js|-formats)$/, replacement: NO_VALIDATOR }],
+    alias: [{ find: /^ajv(\/dist\/2020\.js|-formats)$/, replacement: AJV_STUB }],
   },
   // SQLite is an addon with its binaries beside it, so it stays a package of its own.
   ssr: { noExternal: true, external: ['electron', '@photostructure/sqlite'] },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /** A preload: one CommonJS file, for a sandboxed preload can load nothing else. */
-const preload = (name: string, folder: string) =>
+const preloadConfig = (name: string, folder: string) =>
   defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
@@ -17,4 +17,7 @@ const preload = (name: string, folder: string) =>
   });
 
 /** That of the windows, and that of the hidden windows which reports are printed from. */
-export default [preload('preload', 'electron'), preload('report-preload', 'electron/adapters')];
+export default [
+  preloadConfig('preload', 'electron'),
+  preloadConfig('report-preload', 'electron/adapters'),
+];

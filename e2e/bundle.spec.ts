@@ -1,17 +1,17 @@
 import { expect, test } from 'playwright/test';
-import { json, STATUS_RECORD } from './fixtures/hostile.ts';
-import { hostileApp } from './fixtures/hostile-app.ts';
+import { respondJson, STATUS_RECORD } from './fixtures/hostile.ts';
+import { sharedHostileApp } from './fixtures/hostile-app.ts';
 import { lookUp } from './fixtures/screens.ts';
 import {
-  allSettled,
-  expectWords,
+  waitForAllDatasets,
+  expectText,
   openTab,
   TAB_NAMES,
   tabList,
-  vehicleHeader,
+  waitForVehicle,
 } from './fixtures/vehicle.ts';
 
-const { app, service } = hostileApp({ production: { bundle: true, keyInQuery: false } });
+const { app, service } = sharedHostileApp({ production: { bundle: true, sendKeyInQuery: false } });
 
 /** What only single calls have: the multi-request does not know them. */
 const SINGLES = ['/check/1.0', '/options-actual/2.0', '/ratings/core/1.0'];
@@ -19,9 +19,9 @@ const SINGLES = ['/check/1.0', '/options-actual/2.0', '/ratings/core/1.0'];
 /** The multi-request answers so; every single call has a record. */
 function bundleSays(status: number, body: unknown): void {
   service().calls.length = 0;
-  service().become((response, request) => {
+  service().respondWith((response, request) => {
     const isBundle = request.url === '/multi-request/1.0';
-    const reply = isBundle ? json(status, body) : json(200, STATUS_RECORD);
+    const reply = isBundle ? respondJson(status, body) : respondJson(200, STATUS_RECORD);
     reply(response, request);
   });
 }
@@ -44,22 +44,22 @@ test('one call for what the bundle knows, single calls for the rest, each part r
     },
   });
   await lookUp(page, 'AB12CDE');
-  await vehicleHeader(page, 'AB12 CDE');
-  await allSettled(page);
+  await waitForVehicle(page, 'AB12 CDE');
+  await waitForAllDatasets(page);
   expect(paths()).toEqual([...SINGLES, '/multi-request/1.0'].toSorted());
   await expect(tabList(page).getByRole('tab')).toHaveCount(TAB_NAMES.length + 6);
 
   const status = await openTab(page, 'Status');
-  await expectWords(status, 'MOT Valid');
-  await expectWords(status, 'in a bundle');
+  await expectText(status, 'MOT Valid');
+  await expectText(status, 'in a bundle');
   const keepers = await openTab(page, 'Keepers');
-  await expectWords(keepers, 'The bundle left this dataset out');
-  await expectWords(keepers, 'Whether it holds anything is not known.');
-  await expectWords(await openTab(page, 'Specification'), 'The answer could not be read');
+  await expectText(keepers, 'The bundle left this dataset out');
+  await expectText(keepers, 'Whether it holds anything is not known.');
+  await expectText(await openTab(page, 'Specification'), 'The answer could not be read');
   const abi = await openTab(page, 'ABI');
-  await expectWords(abi, 'it stands as it came');
-  await expectWords(abi, '12345678');
-  await expectWords(await openTab(page, 'Image'), 'The bundle left Image out');
+  await expectText(abi, 'it stands as it came');
+  await expectText(abi, '12345678');
+  await expectText(await openTab(page, 'Image'), 'The bundle left Image out');
   const rating = await openTab(page, 'Rating');
   await expect(rating.getByText('in a bundle')).toHaveCount(0);
 });
@@ -73,15 +73,15 @@ for (const [outcome, words] of [
     bundleSays(200, { status: outcome, response: null });
     const plate = outcome === 'FAIL' ? 'ST68 LNX' : 'PC19 HPA';
     await lookUp(page, plate);
-    await vehicleHeader(page, plate);
-    await allSettled(page);
+    await waitForVehicle(page, plate);
+    await waitForAllDatasets(page);
     const panel = await openTab(page, 'Status');
-    await expectWords(panel, `The bundle came back as ${outcome}`);
-    await expectWords(panel, words);
-    await expectWords(panel, 'Nothing is known of this dataset.');
+    await expectText(panel, `The bundle came back as ${outcome}`);
+    await expectText(panel, words);
+    await expectText(panel, 'Nothing is known of this dataset.');
     service().calls.length = 0;
     await panel.getByRole('button', { name: 'Fetch Status by itself' }).click();
-    await expectWords(panel, 'MOT Valid');
+    await expectText(panel, 'MOT Valid');
     expect(paths()).toEqual(['/status/1.0']);
   });
 
@@ -89,15 +89,15 @@ test('a bundle that is refused says that onboarding is missing, and offers singl
   const { page } = app();
   bundleSays(403, { message: 'Not onboarded' });
   await lookUp(page, 'EV70ZAP');
-  await vehicleHeader(page, 'EV70 ZAP');
-  await allSettled(page);
+  await waitForVehicle(page, 'EV70 ZAP');
+  await waitForAllDatasets(page);
   const panel = await openTab(page, 'Status');
-  await expectWords(panel, 'The bundle was refused');
-  await expectWords(panel, 'need onboarding of their own with the provider');
+  await expectText(panel, 'The bundle was refused');
+  await expectText(panel, 'need onboarding of their own with the provider');
   service().calls.length = 0;
   await panel.getByRole('button', { name: /^Fetch one by one \(10 calls\)$/ }).click();
-  await expectWords(panel, 'MOT Valid');
-  await allSettled(page);
+  await expectText(panel, 'MOT Valid');
+  await waitForAllDatasets(page);
   expect(service().calls).toHaveLength(10);
   expect(paths()).not.toContain('/multi-request/1.0');
 });
@@ -106,8 +106,8 @@ test('a bundle that fails inside the service is not sent again by itself', async
   const { page } = app();
   bundleSays(500, {});
   await lookUp(page, 'KM66JPN');
-  await vehicleHeader(page, 'KM66 JPN');
-  await allSettled(page);
-  await expectWords(await openTab(page, 'Status'), 'The provider failed, after 1 try');
+  await waitForVehicle(page, 'KM66 JPN');
+  await waitForAllDatasets(page);
+  await expectText(await openTab(page, 'Status'), 'The provider failed, after 1 try');
   expect(paths().filter((path) => path === '/multi-request/1.0')).toHaveLength(1);
 });

@@ -1,11 +1,17 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
-import { expectAccessible } from './fixtures/axe.ts';
-import { press } from './fixtures/focus.ts';
-import { layoutFaults } from './fixtures/layout.ts';
-import { choose, lookUp, saveKey } from './fixtures/screens.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { pressKey } from './fixtures/focus.ts';
+import { findLayoutErrors } from './fixtures/layout.ts';
+import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
-import { expectWords, lookUpWhole, omnibox, sharedApp, vehicleHeader } from './fixtures/vehicle.ts';
+import {
+  expectText,
+  lookUpAndWait,
+  searchBox,
+  sharedApp,
+  waitForVehicle,
+} from './fixtures/vehicle.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Plate or VIN to compare' });
 const table = (page: Page) => page.getByRole('table', { name: 'Comparison' });
@@ -19,8 +25,8 @@ const scroller = (page: Page) => page.getByRole('group', { name: 'Side by side' 
 async function openComparison(page: Page): Promise<void> {
   // By keys alone, so that what has the focus is drawn with a ring.
   await page.getByRole('link', { name: 'Lookup' }).focus();
-  await press(page, 'Tab');
-  await press(page, 'Alt+c');
+  await pressKey(page, 'Tab');
+  await pressKey(page, 'Alt+c');
   await expect(page.getByRole('heading', { name: 'Compare', level: 1 })).toBeVisible();
 }
 
@@ -37,7 +43,7 @@ async function compareFour(page: Page): Promise<void> {
 /** Adds a vehicle and looks it up, until its column says that it can be opened. */
 async function compare(page: Page, plate: string): Promise<void> {
   await box(page).fill(plate);
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await page.getByRole('button', { name: `Look up (13 calls), ${plate}` }).click();
   await expect(page.getByRole('button', { name: `Open, ${plate}` })).toBeVisible({
     timeout: 20_000,
@@ -49,16 +55,16 @@ test.describe('in Sample', () => {
 
   test('a vehicle is compared from its page, others are added and looked up beside it', async () => {
     const { page } = app();
-    await lookUpWhole(page, 'AB12 CDE');
+    await lookUpAndWait(page, 'AB12 CDE');
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(page.getByRole('region', { name: 'Compare' })).toBeVisible();
     await expect(heads(page)).toHaveCount(1);
     for (const plate of FOUR.slice(1)) await compare(page, plate);
     await expect(heads(page)).toHaveCount(4);
-    await expectWords(heads(page).nth(1), /Alert Finance/);
-    await expectWords(row(page, 'Fuel type'), 'Fuel type , differs Petrol Petrol Diesel Electric');
+    await expectText(heads(page).nth(1), /Alert Finance/);
+    await expectText(row(page, 'Fuel type'), 'Fuel type , differs Petrol Petrol Diesel Electric');
     await expect(row(page, 'Seats')).not.toContainText('differs');
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutErrors(page)).toEqual([]);
   });
 
   test('a fifth is refused in plain words', async () => {
@@ -90,13 +96,13 @@ test.describe('in Sample', () => {
     const { page } = app();
     await compareFour(page);
     await page.getByRole('switch', { name: 'Only differences' }).focus();
-    await press(page, 'Space');
+    await pressKey(page, 'Space');
     await expect(row(page, 'Seats')).toHaveCount(0);
     await expect(row(page, 'Retail')).toContainText('differs');
     await expect(
       page.getByText(/^\d+ of \d+ rows differ; hidden: \d+ alike/).first(),
     ).toBeVisible();
-    await press(page, 'Space');
+    await pressKey(page, 'Space');
     await expect(row(page, 'Seats')).toBeVisible();
   });
 
@@ -105,7 +111,7 @@ test.describe('in Sample', () => {
     await compareFour(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(omnibox(page)).toBeHidden();
+    await expect(searchBox(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print comparison' })).toBeHidden();
     await expect(page.getByText('Comparison of AB12 CDE, PC19 HPA, MP64 DRP')).toBeVisible();
     await expect(page.getByText(/^Sample data: invented vehicles/)).toBeVisible();
@@ -125,13 +131,13 @@ test.describe('in Sample', () => {
     const { page } = app();
     await compareFour(page);
     await page.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }).focus();
-    await press(page, 'Enter');
+    await pressKey(page, 'Enter');
     await expect(
       page.getByRole('button', { name: 'Remove MP64 DRP from the comparison' }),
     ).toBeFocused();
     for (let left = 3; left > 0; left--) {
       await expect(heads(page)).toHaveCount(left);
-      await press(page, 'Enter');
+      await pressKey(page, 'Enter');
     }
     await expect(box(page)).toBeFocused();
     await expectAccessible(page, 'nothing compared');
@@ -141,7 +147,7 @@ test.describe('in Sample', () => {
     const { page } = app();
     await page.getByRole('button', { name: /Recent vehicles/ }).click();
     await page.getByRole('option', { name: /MP64 DRP/ }).click();
-    await expectWords(row(page, 'Make'), 'Make BMW');
+    await expectText(row(page, 'Make'), 'Make BMW');
     await page.getByRole('button', { name: 'Open, MP64 DRP' }).click();
     await expect(page.getByRole('tablist', { name: 'Datasets' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
@@ -155,31 +161,31 @@ test.describe('calls', () => {
   });
   test.afterAll(() => service.close());
   const app = sharedApp(() => ({
-    settings: { baseUrl: service.url, profile: 'own', ownProfile: ['status', 'spec'] },
+    settings: { baseUrl: service.url, profile: 'custom', customProfile: ['status', 'spec'] },
   }));
 
   test('only looking up asks: exactly what the button says, for that vehicle', async () => {
     const { page } = app();
     await saveKey(page, 'Production', PRODUCTION_KEY);
-    await choose(page, 'Production');
+    await chooseEnvironment(page, 'Production');
     await lookUp(page, 'AB12 CDE');
-    await vehicleHeader(page, 'AB12 CDE');
+    await waitForVehicle(page, 'AB12 CDE');
     await expect.poll(() => service.calls.length).toBe(2);
     service.calls.length = 0;
     await openComparison(page);
     await box(page).fill('PC19HPA');
-    await press(page, 'Enter');
-    await expectWords(row(page, 'Make'), /Ford Not looked up/);
+    await pressKey(page, 'Enter');
+    await expectText(row(page, 'Make'), /Ford Not looked up/);
     await page.getByRole('link', { name: 'Lookup' }).click();
     await openComparison(page);
     expect(service.calls).toEqual([]);
     await page.getByRole('button', { name: /^Look up \(2 calls\)/ }).click();
-    await expectWords(row(page, 'Make'), /Ford Volkswagen/);
+    await expectText(row(page, 'Make'), /Ford Volkswagen/);
     expect(service.calls.toSorted()).toEqual([
       'GET /spec/1.2?vrm=PC19HPA',
       'GET /status/1.0?vrm=PC19HPA',
     ]);
-    await expectWords(row(page, 'Retail'), /Not asked for/);
+    await expectText(row(page, 'Retail'), /Not asked for/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { launch, type RunningApp } from './fixtures/app.ts';
-import { choose, lookUp, saveKey, tab } from './fixtures/screens.ts';
+import { launch, type RunningApp } from './fixtures/launch.ts';
+import { chooseEnvironment, lookUp, saveKey, datasetTab } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService, UAT_KEY } from './fixtures/service.ts';
 
 let service: LoopbackService;
@@ -22,7 +22,7 @@ test('each environment is told by a word on every screen', async () => {
     ['Production', /Production/],
     ['Sample', /Sample data/],
   ] as const) {
-    await choose(page, environment);
+    await chooseEnvironment(page, environment);
     for (const screen of screens) {
       await page.getByRole('link', { name: screen }).click();
       await expect(page.getByRole('radio', { name: environment })).toBeChecked();
@@ -34,9 +34,9 @@ test('each environment is told by a word on every screen', async () => {
 test('without a key nothing is sent, and the tab leads to Settings', async () => {
   const { page } = app;
   service.calls.length = 0;
-  await choose(page, 'UAT');
+  await chooseEnvironment(page, 'UAT');
   await lookUp(page, 'AB12CDE');
-  await tab(page, 'Status').click();
+  await datasetTab(page, 'Status').click();
   await expect(
     page
       .getByRole('tabpanel')
@@ -54,10 +54,10 @@ test('UAT asks the base URL followed by /uat, Production the base URL itself', a
     ['UAT', '/uat/'],
     ['Production', '/'],
   ] as const) {
-    await choose(page, environment);
+    await chooseEnvironment(page, environment);
     service.calls.length = 0;
     await lookUp(page, 'ST68LNX');
-    await tab(page, 'Keepers').click();
+    await datasetTab(page, 'Keepers').click();
     await expect.poll(() => service.calls.length).toBe(13);
     await expect(
       page.getByRole('tabpanel').getByText('First registered', { exact: true }).first(),
@@ -71,20 +71,20 @@ test('UAT asks the base URL followed by /uat, Production the base URL itself', a
 
 test('switching the environment asks nothing, and shows nothing of another environment', async () => {
   const { page } = app;
-  await choose(page, 'Production');
+  await chooseEnvironment(page, 'Production');
   await lookUp(page, 'ST68LNX');
-  await tab(page, 'Provenance').click();
+  await datasetTab(page, 'Provenance').click();
   await expect(
     page.getByRole('tabpanel').getByText('Stolen', { exact: true }).first(),
   ).toBeVisible();
   service.calls.length = 0;
-  await choose(page, 'Sample');
-  await tab(page, 'Provenance').click();
+  await chooseEnvironment(page, 'Sample');
+  await datasetTab(page, 'Provenance').click();
   await expect(
     page.getByRole('tabpanel').getByRole('button', { name: 'Fetch', exact: true }),
   ).toBeVisible();
-  await choose(page, 'Production');
-  await tab(page, 'Provenance').click();
+  await chooseEnvironment(page, 'Production');
+  await datasetTab(page, 'Provenance').click();
   await expect(
     page.getByRole('tabpanel').getByText('Stolen', { exact: true }).first(),
   ).toBeVisible();

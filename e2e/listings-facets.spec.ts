@@ -1,22 +1,22 @@
 import { expect, test } from 'playwright/test';
 import {
-  type Browser,
-  expectAsked,
+  type ListingsPage,
+  expectRequests,
   expectPage,
   openListings,
-  sampleSearch,
-  sharedCountedApp,
-  TOTAL,
+  searchSample,
+  sharedRecordingApp,
+  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
 
-const counted = sharedCountedApp();
+const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
-let browser: Browser;
+let browser: ListingsPage;
 
 test.beforeAll(async () => {
   browser = await openListings(counted.app().page);
   await browser.filters.getByRole('button', { name: 'Search' }).click();
-  await expectPage(browser, TOTAL);
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
 });
 
 const group = (name: string) => browser.facets.getByRole('group', { name, exact: true });
@@ -53,18 +53,18 @@ for (const [facet, name, filters, chip] of FACETS)
   test(`the facet ${facet}: “${name}” sets its filter and asks once, and so does taking it back`, async () => {
     const count = await countOf(facet, name);
     expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThan(TOTAL);
-    counted.asked();
+    expect(count).toBeLessThan(SAMPLE_LISTING_COUNT);
+    counted.takeRequestBodies();
     await value(facet, name).click();
-    await expectAsked(counted, [{ ...SEARCH, filters }]);
+    await expectRequests(counted, [{ ...SEARCH, filters }]);
     await expectPage(browser, count);
     await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'true');
     await expect(remove(chip)).toBeVisible();
     expect(await countOf(facet, name)).toBe(count);
 
     await value(facet, name).click();
-    await expectAsked(counted, [SEARCH]);
-    await expectPage(browser, TOTAL);
+    await expectRequests(counted, [SEARCH]);
+    await expectPage(browser, SAMPLE_LISTING_COUNT);
     await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'false');
     await expect(browser.chips).toHaveCount(0);
   });
@@ -82,27 +82,27 @@ test('a count that no filter stands for is no button', async () => {
     await expect(row).toHaveText(/\d+ listings$/);
     await expect(row.getByRole('button')).toHaveCount(0);
   }
-  counted.asked();
+  counted.takeRequestBodies();
   await group('Sold').getByRole('listitem').filter({ hasText: 'Sold' }).click();
-  await expectAsked(counted, []);
+  await expectRequests(counted, []);
 });
 
 test('a second colour is added to the first; chips go one by one, or all at once', async () => {
   const { page, facets, filters } = browser;
-  counted.asked();
+  counted.takeRequestBodies();
   await value('Colour', 'Blue').click();
-  const { total: blue = 0 } = await sampleSearch({ filters: { colours: ['Blue'] } });
+  const { total: blue = 0 } = await searchSample({ filters: { colours: ['Blue'] } });
   await expectPage(browser, blue);
   // The answer counts blue alone; red has been seen before.
   await value('Colour', 'Red').click();
   const both = { colours: ['Blue', 'Red'] };
-  const { total: two = 0 } = await sampleSearch({ filters: both });
+  const { total: two = 0 } = await searchSample({ filters: both });
   expect(two).toBeGreaterThan(blue);
   await expectPage(browser, two);
   await value('Sold', 'Live').click();
-  const { total: live = 0 } = await sampleSearch({ filters: { ...both, live: true } });
+  const { total: live = 0 } = await searchSample({ filters: { ...both, live: true } });
   await expectPage(browser, live);
-  await expectAsked(counted, [
+  await expectRequests(counted, [
     { ...SEARCH, filters: { colours: ['Blue'] } },
     { ...SEARCH, filters: both },
     { ...SEARCH, filters: { ...both, live: true } },
@@ -119,30 +119,30 @@ test('a second colour is added to the first; chips go one by one, or all at once
     'Live only: yes',
   ]);
   await remove('Colours: Blue').click();
-  await expectAsked(counted, [{ ...SEARCH, filters: { colours: ['Red'], live: true } }]);
+  await expectRequests(counted, [{ ...SEARCH, filters: { colours: ['Red'], live: true } }]);
   await expect(remove('Colours: Blue')).toHaveCount(0);
   await expect(value('Colour', 'Blue')).toHaveAttribute('aria-pressed', 'false');
   await remove('Live only: yes').click();
-  await expectAsked(counted, [{ ...SEARCH, filters: { colours: ['Red'] } }]);
+  await expectRequests(counted, [{ ...SEARCH, filters: { colours: ['Red'] } }]);
   await value('Plate year', '2012').click();
-  await expectAsked(counted, [{ ...SEARCH, filters: { colours: ['Red'], years: [2012] } }]);
+  await expectRequests(counted, [{ ...SEARCH, filters: { colours: ['Red'], years: [2012] } }]);
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expectAsked(counted, [SEARCH]);
+  await expectRequests(counted, [SEARCH]);
   await expect(browser.chips).toHaveCount(0);
-  await expectPage(browser, TOTAL);
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
   await expect(facets.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
 test('a location and a range are chips too; a facet keeps what the form has not sent', async () => {
   const { filters } = browser;
-  counted.asked();
+  counted.takeRequestBodies();
   await filters.getByLabel('Mileage to').fill('90000');
   await filters.getByLabel('Mileage to').press('Enter');
   await expect(remove('Mileage up to 90,000 miles')).toBeVisible();
   await filters.getByLabel('Keywords').fill('service');
   await value('Sold', 'Live').click();
   const mileage = { max: 90_000 };
-  await expectAsked(counted, [
+  await expectRequests(counted, [
     { ...SEARCH, filters: { mileage } },
     { ...SEARCH, filters: { mileage, live: true } },
   ]);
@@ -150,24 +150,24 @@ test('a location and a range are chips too; a facet keeps what the form has not 
   await filters.getByRole('button', { name: 'Undo' }).click();
   await remove('Mileage up to 90,000 miles').click();
   await remove('Live only: yes').click();
-  await expectPage(browser, TOTAL);
-  counted.asked();
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
+  counted.takeRequestBodies();
 });
 
 test('without facets asked for there are none, and one press asks for them', async () => {
   const { filters, facets } = browser;
   await filters.getByRole('checkbox', { name: 'Show facets' }).click();
   await filters.getByRole('button', { name: 'Search' }).click();
-  await expectAsked(counted, [{ vrm: 'AB12CDE', showCriteria: true }]);
+  await expectRequests(counted, [{ vrm: 'AB12CDE', showCriteria: true }]);
   await expect(facets.getByText('The search did not ask for facets.')).toBeVisible();
   await facets.getByRole('button', { name: 'Search with facets' }).click();
-  await expectAsked(counted, [SEARCH]);
+  await expectRequests(counted, [SEARCH]);
   await expect(group('Colour')).toBeVisible();
 });
 
 test('a facet value that nobody knows is shown as it came, and can be chosen', async () => {
-  const record = await sampleSearch({ showFilters: true, showCriteria: true });
-  counted.plan.instead = ({ path }) =>
+  const record = await searchSample({ showFilters: true, showCriteria: true });
+  counted.plan.override = ({ path }) =>
     path.startsWith('/similar-listings/')
       ? Response.json({
           ...record,
@@ -182,9 +182,9 @@ test('a facet value that nobody knows is shown as it came, and can be chosen', a
           },
         })
       : undefined;
-  counted.asked();
+  counted.takeRequestBodies();
   await value('Sold', 'Live').click();
-  await expectAsked(counted, [{ ...SEARCH, filters: { live: true } }]);
+  await expectRequests(counted, [{ ...SEARCH, filters: { live: true } }]);
   // Values stay where they first stood, so one that comes later stands after them.
   await group('Colour').getByRole('button', { name: 'Show all 12' }).click();
   await expect(value('Colour', 'Chameleon')).toHaveText(/Chameleon <b>⟨U\+202E⟩green\s*4/);
@@ -193,6 +193,6 @@ test('a facet value that nobody knows is shown as it came, and can be chosen', a
   await expect(raffle).toHaveText(/raffle\s*2 listings/);
   await expect(raffle.getByRole('button')).toHaveCount(0);
   await value('Write-off category', 'Q').click();
-  await expectAsked(counted, [{ ...SEARCH, filters: { live: true, categories: ['Q'] } }]);
+  await expectRequests(counted, [{ ...SEARCH, filters: { live: true, categories: ['Q'] } }]);
   await expect(remove('Write-off categories: Q')).toBeVisible();
 });

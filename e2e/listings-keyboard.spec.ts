@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { expectFocus, focusOf, press, tabTo } from './fixtures/focus.ts';
+import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
 import {
-  browserOf,
-  expectAsked,
+  getListingsPage,
+  expectRequests,
   expectPage,
-  sampleSearch,
-  sharedCountedApp,
-  TOTAL,
+  searchSample,
+  sharedRecordingApp,
+  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
-import { omnibox, vehicleHeader } from './fixtures/vehicle.ts';
+import { searchBox, waitForVehicle } from './fixtures/vehicle.ts';
 
-const counted = sharedCountedApp();
+const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
-const focused = async (page: Page) => (await focusOf(page)).what;
+const focused = async (page: Page) => (await readFocus(page)).label;
 
 /** Waits until what has the focus is as named. */
 async function expectFocused(page: Page, what: RegExp): Promise<void> {
@@ -24,104 +24,104 @@ async function expectFocused(page: Page, what: RegExp): Promise<void> {
 async function pressTo(page: Page, key: string, what: RegExp): Promise<void> {
   for (let step = 0; step < 40; step++) {
     if (what.test(await focused(page))) return;
-    await press(page, key);
+    await pressKey(page, key);
   }
   throw new Error(`${what} is not reached by ${key}`);
 }
 
 test('a search, from the search box to a comparable, without a pointer', async () => {
   const { page } = counted.app();
-  const { filters, rows, listing, comparables, chips, results } = browserOf(page);
+  const { filters, rows, selectedListing, comparables, chips, results } = getListingsPage(page);
   await page.keyboard.press('Alt+l');
-  await press(page, '/');
-  await expect(omnibox(page)).toBeFocused();
+  await pressKey(page, '/');
+  await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('ab12cde');
-  await press(page, 'Enter');
-  await vehicleHeader(page, 'AB12 CDE');
-  await press(page, 'Control+5');
+  await pressKey(page, 'Enter');
+  await waitForVehicle(page, 'AB12 CDE');
+  await pressKey(page, 'Control+5');
   await expect(page.getByRole('heading', { name: 'Nothing searched for yet' })).toBeVisible();
 
   // Filters: words, a choice, a figure; Enter searches.
-  await press(page, 'f');
+  await pressKey(page, 'f');
   await expectFocused(page, /Keywords/);
-  await press(page, 'Tab');
+  await pressKey(page, 'Tab');
   await expectFocused(page, /Colours/);
   await page.keyboard.type('Blue');
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await page.keyboard.type('Black,');
   await tabTo(page, /Mileage to/);
   await page.keyboard.type('150000');
   await tabTo(page, /Any|Live only/);
-  await press(page, 'ArrowRight');
+  await pressKey(page, 'ArrowRight');
   await expect(
     filters.getByRole('radiogroup', { name: 'Live only' }).getByRole('radio', { name: 'Yes' }),
   ).toBeChecked();
-  await expectAsked(counted, []);
+  await expectRequests(counted, []);
   await tabTo(page, /Mileage to/, 'Shift+Tab');
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   const body = {
     ...SEARCH,
     filters: { colours: ['Blue', 'Black'], mileage: { max: 150_000 }, live: true },
   };
-  const { total = 0 } = await sampleSearch(body);
-  await expectPage(browserOf(page), total);
-  await expectAsked(counted, [body]);
+  const { total = 0 } = await searchSample(body);
+  await expectPage(getListingsPage(page), total);
+  await expectRequests(counted, [body]);
   await expectFocused(page, /Mileage to/);
 
   // A word is taken away again by Backspace, and by its button.
   await tabTo(page, /Colours/, 'Shift+Tab');
-  await press(page, 'Backspace');
+  await pressKey(page, 'Backspace');
   await tabTo(page, /Remove Blue/, 'Shift+Tab');
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await expectFocused(page, /Colours/);
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   const wider = { ...SEARCH, filters: { mileage: { max: 150_000 }, live: true } };
-  await expectAsked(counted, [wider]);
+  await expectRequests(counted, [wider]);
 
   // A facet by Tab and Space, the chips by Enter: the focus goes to the chip beside, then on.
   await tabTo(page, /^button Black, \d+/);
-  await press(page, 'Space');
+  await pressKey(page, 'Space');
   await expect(chips.getByRole('listitem')).toHaveCount(3);
   await tabTo(page, /Remove Colours: Black/);
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await expectFocused(page, /Remove (Mileage|Live)/);
   await tabTo(page, /Clear all/);
   await page.keyboard.press('Enter');
-  await expectPage(browserOf(page), TOTAL);
+  await expectPage(getListingsPage(page), SAMPLE_LISTING_COUNT);
   await expect(chips).toHaveCount(0);
   await expectFocusSomewhere(page);
-  counted.asked();
+  counted.takeRequestBodies();
 
   // The list: arrows, Enter, m for comparable; n and p turn, g changes the view.
-  await press(page, 'l');
+  await pressKey(page, 'l');
   const first = await focused(page);
-  await press(page, 'ArrowDown');
-  await press(page, 'ArrowDown');
-  await press(page, 'ArrowUp');
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'ArrowUp');
   await expect.poll(() => focused(page)).not.toBe(first);
-  await press(page, 'End');
-  await press(page, 'Home');
+  await pressKey(page, 'End');
+  await pressKey(page, 'Home');
   await expect.poll(() => focused(page)).toBe(first);
-  await press(page, 'ArrowDown');
-  await press(page, 'Enter');
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'Enter');
   await expect(rows.nth(1).getByRole('button').first()).toHaveAttribute('aria-current', 'true');
-  await expect(listing.getByRole('heading').first()).toBeVisible();
-  await press(page, 'm');
+  await expect(selectedListing.getByRole('heading').first()).toBeVisible();
+  await pressKey(page, 'm');
   await expect(comparables.getByRole('listitem')).toHaveCount(1);
-  await press(page, 'n');
-  await expectPage(browserOf(page), TOTAL, 2);
+  await pressKey(page, 'n');
+  await expectPage(getListingsPage(page), SAMPLE_LISTING_COUNT, 2);
   await expectFocus(page, 'on the second page');
-  await press(page, 'p');
-  await expectPage(browserOf(page), TOTAL, 1);
-  await press(page, 'g');
+  await pressKey(page, 'p');
+  await expectPage(getListingsPage(page), SAMPLE_LISTING_COUNT, 1);
+  await pressKey(page, 'g');
   await expect(page.getByRole('radio', { name: 'Gallery' })).toBeChecked();
-  await press(page, 'l');
-  await press(page, 'ArrowRight');
-  await press(page, 'ArrowDown');
-  await press(page, 'g');
+  await pressKey(page, 'l');
+  await pressKey(page, 'ArrowRight');
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'g');
   await expect(page.getByRole('radio', { name: 'List', exact: true })).toBeChecked();
-  await expectAsked(counted, [
+  await expectRequests(counted, [
     { ...SEARCH, page: 2 },
     { ...SEARCH, page: 1 },
   ]);
@@ -130,34 +130,34 @@ test('a search, from the search box to a comparable, without a pointer', async (
 
 test('the note, the viewer’s neighbours and the plot are reached by Tab', async () => {
   const { page } = counted.app();
-  const { listing, comparables } = browserOf(page);
-  await press(page, 'l');
-  await press(page, 'Home');
-  await press(page, 'Enter');
+  const { selectedListing, comparables } = getListingsPage(page);
+  await pressKey(page, 'l');
+  await pressKey(page, 'Home');
+  await pressKey(page, 'Enter');
   await tabTo(page, /Mark as comparable/);
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   await tabTo(page, /Note/);
   // Letters that are commands elsewhere are letters in a note.
   await page.keyboard.type('glm fnp');
-  await expect(listing.getByLabel('Note')).toHaveValue('glm fnp');
+  await expect(selectedListing.getByLabel('Note')).toHaveValue('glm fnp');
   await expect(comparables.getByRole('listitem')).toHaveCount(2);
   await tabTo(page, /radio|Where it stands|Listing/, 'Shift+Tab');
   await pressTo(page, 'Shift+Tab', /Listing$/);
-  await press(page, 'ArrowLeft');
+  await pressKey(page, 'ArrowLeft');
   await tabTo(page, /Points of Price against mileage/);
-  await press(page, 'ArrowRight');
-  await press(page, 'Enter');
+  await pressKey(page, 'ArrowRight');
+  await pressKey(page, 'Enter');
   await expectFocused(page, /^section Listing/);
 });
 
 test('dialogs take the focus and give it back', async () => {
   const { page } = counted.app();
-  await press(page, 'l');
+  await pressKey(page, 'l');
   await tabTo(page, /Criteria/, 'Shift+Tab');
   // A dialog has the focus as a whole, until a key goes to something in it.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await press(page, 'Escape');
+  await pressKey(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectFocused(page, /Criteria/);
   await tabTo(page, /Load all pages/, 'Shift+Tab');

@@ -1,41 +1,41 @@
 import { expect, test } from 'playwright/test';
-import { milesBetween, placeOf } from '../electron/sample/places.ts';
+import { milesBetween, findDistrict } from '../electron/sample/postcodes.ts';
 import {
-  type Browser,
-  chooseOne,
-  expectAsked,
+  type ListingsPage,
+  selectRadio,
+  expectRequests,
   expectPage,
-  holdFrom,
+  holdPagesFrom,
   type Listing,
   openListings,
-  pick,
-  PLATE,
-  platesIn,
-  sampleListings,
-  sampleSearch,
-  sharedCountedApp,
-  TOTAL,
+  selectOption,
+  SAMPLE_PLATE,
+  readPlates,
+  loadAllSampleListings,
+  searchSample,
+  sharedRecordingApp,
+  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
 import { openTab } from './fixtures/vehicle.ts';
 
-const counted = sharedCountedApp();
+const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
 /** The listings of the plates, to read off what the window may show rounded or not at all. */
 const byPlate = new Map<string, Listing>();
-let browser: Browser;
+let browser: ListingsPage;
 let estimate = 0;
 
 test.beforeAll(async () => {
-  for (const listing of await sampleListings())
+  for (const listing of await loadAllSampleListings())
     byPlate.set((listing.vrm ?? '').replace(' ', ''), listing);
-  estimate = (await sampleSearch({ showCriteria: true })).criteria?.mileage ?? 0;
+  estimate = (await searchSample({ showCriteria: true })).criteria?.mileage ?? 0;
   browser = await openListings(counted.app().page);
   await browser.filters.getByRole('button', { name: 'Search' }).click();
-  await expectPage(browser, TOTAL);
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
 });
 
 async function listed(): Promise<Listing[]> {
-  const plates = await platesIn(browser);
+  const plates = await readPlates(browser);
   return plates.map((plate) => byPlate.get(plate.replace(' ', '')) ?? {});
 }
 
@@ -43,9 +43,9 @@ const next = () => browser.page.getByRole('button', { name: 'Next page' });
 const previous = () => browser.page.getByRole('button', { name: 'Previous page' });
 
 test.describe('each sort in both orders', () => {
-  const leeds = placeOf('LS1');
+  const leeds = findDistrict('LS1');
   const milesFrom = ({ postcode }: Listing) => {
-    const place = postcode ? placeOf(postcode) : undefined;
+    const place = postcode ? findDistrict(postcode) : undefined;
     return place && leeds ? milesBetween(leeds, place) : undefined;
   };
   const SORTS: [sort: string, key: (listing: Listing) => number | string | undefined][] = [
@@ -61,30 +61,30 @@ test.describe('each sort in both orders', () => {
   ];
 
   test.beforeAll(async () => {
-    await chooseOne(browser.filters, 'Measure distance from', 'A postcode');
+    await selectRadio(browser.filters, 'Measure distance from', 'A postcode');
     await browser.filters.getByLabel('Postcode', { exact: true }).fill('LS1');
     await browser.filters.getByRole('button', { name: 'Search' }).click();
-    await expectPage(browser, TOTAL);
+    await expectPage(browser, SAMPLE_LISTING_COUNT);
   });
   test.afterAll(async () => {
     const { page } = browser;
-    await pick(page, 'Sort by', 'The service’s order');
-    await pick(page, 'Order', 'Default order');
+    await selectOption(page, 'Sort by', 'The service’s order');
+    await selectOption(page, 'Order', 'Default order');
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await expectPage(browser, TOTAL);
+    await expectPage(browser, SAMPLE_LISTING_COUNT);
   });
 
   for (const [sort, key] of SORTS)
     test(sort, async () => {
       const { page } = browser;
-      if (sort === 'Age') await pick(page, 'Order', 'Ascending');
+      if (sort === 'Age') await selectOption(page, 'Order', 'Ascending');
       for (const [order, way] of [
         ['Descending', -1],
         ['Ascending', 1],
       ] as const) {
-        counted.asked();
-        if (order === 'Descending') await pick(page, 'Sort by', sort);
-        await pick(page, 'Order', order);
+        counted.takeRequestBodies();
+        if (order === 'Descending') await selectOption(page, 'Sort by', sort);
+        await selectOption(page, 'Order', order);
         await expect.poll(() => counted.service().posts.length).toBe(order === 'Ascending' ? 1 : 2);
         // All keys in order, of which the first page must have the first ten.
         const keys = [...byPlate.values()]
@@ -94,7 +94,7 @@ test.describe('each sort in both orders', () => {
         await expect
           .poll(async () => (await listed()).map(key).filter((each) => each !== undefined))
           .toEqual(sort === 'Distance' ? expect.anything() : keys.slice(0, 10));
-        await expectPage(browser, TOTAL);
+        await expectPage(browser, SAMPLE_LISTING_COUNT);
         const shown = (await listed()).map(key).filter((each) => each !== undefined);
         expect(shown.length).toBeGreaterThan(5);
         // Where a dealer keeps its place to itself nobody can tell how far it is.
@@ -110,106 +110,106 @@ test('ten to twenty a page, and every listing comes once from the first page to 
     Array.from({ length: 11 }, (_, at) => String(at + 10)),
   );
   await page.getByRole('option', { name: '20' }).click();
-  await expectPage(browser, TOTAL, 1, 20);
-  counted.asked();
-  const seen = await platesIn(browser);
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 1, 20);
+  counted.takeRequestBodies();
+  const seen = await readPlates(browser);
   for (let number = 2; number <= 10; number++) {
     // By button and by key.
     if (number % 2 === 0) await next().click();
     else await page.keyboard.press('n');
-    await expectPage(browser, TOTAL, number, 20);
-    seen.push(...(await platesIn(browser)));
+    await expectPage(browser, SAMPLE_LISTING_COUNT, number, 20);
+    seen.push(...(await readPlates(browser)));
   }
   expect(seen.toSorted()).toEqual([...byPlate.values()].map(({ vrm }) => spaced(vrm)).toSorted());
-  await expect(rows).toHaveCount(TOTAL % 20);
+  await expect(rows).toHaveCount(SAMPLE_LISTING_COUNT % 20);
   await expect(next()).toBeDisabled();
   await page.keyboard.press('n');
-  await expectPage(browser, TOTAL, 10, 20);
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 10, 20);
   for (let number = 9; number >= 1; number--) {
     if (number % 2 === 0) await previous().click();
     else await page.keyboard.press('p');
-    await expectPage(browser, TOTAL, number, 20);
+    await expectPage(browser, SAMPLE_LISTING_COUNT, number, 20);
   }
   await expect(previous()).toBeDisabled();
   await page.keyboard.press('p');
   const pages = [2, 3, 4, 5, 6, 7, 8, 9, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-  await expectAsked(
+  await expectRequests(
     counted,
     pages.map((number) => ({ ...SEARCH, limit: 20, page: number })),
   );
 });
 
 test('the page before stays while the next one loads, and nothing moves', async () => {
-  const { page, results, where } = browser;
-  const before = await platesIn(browser);
+  const { page, results, pageStatus } = browser;
+  const before = await readPlates(browser);
   const boxes = () =>
     Promise.all(
-      [results, where, next(), page.getByRole('list', { name: 'Listings', exact: true })].map(
+      [results, pageStatus, next(), page.getByRole('list', { name: 'Listings', exact: true })].map(
         (each) => each.boundingBox(),
       ),
     );
   const still = await boxes();
-  const letGo = holdFrom(counted.plan, 2);
-  counted.asked();
+  const letGo = holdPagesFrom(counted.plan, 2);
+  counted.takeRequestBodies();
   await next().click();
   await expect(results).toHaveAttribute('aria-busy', 'true');
   await expect(results.getByText('Loading page 2…')).toBeVisible();
-  expect(await platesIn(browser)).toEqual(before);
+  expect(await readPlates(browser)).toEqual(before);
   expect(await boxes()).toEqual(still);
   // More presses on the way are no more calls.
   await page.keyboard.press('n');
   letGo();
-  await expectPage(browser, TOTAL, 2, 20);
-  expect(await platesIn(browser)).not.toEqual(before);
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 2, 20);
+  expect(await readPlates(browser)).not.toEqual(before);
   const after = await boxes();
   expect(after.slice(0, 3)).toEqual(still.slice(0, 3));
-  await expectAsked(counted, [{ ...SEARCH, limit: 20, page: 2 }]);
+  await expectRequests(counted, [{ ...SEARCH, limit: 20, page: 2 }]);
 });
 
 test('a search on its way can be cancelled, and the page before is what was asked for', async () => {
   const { page, results } = browser;
-  const letGo = holdFrom(counted.plan, 3);
+  const letGo = holdPagesFrom(counted.plan, 3);
   await next().click();
   await expect(results.getByText('Loading page 3…')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectPage(browser, TOTAL, 2, 20);
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 2, 20);
   letGo();
 });
 
 test('a next page that does not come is said in words, above the page that stays', async () => {
   const { results } = browser;
-  const before = await platesIn(browser);
-  counted.plan.instead = () =>
+  const before = await readPlates(browser);
+  counted.plan.override = () =>
     new Response('{"error":{"message":"Mind the gap"}}', { status: 403 });
   await next().click();
   const said = results.getByRole('status').filter({ hasText: 'Page 3 did not come' });
   await expect(said).toBeVisible();
   await expect(said).toContainText('Page 2 is still shown.');
-  await expectPage(browser, TOTAL, 2, 20);
-  expect(await platesIn(browser)).toEqual(before);
-  counted.plan.instead = () => undefined;
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 2, 20);
+  expect(await readPlates(browser)).toEqual(before);
+  counted.plan.override = () => undefined;
   await next().click();
   await expect(said).toHaveCount(0);
-  await expectPage(browser, TOTAL, 3, 20);
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 3, 20);
 });
 
 test('where the list was scrolled to and what was chosen survive other tabs and screens', async () => {
-  const { page, rows, listing, where } = browser;
+  const { page, rows, selectedListing, pageStatus } = browser;
   const scroller = page.getByRole('list', { name: 'Listings', exact: true }).locator('..');
   await rows.nth(9).getByRole('button').first().click();
   await expect(rows.nth(9).getByRole('button').first()).toHaveAttribute('aria-current', 'true');
   const chosen = await rows.nth(9).getByRole('button').first().innerText();
-  await expect(listing.getByRole('heading').first()).toHaveText(chosen);
+  await expect(selectedListing.getByRole('heading').first()).toHaveText(chosen);
   await scroller.evaluate((element) => element.scrollTo(0, 300));
   const top = () => scroller.evaluate((element) => element.scrollTop);
   await expect.poll(top).toBe(300);
-  counted.asked();
-  const here = await where.innerText();
+  counted.takeRequestBodies();
+  const here = await pageStatus.innerText();
   const expectKept = async () => {
     await expect.poll(top).toBe(300);
     await expect(rows.nth(9).getByRole('button').first()).toHaveAttribute('aria-current', 'true');
-    await expect(listing.getByRole('heading').first()).toHaveText(chosen);
-    await expect(where).toHaveText(here, { useInnerText: true });
+    await expect(selectedListing.getByRole('heading').first()).toHaveText(chosen);
+    await expect(pageStatus).toHaveText(here, { useInnerText: true });
   };
   await openTab(page, 'Valuation');
   await openTab(page, 'Similar listings');
@@ -220,9 +220,9 @@ test('where the list was scrolled to and what was chosen survive other tabs and 
   await page.getByRole('link', { name: 'Similar listings' }).click();
   await expectKept();
   await openListings(page, 'PL16 CHG');
-  await openListings(page, PLATE);
+  await openListings(page, SAMPLE_PLATE);
   await expectKept();
-  await expectAsked(counted, []);
+  await expectRequests(counted, []);
 });
 
 const spaced = (vrm = '') => vrm.replace(/^([A-Z]{2}\d{2})([A-Z]{3})$/, '$1 $2');

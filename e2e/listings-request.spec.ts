@@ -1,23 +1,23 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { focusOf } from './fixtures/focus.ts';
+import { readFocus } from './fixtures/focus.ts';
 import {
-  addWords,
-  type Browser,
-  chooseOne,
-  expectAsked,
+  enterTags,
+  type ListingsPage,
+  selectRadio,
+  expectRequests,
   expectPage,
   openListings,
-  pick,
-  sampleSearch,
-  sharedCountedApp,
+  selectOption,
+  searchSample,
+  sharedRecordingApp,
 } from './fixtures/listings.ts';
-import { choose } from './fixtures/screens.ts';
+import { chooseEnvironment } from './fixtures/screens.ts';
 import { openTab, tabPanel } from './fixtures/vehicle.ts';
 
-const counted = sharedCountedApp();
+const counted = sharedRecordingApp();
 const ALONG = { showCriteria: true, showFilters: true };
-let browser: Browser;
+let browser: ListingsPage;
 let vrm: string;
 
 /** What the three versions have in common, as it is filled in below. */
@@ -34,15 +34,15 @@ const FILTERS = {
 };
 
 async function fillFilters(filters: Locator): Promise<void> {
-  await addWords(filters, 'Keywords', FILTERS.keywords);
-  await addWords(filters, 'Colours', FILTERS.colours);
+  await enterTags(filters, 'Keywords', FILTERS.keywords);
+  await enterTags(filters, 'Colours', FILTERS.colours);
   await filters.getByLabel('Years', { exact: true }).fill(FILTERS.years.join(', '));
   await filters.getByLabel('Mileage from').fill('10');
   await filters.getByLabel('Mileage to').fill('250,000');
   await filters.getByLabel('Distance', { exact: true }).fill('800');
   for (const type of ['Independent', 'Main', 'Supermarket'])
     await filters.getByRole('button', { name: type, exact: true }).click();
-  for (const flag of ['Live only', 'Young used', 'Trade']) await chooseOne(filters, flag, 'No');
+  for (const flag of ['Live only', 'Young used', 'Trade']) await selectRadio(filters, flag, 'No');
 }
 
 const search = () => browser.filters.getByRole('button', { name: 'Search' }).click();
@@ -50,30 +50,30 @@ const field = (name: string) => browser.filters.getByLabel(name, { exact: true }
 
 /** Takes the version; asks nothing. */
 async function takeVersion(version: string): Promise<void> {
-  await pick(tabPanel(browser.page), 'Version', version);
+  await selectOption(tabPanel(browser.page), 'Version', version);
 }
 
 test('opening the tab, typing, focusing, other versions, tabs and screens ask nothing', async () => {
   await openFresh('PL16 CHG');
   const { page, filters } = browser;
-  await addWords(filters, 'Colours', ['Blue']);
+  await enterTags(filters, 'Colours', ['Blue']);
   await field('Keywords').fill('one owner');
   await field('Mileage to').fill('60000');
-  await chooseOne(filters, 'Measure distance from', 'A postcode');
+  await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('LS1');
-  await chooseOne(filters, 'Trade', 'Yes');
+  await selectRadio(filters, 'Trade', 'Yes');
   for (const version of ['2.1', '2.0', '3.0 (current)']) await takeVersion(version);
   await openTab(page, 'Valuation');
   await openTab(page, 'Similar listings');
   for (const screen of ['Settings', 'Similar listings', 'Lookup'])
     await page.getByRole('link', { name: screen }).click();
-  await choose(page, 'Sample');
-  await choose(page, 'Production');
+  await chooseEnvironment(page, 'Sample');
+  await chooseEnvironment(page, 'Production');
   await page.evaluate(() => {
     for (const event of ['blur', 'focus', 'offline', 'online', 'resize'])
       window.dispatchEvent(new Event(event));
   });
-  await expectAsked(counted, []);
+  await expectRequests(counted, []);
   // What was written is still there, and goes with the first search.
   await expect(field('Postcode')).toHaveValue('LS1');
   await expect(filters.getByRole('button', { name: 'Remove Blue' })).toBeVisible();
@@ -86,7 +86,7 @@ test('3.0 sends every field of its body as it was filled in, page, sort and orde
   await field('Nearest to mileage').fill('60000');
   for (const letter of ['S', 'N', 'C', 'D'])
     await filters.getByRole('button', { name: new RegExp(`^${letter}: `) }).click();
-  await chooseOne(filters, 'Measure distance from', 'A postcode');
+  await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('LS1 4AP');
   await search();
   const body = {
@@ -99,17 +99,17 @@ test('3.0 sends every field of its body as it was filled in, page, sort and orde
       categories: ['S', 'N', 'C', 'D'],
     },
   };
-  await expectAsked(counted, [body]);
-  const { total = 0 } = await sampleSearch(body);
+  await expectRequests(counted, [body]);
+  const { total = 0 } = await searchSample(body);
   expect(total).toBeGreaterThan(11);
   await expectPage(browser, total);
 
-  await pick(page, 'Sort by', 'Nearest mileage');
-  await pick(page, 'Order', 'Descending');
-  await pick(page, 'Per page', '11');
+  await selectOption(page, 'Sort by', 'Nearest mileage');
+  await selectOption(page, 'Order', 'Descending');
+  await selectOption(page, 'Per page', '11');
   await page.getByRole('button', { name: 'Next page' }).click();
   const sorted = { ...body, sort: 'nearestMileage', order: 'desc', limit: 11 };
-  await expectAsked(counted, [
+  await expectRequests(counted, [
     { ...body, sort: 'nearestMileage' },
     { ...body, sort: 'nearestMileage', order: 'desc' },
     sorted,
@@ -131,12 +131,12 @@ for (const [version, plate] of [
     await expect(filters.getByRole('radio', { name: 'A point' })).toHaveCount(0);
     await expect(facets.getByText(`Version ${version} has no facets.`)).toBeVisible();
     await fillFilters(filters);
-    await chooseOne(filters, 'Measure distance from', 'A postcode');
+    await selectRadio(filters, 'Measure distance from', 'A postcode');
     await field('Postcode').fill('LS1 4AP');
     await search();
     const body = { vrm, postcode: 'LS1 4AP', filters: FILTERS };
-    await expectAsked(counted, [body]);
-    const { total = 0 } = await sampleSearch(body);
+    await expectRequests(counted, [body]);
+    const { total = 0 } = await searchSample(body);
     await expectPage(browser, total);
     await expect(page.getByRole('button', { name: 'Criteria' })).toHaveCount(0);
 
@@ -149,11 +149,11 @@ for (const [version, plate] of [
       'Distance',
     ]);
     await page.getByRole('option', { name: 'Distance' }).click();
-    await pick(page, 'Order', 'Ascending');
-    await pick(page, 'Per page', '11');
+    await selectOption(page, 'Order', 'Ascending');
+    await selectOption(page, 'Per page', '11');
     await page.getByRole('button', { name: 'Next page' }).click();
     const sorted = { ...body, sort: 'distance', order: 'asc', limit: 11 };
-    await expectAsked(counted, [
+    await expectRequests(counted, [
       { ...body, sort: 'distance' },
       { ...body, sort: 'distance', order: 'asc' },
       sorted,
@@ -166,35 +166,35 @@ test('a location is a postcode, a point, or none', async () => {
   await openFresh('HR18 RSK');
   const { page, filters } = browser;
   await search();
-  await expectAsked(counted, [{ vrm, ...ALONG }]);
+  await expectRequests(counted, [{ vrm, ...ALONG }]);
   await expectPage(browser, await totalOf());
 
-  await chooseOne(filters, 'Measure distance from', 'A postcode');
+  await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('ls14ap');
   await field('Distance').fill('60');
   await search();
   const near = { vrm, ...ALONG, filters: { distance: 60 } };
   const [byPostcode] = await takeBodies(1);
   expect(byPostcode).toEqual({ ...near, postcode: expect.stringMatching(/^ls1 ?4ap$/i) });
-  const { total: around = 0 } = await sampleSearch({ ...near, postcode: 'LS1 4AP' });
+  const { total: around = 0 } = await searchSample({ ...near, postcode: 'LS1 4AP' });
   expect(around).toBeLessThan(await totalOf());
   await expectPage(browser, around);
 
-  await chooseOne(filters, 'Measure distance from', 'A point');
+  await selectRadio(filters, 'Measure distance from', 'A point');
   await field('Latitude').fill('51.4545');
   await field('Longitude').fill('-2.5879');
   await search();
   const bristol = { ...near, latitude: 51.4545, longitude: -2.5879 };
-  await expectAsked(counted, [bristol]);
-  const { total = 0 } = await sampleSearch(bristol);
+  await expectRequests(counted, [bristol]);
+  const { total = 0 } = await searchSample(bristol);
   expect(total).not.toBe(around);
   await expectPage(browser, total);
   await expect(page.getByText('Postcode', { exact: true })).toHaveCount(0);
 
-  await chooseOne(filters, 'Measure distance from', 'Nowhere');
+  await selectRadio(filters, 'Measure distance from', 'Nowhere');
   await field('Distance').fill('');
   await search();
-  await expectAsked(counted, [{ vrm, ...ALONG }]);
+  await expectRequests(counted, [{ vrm, ...ALONG }]);
   await expectPage(browser, await totalOf());
 });
 
@@ -204,7 +204,7 @@ test('a rule that is broken is named beside its field, which gets the focus; not
   await field('Mileage from').fill('50000');
   await field('Mileage to').fill('40000');
   await field('Years').fill('20x9');
-  await chooseOne(filters, 'Measure distance from', 'A point');
+  await selectRadio(filters, 'Measure distance from', 'A point');
   await field('Latitude').fill('91');
   await search();
   await expect(field('Years')).toBeFocused();
@@ -217,7 +217,7 @@ test('a rule that is broken is named beside its field, which gets the focus; not
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(name)).toHaveAccessibleDescription(words);
   }
-  await expectAsked(counted, []);
+  await expectRequests(counted, []);
 
   await openFresh('PC19 HPA');
   await takeVersion('2.1');
@@ -226,12 +226,12 @@ test('a rule that is broken is named beside its field, which gets the focus; not
   await expect(
     filters.getByText('Enter a postcode to measure the distance from').first(),
   ).toBeVisible();
-  expect((await focusOf(page)).what).toContain('Nowhere');
-  await expectAsked(counted, []);
-  await chooseOne(filters, 'Measure distance from', 'A postcode');
+  expect((await readFocus(page)).label).toContain('Nowhere');
+  await expectRequests(counted, []);
+  await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('BS1');
   await search();
-  await expectAsked(counted, [{ vrm, postcode: 'BS1', filters: { distance: 25 } }]);
+  await expectRequests(counted, [{ vrm, postcode: 'BS1', filters: { distance: 25 } }]);
 });
 
 test('2.x sorts by distance only from a postcode, and says so instead of asking', async () => {
@@ -239,9 +239,9 @@ test('2.x sorts by distance only from a postcode, and says so instead of asking'
   const { page, filters } = browser;
   await takeVersion('2.0');
   await search();
-  await expectAsked(counted, [{ vrm }]);
+  await expectRequests(counted, [{ vrm }]);
   await expectPage(browser, await totalOf());
-  await pick(page, 'Sort by', 'Distance');
+  await selectOption(page, 'Sort by', 'Distance');
   const beside = filters.getByText('Enter a postcode to measure the distance from').first();
   await expect(beside).toBeVisible();
   // Where the form is put away, the results say what kept the search from being sent.
@@ -252,7 +252,7 @@ test('2.x sorts by distance only from a postcode, and says so instead of asking'
   await expect(said).toBeVisible();
   await toggle.click();
   await expect(beside).toBeVisible();
-  await expectAsked(counted, []);
+  await expectRequests(counted, []);
   await expectPage(browser, await totalOf());
 });
 
@@ -262,15 +262,15 @@ test('“Search”, a sort, a page and a facet each make one call, and “Fetch 
   await search();
   await expectPage(browser, await totalOf());
   const body = { vrm, ...ALONG };
-  await expectAsked(counted, [body]);
-  await pick(page, 'Sort by', 'Price');
-  await expectAsked(counted, [{ ...body, sort: 'price' }]);
+  await expectRequests(counted, [body]);
+  await selectOption(page, 'Sort by', 'Price');
+  await expectRequests(counted, [{ ...body, sort: 'price' }]);
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expectAsked(counted, [{ ...body, sort: 'price', page: 2 }]);
+  await expectRequests(counted, [{ ...body, sort: 'price', page: 2 }]);
   await tabPanel(page).getByRole('button', { name: 'Fetch again' }).click();
-  await expectAsked(counted, [{ ...body, sort: 'price', page: 2 }]);
+  await expectRequests(counted, [{ ...body, sort: 'price', page: 2 }]);
   await facets.getByRole('button', { name: /^Blue, / }).click();
-  await expectAsked(counted, [{ ...body, sort: 'price', filters: { colours: ['Blue'] } }]);
+  await expectRequests(counted, [{ ...body, sort: 'price', filters: { colours: ['Blue'] } }]);
 });
 
 /** The browser of another vehicle, of which nothing has been asked yet. */
@@ -280,18 +280,18 @@ async function openFresh(plate: string): Promise<void> {
   await expect(
     browser.page.getByRole('heading', { name: 'Nothing searched for yet' }),
   ).toBeVisible();
-  counted.asked();
+  counted.takeRequestBodies();
 }
 
 /** How many listings a search without any filter has. */
-const totalOf = async () => (await sampleSearch({ vrm })).total ?? 0;
+const totalOf = async () => (await searchSample({ vrm })).total ?? 0;
 
 /** So many bodies, once they have come. */
 async function takeBodies(count: number): Promise<object[]> {
   const came: object[] = [];
   await expect
     .poll(() => {
-      came.push(...counted.asked());
+      came.push(...counted.takeRequestBodies());
       return came.length;
     })
     .toBe(count);

@@ -1,29 +1,29 @@
 import { expect, test } from 'playwright/test';
-import { press } from './fixtures/focus.ts';
+import { pressKey } from './fixtures/focus.ts';
 import {
-  type Browser,
-  chooseOne,
+  type ListingsPage,
+  selectRadio,
   expectPage,
   type Listing,
   openListings,
-  PLATE,
-  platesIn,
-  sampleListings,
-  sampleSearch,
-  TOTAL,
+  SAMPLE_PLATE,
+  readPlates,
+  loadAllSampleListings,
+  searchSample,
+  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
-import { expectWords, openTab, sharedApp } from './fixtures/vehicle.ts';
+import { expectText, openTab, sharedApp } from './fixtures/vehicle.ts';
 
 const app = sharedApp(() => ({
-  settings: { profile: 'own', ownProfile: ['spec', 'similarListings'] },
+  settings: { profile: 'custom', customProfile: ['spec', 'similarListings'] },
 }));
-let browser: Browser;
+let browser: ListingsPage;
 let all: Listing[] = [];
 
 test.beforeAll(async () => {
-  all = await sampleListings();
+  all = await loadAllSampleListings();
   browser = await openListings(app().page);
-  await expectPage(browser, TOTAL);
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
 });
 
 const pounds = (price = 0) => `£${price.toLocaleString('en-GB')}`;
@@ -35,11 +35,11 @@ const main = (at: number) => row(at).getByRole('button').first();
 async function chooseRow(at: number): Promise<string> {
   await main(at).click();
   const description = await main(at).innerText();
-  const { listing, rows } = browser;
-  await expect(listing.getByRole('heading').first()).toHaveText(description);
+  const { selectedListing, rows } = browser;
+  await expect(selectedListing.getByRole('heading').first()).toHaveText(description);
   const plate = rows.nth(at).getByRole('img', { name: /^Number plate / });
   const name = (await plate.getAttribute('aria-label')) ?? '';
-  await expect(listing.getByRole('img', { name, exact: true })).toBeVisible();
+  await expect(selectedListing.getByRole('img', { name, exact: true })).toBeVisible();
   return description;
 }
 
@@ -50,10 +50,10 @@ async function goTo(which: (listing: Listing) => boolean): Promise<[number, List
   if (!listing) throw new Error('the sample has no such listing');
   const page = Math.floor(at / 10) + 1;
   for (let tries = 0; tries < 20; tries++) {
-    const here = Number(/Page (\d+)/.exec(await browser.where.innerText())?.[1]);
+    const here = Number(/Page (\d+)/.exec(await browser.pageStatus.innerText())?.[1]);
     if (here === page) break;
     await browser.page.keyboard.press(here < page ? 'n' : 'p');
-    await expectPage(browser, TOTAL, here < page ? here + 1 : here - 1);
+    await expectPage(browser, SAMPLE_LISTING_COUNT, here < page ? here + 1 : here - 1);
   }
   return [at % 10, listing];
 }
@@ -84,26 +84,26 @@ function factsOf(listing: Listing): string[] {
 for (const view of ['List', 'Gallery'])
   test(`${view.toLowerCase()}: what is for sale, by whom, where, and since when`, async () => {
     const { page, rows } = browser;
-    await chooseOne(page, 'Show as', view);
+    await selectRadio(page, 'Show as', view);
     await expect(rows).toHaveCount(10);
     const expected = all.slice(0, 10);
-    expect(await platesIn(browser)).toEqual(
+    expect(await readPlates(browser)).toEqual(
       expected.map(({ vrm }) => vrm?.replace(/(.{4})(.{3})/, '$1 $2')),
     );
     for (const [at, listing] of expected.entries())
-      for (const fact of factsOf(listing)) await expectWords(row(at), fact);
+      for (const fact of factsOf(listing)) await expectText(row(at), fact);
   });
 
 test('sold ones and written-off ones are told apart, in both views', async () => {
   const { page } = browser;
   for (const view of ['Gallery', 'List']) {
-    await chooseOne(page, 'Show as', view);
+    await selectRadio(page, 'Show as', view);
     const [sold, { soldDate }] = await goTo(
       ({ soldDate }) => soldDate !== undefined && soldDate !== null,
     );
     expect(soldDate).toMatch(/^\d{4}-\d\d-\d\d /);
     await expect(main(sold)).toHaveAccessibleName(/, sold/);
-    await expectWords(row(sold), /Sold \d+ \w+ \d{4} (after|on)/);
+    await expectText(row(sold), /Sold \d+ \w+ \d{4} (after|on)/);
     const [lost, { insights }] = await goTo(
       (listing) => Boolean(listing.insights?.writeoffCategory) && !listing.soldDate,
     );
@@ -115,7 +115,7 @@ test('sold ones and written-off ones are told apart, in both views', async () =>
 });
 
 test('a listing is shown whole: every field, its category’s meaning, its text unfolded', async () => {
-  const { listing: region } = browser;
+  const { selectedListing: region } = browser;
   const [at, listing] = await goTo(
     ({ insights, images, location }) =>
       Boolean(insights?.writeoffCategory) && Boolean(location) && (images?.length ?? 0) > 1,
@@ -124,8 +124,8 @@ test('a listing is shown whole: every field, its category’s meaning, its text 
   await expect(main(at)).toHaveAttribute('aria-current', 'true');
   await expect(region.getByRole('heading').first()).toHaveText(listing.description ?? '');
   const category = listing.insights?.writeoffCategory ?? '';
-  await expectWords(region, `Write-off category ${category}`);
-  await expectWords(region, /Structural damage|not structural|Used until 1 October 2017/);
+  await expectText(region, `Write-off category ${category}`);
+  await expectText(region, /Structural damage|not structural|Used until 1 October 2017/);
   const given: [string, string | number | undefined | null][] = [
     ['Price', pounds(listing.price)],
     ['Mileage', miles(listing.mileage)],
@@ -149,7 +149,7 @@ test('a listing is shown whole: every field, its category’s meaning, its text 
 
   await expect(region.getByText(`Recorded as category ${category}, repaired.`)).toHaveCount(0);
   await region.getByRole('button', { name: 'Advert text' }).click();
-  await expectWords(region, `Recorded as category ${category}, repaired.`);
+  await expectText(region, `Recorded as category ${category}, repaired.`);
   await region.getByRole('button', { name: 'Advert text' }).click();
 
   async function expectField(label: string, value: string | RegExp): Promise<void> {
@@ -160,26 +160,26 @@ test('a listing is shown whole: every field, its category’s meaning, its text 
 });
 
 test('photos are turned by arrow keys, and the focus goes back', async () => {
-  const { page, listing } = browser;
+  const { page, selectedListing } = browser;
   const [at] = await goTo(({ images = [] }) => images.length > 2);
   await main(at).click();
-  const thumbnail = listing.getByRole('button', { name: /^Sample photo 1 of / });
+  const thumbnail = selectedListing.getByRole('button', { name: /^Sample photo 1 of / });
   await thumbnail.focus();
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer).toHaveAccessibleName(/^Sample photo 1 of \d+$/);
-  await press(page, 'ArrowRight');
+  await pressKey(page, 'ArrowRight');
   await expect(viewer).toHaveAccessibleName(/^Sample photo 2 of \d+$/);
-  await press(page, 'ArrowLeft');
-  await press(page, 'ArrowLeft');
+  await pressKey(page, 'ArrowLeft');
+  await pressKey(page, 'ArrowLeft');
   await expect(viewer).toHaveAccessibleName(/^Sample photo (\d+) of \1$/);
-  await press(page, 'Escape');
+  await pressKey(page, 'Escape');
   await expect(viewer).toHaveCount(0);
   await expect(thumbnail).toBeFocused();
 });
 
 test('a listing without a photo, or without a place, says so', async () => {
-  const { listing: region } = browser;
+  const { selectedListing: region } = browser;
   const [bare] = await goTo(({ images }) => images?.length === 0);
   await main(bare).click();
   await expect(row(bare).getByText('No photo')).toHaveCount(1);
@@ -191,40 +191,40 @@ test('a listing without a photo, or without a place, says so', async () => {
 });
 
 test('the next listing is reached from the one that is shown', async () => {
-  const { listing } = browser;
+  const { selectedListing } = browser;
   await main(0).click();
-  await expectWords(listing, '1 of 10');
-  await expect(listing.getByRole('button', { name: 'Previous listing' })).toBeDisabled();
-  await listing.getByRole('button', { name: 'Next listing' }).click();
-  await expectWords(listing, '2 of 10');
+  await expectText(selectedListing, '1 of 10');
+  await expect(selectedListing.getByRole('button', { name: 'Previous listing' })).toBeDisabled();
+  await selectedListing.getByRole('button', { name: 'Next listing' }).click();
+  await expectText(selectedListing, '2 of 10');
   await expect(main(1)).toHaveAttribute('aria-current', 'true');
 });
 
 test('a row is copied as a spreadsheet takes it', async () => {
-  const { page, listing } = browser;
+  const { page, selectedListing } = browser;
   const name = await chooseRow(1);
-  await listing.getByRole('button', { name: 'Copy row' }).click();
+  await selectedListing.getByRole('button', { name: 'Copy row' }).click();
   await expect(page.getByText('Row copied')).toBeVisible();
-  const cells = (await app().copied()).split('\t');
+  const cells = (await app().readClipboard()).split('\t');
   expect(cells[0]).toBe(name);
   expect(cells).toContain('Sample');
   expect(cells.join()).not.toContain('\n');
 });
 
 test('comparables with a note survive paging, tabs, screens and another search', async () => {
-  const { page, listing, comparables, filters } = browser;
+  const { page, selectedListing, comparables, filters } = browser;
   const first = await chooseRow(0);
-  await listing.getByRole('button', { name: 'Mark as comparable' }).click();
-  await listing.getByLabel('Note').fill('Same trim, two owners');
+  await selectedListing.getByRole('button', { name: 'Mark as comparable' }).click();
+  await selectedListing.getByLabel('Note').fill('Same trim, two owners');
   await expect(main(0)).toHaveAccessibleName(/, comparable$/);
   await expect(row(0).getByText('Comparable', { exact: true })).toBeVisible();
   await chooseRow(2);
-  await listing.getByRole('button', { name: 'Mark as comparable' }).click();
+  await selectedListing.getByRole('button', { name: 'Mark as comparable' }).click();
   const expectKept = async () => {
     await expect(comparables.getByRole('listitem')).toHaveCount(2);
-    await expectWords(comparables, first);
-    await expectWords(comparables, 'Same trim, two owners');
-    await expectWords(comparables, /Median price £[\d,.]+/);
+    await expectText(comparables, first);
+    await expectText(comparables, 'Same trim, two owners');
+    await expectText(comparables, /Median price £[\d,.]+/);
   };
   await expectKept();
   await page.keyboard.press('n');
@@ -238,12 +238,12 @@ test('comparables with a note survive paging, tabs, screens and another search',
   const colours = { colours: ['Blue'] };
   await filters.getByLabel('Colours').fill('Blue');
   await filters.getByRole('button', { name: 'Search' }).click();
-  const { total = 0 } = await sampleSearch({ filters: colours });
+  const { total = 0 } = await searchSample({ filters: colours });
   await expectPage(browser, total);
   await expectKept();
   await openListings(page, 'PL16 CHG');
   await expect(comparables.getByRole('listitem')).toHaveCount(0);
-  await openListings(page, PLATE);
+  await openListings(page, SAMPLE_PLATE);
   await expectKept();
 
   // Shown though the search no longer finds it; then taken away.
@@ -251,8 +251,8 @@ test('comparables with a note survive paging, tabs, screens and another search',
     .getByRole('button', { name: `Show ${first}` })
     .first()
     .click();
-  await expect(listing.getByLabel('Note')).toHaveValue('Same trim, two owners');
-  await listing.getByRole('button', { name: 'Comparable: remove mark' }).click();
+  await expect(selectedListing.getByLabel('Note')).toHaveValue('Same trim, two owners');
+  await selectedListing.getByRole('button', { name: 'Comparable: remove mark' }).click();
   await expect(comparables.getByRole('listitem')).toHaveCount(1);
   await comparables.getByRole('button', { name: /^Remove / }).click();
   await expect(comparables.getByText('None yet.')).toBeVisible();
@@ -263,7 +263,7 @@ test('the criteria that the service used are shown in words', async () => {
   await openListings(page, 'WN17 CTN');
   await filters.getByLabel('Colours').fill('Blue');
   await filters.getByLabel('Mileage from').fill('20000');
-  await chooseOne(filters, 'Measure distance from', 'A postcode');
+  await selectRadio(filters, 'Measure distance from', 'A postcode');
   await filters.getByLabel('Postcode', { exact: true }).fill('LS1');
   await filters.getByRole('button', { name: 'Search' }).click();
   const body = {
@@ -271,7 +271,7 @@ test('the criteria that the service used are shown in words', async () => {
     postcode: 'LS1',
     filters: { colours: ['Blue'], mileage: { min: 20_000 } },
   };
-  const { total = 0, criteria } = await sampleSearch({ ...body, showCriteria: true });
+  const { total = 0, criteria } = await searchSample({ ...body, showCriteria: true });
   await expectPage(browser, total);
   await page.getByRole('button', { name: 'Criteria' }).click();
   const dialog = page.getByRole('dialog', { name: 'What the service searched by' });

@@ -2,29 +2,34 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/app.ts';
-import { expectAccessible } from './fixtures/axe.ts';
+import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
 import {
-  addressesAsked,
-  askedOfNode,
-  type Network,
-  NO_NAMES,
+  readRequestedUrls,
+  readNodeNetworkCalls,
+  type NetworkOptions,
+  NO_DNS,
   NO_NETWORK,
-  NO_PROXY,
-  recorded,
+  UNREACHABLE_PROXY,
+  withNetLog,
 } from './fixtures/network.ts';
-import { infoOf, pagesOf } from './fixtures/pdf.ts';
-import { openReport, openSaved, savedCount, savedRow } from './fixtures/saved-reports.ts';
+import { readPdfInfo, readPdfPages } from './fixtures/pdf.ts';
+import {
+  openReportRegion,
+  openSavedReports,
+  reportCount,
+  reportRow,
+} from './fixtures/saved-reports.ts';
 import { lookUp, saveKey } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import {
-  allSettled,
+  waitForAllDatasets,
   DATASET_COUNT,
-  expectWords,
-  lookUpWhole,
+  expectText,
+  lookUpAndWait,
   openTab,
   tabList,
-  vehicleHeader,
+  waitForVehicle,
 } from './fixtures/vehicle.ts';
 
 test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
@@ -48,16 +53,16 @@ test.afterAll(async () => {
 });
 
 const documentOf = (page: Page): Locator =>
-  openReport(page).locator('iframe').contentFrame().locator('body');
+  openReportRegion(page).locator('iframe').contentFrame().locator('body');
 
 /** Works in the application of the profile on a network; then gives every address it asked Chromium for. */
 async function run(
-  network: Network,
+  network: NetworkOptions,
   work: (app: RunningApp) => Promise<void>,
   settings?: Record<string, unknown>,
 ): Promise<string[]> {
   const log = path.join(files, 'network.json');
-  const app = await launch({ profile, ...recorded(network, log), ...(settings && { settings }) });
+  const app = await launch({ profile, ...withNetLog(network, log), ...(settings && { settings }) });
   const faults: string[] = [];
   app.page.on('pageerror', (error) => faults.push(error.message));
   app.page.on('console', (message) => {
@@ -69,7 +74,7 @@ async function run(
     await app.close();
   }
   expect(faults, 'errors in the window').toEqual([]);
-  return addressesAsked(log);
+  return readRequestedUrls(log);
 }
 
 test('a report is saved of a vehicle that Production answered for; nobody else was asked', async () => {
@@ -78,7 +83,7 @@ test('a report is saved of a vehicle that Production answered for; nobody else w
     async ({ page }) => {
       await saveKey(page, 'Production', PRODUCTION_KEY);
       await page.getByRole('link', { name: 'Lookup' }).click();
-      await lookUpWhole(page, SAVED.plate);
+      await lookUpAndWait(page, SAVED.plate);
       await page.keyboard.press('Control+s');
       const dialog = page.getByRole('dialog', { name: `Report on ${SAVED.plate}` });
       await dialog.getByRole('button', { name: 'Save report' }).click();
@@ -104,29 +109,29 @@ test('a report is saved of a vehicle that Production answered for; nobody else w
 test('with the network off it is found, opened, verified, printed and exported as it was', async () => {
   await service.close();
   const asked = await run(NO_NETWORK, async (app) => {
-    const { page, saveTo } = app;
-    await openSaved(page);
+    const { page, setSavePath } = app;
+    await openSavedReports(page);
     await page.keyboard.type('9hp');
-    await expect(savedCount(page)).toHaveText('1 of 1 report');
+    await expect(reportCount(page)).toHaveText('1 of 1 report');
     await page.keyboard.press('Enter');
     await expect(documentOf(page)).toContainText(SAVED.reference);
     expect(await documentOf(page).innerText()).toBe(shown);
 
-    await openReport(page).getByRole('button', { name: 'Verify' }).click();
+    await openReportRegion(page).getByRole('button', { name: 'Verify' }).click();
     const verified = page.getByRole('region', { name: 'Verification' });
     await expect(verified.getByText(/^Every part holds, verified/)).toBeVisible();
     await expectAccessible(page, 'a saved report, offline');
 
     const pdf = path.join(files, 'report.pdf');
     await take(app, 'Save PDF', pdf);
-    const pages = await pagesOf(pdf);
+    const pages = await readPdfPages(pdf);
     for (const [at, text] of pages.entries()) {
       expect(text).toContain(`${SAVED.plate} · ${SAVED.reference}`);
       expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
       expect(text).not.toContain('SAMPLE DATA');
     }
     expect(pages.join()).toContain('Ann Lee');
-    expect(await infoOf(pdf)).toMatchObject({ Tagged: 'yes', Pages: String(pages.length) });
+    expect(await readPdfInfo(pdf)).toMatchObject({ Tagged: 'yes', Pages: String(pages.length) });
 
     const html = path.join(files, 'report.html');
     await take(app, 'Export HTML', html);
@@ -135,9 +140,9 @@ test('with the network off it is found, opened, verified, printed and exported a
     await take(app, 'Export report file', file);
     expect(await readFile(file, 'utf8')).toContain(SAVED.reference);
 
-    await saveTo(undefined);
+    await setSavePath(undefined);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await askedOfNode(app)).toEqual([]);
+    expect(await readNodeNetworkCalls(app)).toEqual([]);
   });
   expect(asked).toEqual([]);
 });
@@ -148,23 +153,23 @@ test('a lookup, and it alone, says that the computer is offline', async () => {
     await saveKey(page, 'Production', PRODUCTION_KEY);
     await page.getByRole('link', { name: 'Lookup' }).click();
     await lookUp(page, 'ST68LNX');
-    await vehicleHeader(page, 'ST68 LNX');
-    await allSettled(page);
+    await waitForVehicle(page, 'ST68 LNX');
+    await waitForAllDatasets(page);
     for (const tab of (await tabList(page).getByRole('tab').all()).slice(1))
       await expect(tab).toHaveAccessibleDescription(/^Offline/);
     const panel = await openTab(page, 'Status');
-    await expectWords(panel, 'This computer is offline');
-    await expectWords(panel, 'Nothing was sent.');
+    await expectText(panel, 'This computer is offline');
+    await expectText(panel, 'Nothing was sent.');
     await expect(panel).not.toContainText(/no record found/i);
     // For some seconds React Aria announces a button that was busy, by its name: “Save key”, elsewhere.
     await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0);
     await expectAccessible(page, 'a lookup, offline');
 
-    await openSaved(page);
-    await savedRow(page, SAVED.plate).click();
+    await openSavedReports(page);
+    await reportRow(page, SAVED.plate).click();
     await expect(documentOf(page)).toContainText(SAVED.reference);
     await expect(page.getByText(/offline/i)).toHaveCount(0);
-    expect(await askedOfNode(app)).toEqual([]);
+    expect(await readNodeNetworkCalls(app)).toEqual([]);
   });
   // A call a dataset, which could not be made; and not one besides.
   expect(asked).toHaveLength(DATASET_COUNT);
@@ -174,12 +179,12 @@ test('a lookup, and it alone, says that the computer is offline', async () => {
 for (const { name, network, words } of [
   {
     name: 'names are not found',
-    network: NO_NAMES,
+    network: NO_DNS,
     words: ['The service’s address was not found', 'Check the network connection'],
   },
   {
     name: 'the proxy does not answer',
-    network: NO_PROXY,
+    network: UNREACHABLE_PROXY,
     words: ['The proxy could not be used', 'Check the network connection'],
   },
   {
@@ -193,17 +198,21 @@ for (const { name, network, words } of [
       await saveKey(page, 'Production', PRODUCTION_KEY);
       await page.getByRole('link', { name: 'Lookup' }).click();
       await lookUp(page, 'ST68LNX');
-      await vehicleHeader(page, 'ST68 LNX');
-      await allSettled(page);
+      await waitForVehicle(page, 'ST68 LNX');
+      await waitForAllDatasets(page);
       const panel = await openTab(page, 'Status');
-      for (const expected of words) await expectWords(panel, expected);
+      for (const expected of words) await expectText(panel, expected);
       await expect(page.getByText('This computer is offline')).toHaveCount(0);
     });
   });
 
 /** Takes the open report away as a file, as its buttons do. */
-async function take({ page, saveTo }: RunningApp, button: string, file: string): Promise<void> {
-  await saveTo(file);
-  await openReport(page).getByRole('button', { name: button }).click();
+async function take(
+  { page, setSavePath }: RunningApp,
+  button: string,
+  file: string,
+): Promise<void> {
+  await setSavePath(file);
+  await openReportRegion(page).getByRole('button', { name: button }).click();
   await expect(page.getByText(`Saved as ${path.basename(file)}`)).toBeVisible();
 }

@@ -3,12 +3,12 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { TEST_CERTIFICATE, TEST_KEY } from '../electron/testing/certificate.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from '../electron/testing/photo-certificate.ts';
 import { png } from '../electron/testing/images.ts';
-import { photoPath } from '../shared/provider/photo-path.ts';
-import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/app.ts';
-import { askForListings } from './fixtures/ask.ts';
-import { type HostileService, json, startHostileService } from './fixtures/hostile.ts';
+import { buildPhotoPath } from '../shared/provider/photo-path.ts';
+import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
+import { requestListings } from './fixtures/request-listings.ts';
+import { type HostileService, respondJson, startHostileService } from './fixtures/hostile.ts';
 import { saveKey } from './fixtures/screens.ts';
 import { UAT_KEY } from './fixtures/service.ts';
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const { port } = host.address() as AddressInfo;
   service = await startHostileService();
-  service.become(json(200, { listings: [{ images: [ADDRESS] }] }));
+  service.respondWith(respondJson(200, { listings: [{ images: [ADDRESS] }] }));
   profile = await freshProfile();
   const authority = path.join(profile, 'authority.pem');
   await writeFile(authority, TEST_CERTIFICATE);
@@ -41,8 +41,8 @@ test.beforeAll(async () => {
   app = await launch({ profile, settings: { environment: 'uat', baseUrl: service.url } });
   delete process.env['NODE_EXTRA_CA_CERTS'];
   await saveKey(app.page, 'UAT', UAT_KEY);
-  photo = photoPath(await askForListings(app.page), ['listings', 0, 'images', 0]);
-  await app.inMain(leadHere, port);
+  photo = buildPhotoPath(await requestListings(app.page), ['listings', 0, 'images', 0]);
+  await app.evaluateInMain(leadHere, port);
 });
 test.afterAll(async () => {
   await app.close();

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { press } from './fixtures/focus.ts';
+import { pressKey } from './fixtures/focus.ts';
 import { test as alone } from './fixtures/test.ts';
-import { lookUpWhole, openTab, sharedApp, tabPanel } from './fixtures/vehicle.ts';
+import { lookUpAndWait, openTab, sharedApp, tabPanel } from './fixtures/vehicle.ts';
 
 const app = sharedApp();
 
@@ -35,7 +35,7 @@ test('an advert’s photos are drawn, and nothing is asked of any other origin',
   const { page } = app();
   const own = new URL('/', page.url()).href;
   const asked = await requestsDuring(async () => {
-    await lookUpWhole(page, 'AB12 CDE');
+    await lookUpAndWait(page, 'AB12 CDE');
     const panel = await openTab(page, 'Sale events');
     await panel
       .getByRole('button', { name: /\d+ photos listed/ })
@@ -60,28 +60,30 @@ test('a box has its shape with or without its picture, so that nothing jumps', a
 });
 
 test('a photo is opened, turned and closed by keys, and the focus goes back to it', async () => {
-  const { page, copied } = app();
+  const { page, readClipboard } = app();
   const thumbnail = tabPanel(page).getByRole('button', { name: /^Sample photo 1 of / });
   await thumbnail.focus();
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer).toHaveAccessibleName(/^Sample photo 1 of \d+$/);
-  await press(page, 'ArrowRight');
+  await pressKey(page, 'ArrowRight');
   await expect(viewer).toHaveAccessibleName(/^Sample photo 2 of \d+$/);
   await expect(viewer.getByRole('img')).toHaveAttribute('alt', /rear right of a blue hatchback$/);
   await expect
     .poll(() => viewer.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await press(page, 'ArrowLeft');
-  await press(page, 'ArrowLeft');
+  await pressKey(page, 'ArrowLeft');
+  await pressKey(page, 'ArrowLeft');
   await expect(viewer).toHaveAccessibleName(/^Sample photo (\d+) of \1$/);
-  await press(page, 'ArrowRight');
-  await press(page, 'Enter');
+  await pressKey(page, 'ArrowRight');
+  await pressKey(page, 'Enter');
   await expect(viewer).toHaveAccessibleName(/^Sample photo 2 of \d+$/);
   await viewer.getByRole('button', { name: 'Copy address of photo 2' }).click();
-  expect(await copied()).toMatch(/^https:\/\/photos\.sample\.platedesk\.invalid\/\w+\/2\.jpg\?/);
+  expect(await readClipboard()).toMatch(
+    /^https:\/\/photos\.sample\.platedesk\.invalid\/\w+\/2\.jpg\?/,
+  );
   await viewer.getByRole('button', { name: 'Next photo' }).focus();
-  await press(page, 'Escape');
+  await pressKey(page, 'Escape');
   await expect(viewer).toHaveCount(0);
   await expect(thumbnail).toBeFocused();
 });

@@ -1,30 +1,30 @@
 import { expect, test } from 'playwright/test';
-import { STORIES } from './fixtures/plates.ts';
+import { PLATE_EXPECTATIONS } from './fixtures/expected-texts.ts';
 import { lookUp } from './fixtures/screens.ts';
 import {
-  allSettled,
-  expectWords,
-  lookUpWhole,
-  omnibox,
+  waitForAllDatasets,
+  expectText,
+  lookUpAndWait,
+  searchBox,
   openTab,
   sharedApp,
   TAB_NAMES,
   tabList,
   type TabName,
-  vehicleHeader,
+  waitForVehicle,
 } from './fixtures/vehicle.ts';
 
 const app = sharedApp();
 
-for (const { plate, shows, before = [], on } of STORIES)
-  test(`${plate}: ${shows}`, async () => {
+for (const { plate, description, searchBoxTexts = [], textsByTab } of PLATE_EXPECTATIONS)
+  test(`${plate}: ${description}`, async () => {
     const { page } = app();
-    await omnibox(page).fill(plate);
-    for (const words of before) await expectWords(page.getByRole('search'), words);
-    await lookUpWhole(page, plate);
-    for (const [name, facts] of Object.entries(on)) {
+    await searchBox(page).fill(plate);
+    for (const words of searchBoxTexts) await expectText(page.getByRole('search'), words);
+    await lookUpAndWait(page, plate);
+    for (const [name, facts] of Object.entries(textsByTab)) {
       const panel = await openTab(page, name);
-      for (const words of facts) await expectWords(panel, words);
+      for (const words of facts) await expectText(panel, words);
       // Nothing ever reassures: “no record found” is as far as a result goes.
       await expect(panel).not.toContainText(/\b(all )?clear\b/i);
     }
@@ -32,9 +32,9 @@ for (const { plate, shows, before = [], on } of STORIES)
 
 test('WR15 CTS: its advert on sale now does not say what the check does', async () => {
   const { page } = app();
-  await lookUpWhole(page, 'WR15 CTS');
+  await lookUpAndWait(page, 'WR15 CTS');
   const events = await openTab(page, 'Sale events');
-  await expectWords(events, '1 marked as sold');
+  await expectText(events, '1 marked as sold');
   const adverts = events.getByRole('region', { name: 'Adverts' });
   await adverts
     .getByRole('button', { name: /photos listed$/ })
@@ -47,14 +47,14 @@ test('WR15 CTS: its advert on sale now does not say what the check does', async 
 
 test('MP64 DRP: its fall fits no kilometres, as that of KM66 JPN does', async () => {
   const { page } = app();
-  await lookUpWhole(page, 'MP64 DRP');
+  await lookUpAndWait(page, 'MP64 DRP');
   const mot = await openTab(page, 'MOT analysis');
-  await expectWords(mot, 'fit neither kilometres read as miles nor one mistyped figure');
+  await expectText(mot, 'fit neither kilometres read as miles nor one mistyped figure');
 });
 
 test('EX13 PRT: it was tested after it was exported', async () => {
   const { page } = app();
-  await lookUpWhole(page, 'EX13 PRT');
+  await lookUpAndWait(page, 'EX13 PRT');
   const mot = await openTab(page, 'MOT analysis');
   const newest = mot.getByRole('table', { name: 'By year, newest first' }).getByRole('row').nth(1);
   // Exported some two and a half years ago, tested within the last one.
@@ -67,22 +67,22 @@ test('EX13 PRT: it was tested after it was exported', async () => {
 test('EV70 ZAP: its plate carries the green flash, and a hybrid’s does not', async () => {
   const { page } = app();
   const flashed = page.getByRole('main').getByRole('img', { name: /, green flash$/ });
-  await lookUpWhole(page, 'EV70 ZAP');
+  await lookUpAndWait(page, 'EV70 ZAP');
   await expect(flashed).toHaveAccessibleName('Number plate EV70 ZAP, green flash');
-  await lookUpWhole(page, 'KM66 JPN');
-  await expectWords(page.getByRole('main'), 'Hybrid Electric');
+  await lookUpAndWait(page, 'KM66 JPN');
+  await expectText(page.getByRole('main'), 'Hybrid Electric');
   await expect(flashed).toHaveCount(0);
 });
 
 test('ZZ99 ZZZ: nothing is held, which says nothing about the vehicle', async () => {
   const { page } = app();
-  await lookUpWhole(page, 'ZZ99 ZZZ');
-  await expectWords(page.getByRole('main'), 'Make and model not known');
-  await expectWords(page.getByRole('list', { name: 'Datasets by state' }), '13 no data');
+  await lookUpAndWait(page, 'ZZ99 ZZZ');
+  await expectText(page.getByRole('main'), 'Make and model not known');
+  await expectText(page.getByRole('list', { name: 'Datasets by state' }), '13 no data');
   for (const name of TAB_NAMES.slice(1)) {
     const panel = await openTab(page, name);
-    await expectWords(panel, 'No data held');
-    await expectWords(panel, 'This says nothing about the vehicle itself.');
+    await expectText(panel, 'No data held');
+    await expectText(panel, 'This says nothing about the vehicle itself.');
   }
 });
 
@@ -90,19 +90,19 @@ test.describe('SL10 OPT', () => {
   test('options take 8 seconds, counted on screen; the rest does not wait', async () => {
     const { page } = app();
     await lookUp(page, 'SL10 OPT');
-    await vehicleHeader(page, 'SL10 OPT');
+    await waitForVehicle(page, 'SL10 OPT');
     const specification = await openTab(page, 'Specification');
-    await expectWords(specification, 'Make Audi');
+    await expectText(specification, 'Make Audi');
     const panel = await openTab(page, 'Options');
-    await expectWords(panel, 'This is read live from the manufacturer');
+    await expectText(panel, 'This is read live from the manufacturer');
     const elapsed = panel.getByText(/Asking the provider… \d/);
     await expect(elapsed).toBeVisible();
     const seconds = async () => Number(/([\d.]+) s/.exec(await elapsed.innerText())?.[1]);
     const first = await seconds();
     await expect.poll(seconds).toBeGreaterThan(first + 1);
-    await expectWords(panel, 'Live from the manufacturer');
-    await expectWords(panel, /Cruise control|Parking sensors|Automatic climate control/);
-    await expectWords(panel, /· 8\.\d s · 1 call/);
+    await expectText(panel, 'Live from the manufacturer');
+    await expectText(panel, /Cruise control|Parking sensors|Automatic climate control/);
+    await expectText(panel, /· 8\.\d s · 1 call/);
   });
 
   test('they can be cancelled, which says that the call may still count', async () => {
@@ -111,21 +111,21 @@ test.describe('SL10 OPT', () => {
     await panel.getByRole('button', { name: 'Fetch again' }).click();
     // What was there stays readable meanwhile.
     await expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await expectWords(panel, 'Live from the manufacturer');
+    await expectText(panel, 'Live from the manufacturer');
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await expect(panel.getByRole('button', { name: 'Fetch again' })).toBeVisible();
-    await omnibox(page).fill('SL10 OPT');
+    await searchBox(page).fill('SL10 OPT');
     await page.keyboard.press('Enter');
     await openTab(page, 'Options');
     await panel.getByRole('button', { name: 'Cancel' }).click();
-    await allSettled(page);
+    await waitForAllDatasets(page);
   });
 });
 
 test('BA19 DJS: malformed answers are told apart, shown as text, and never run', async () => {
   const { page } = app();
   const before = await globals(page);
-  await lookUpWhole(page, 'BA19 DJS');
+  await lookUpAndWait(page, 'BA19 DJS');
   const READ: Readonly<Partial<Record<TabName, readonly (string | RegExp)[]>>> = {
     Provenance: [
       '<img src=x onerror="alert(document.domain)">',
@@ -146,7 +146,7 @@ test('BA19 DJS: malformed answers are told apart, shown as text, and never run',
   };
   for (const name of TAB_NAMES) {
     const panel = await openTab(page, name);
-    for (const words of READ[name] ?? []) await expectWords(panel, words);
+    for (const words of READ[name] ?? []) await expectText(panel, words);
     await expect(panel.getByText('could not be shown')).toHaveCount(0);
     await expect(panel.getByRole('link')).toHaveCount(0);
   }

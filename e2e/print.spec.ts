@@ -4,11 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { rootSwitches } from '../build/runtime.ts';
-import { withPageMargins } from '../electron/report/running.ts';
-import { launch, RUNTIME } from './fixtures/app.ts';
-import { pagesOf } from './fixtures/pdf.ts';
-import { openReport, openSaved, savedRow, saveReports } from './fixtures/saved-reports.ts';
+import { noSandboxSwitches } from '../build/find-runtime.ts';
+import { withPageMargins } from '../electron/report/page-header.ts';
+import { launch, RUNTIME } from './fixtures/launch.ts';
+import { readPdfPages } from './fixtures/pdf.ts';
+import {
+  openReportRegion,
+  openSavedReports,
+  reportRow,
+  saveReports,
+} from './fixtures/saved-reports.ts';
 
 // Where there is a printer a dialog of the system's comes, which no test can press everywhere.
 test('without a printer the person is told so, and to save the PDF instead', async () => {
@@ -21,10 +26,10 @@ test('without a printer the person is told so, and to save the PDF instead', asy
   else process.env['CUPS_SERVER'] = server;
   const { page } = app;
   await saveReports(page, [{ vrm: 'PC19HPA' }]);
-  await openSaved(page);
-  await savedRow(page, 'PC19 HPA').click();
+  await openSavedReports(page);
+  await reportRow(page, 'PC19 HPA').click();
   await page.keyboard.press('Control+p');
-  const report = openReport(page);
+  const report = openReportRegion(page);
   await expect(report.getByText('The report could not be printed')).toBeVisible();
   await expect(report.getByText('No printer was found on this computer.')).toContainText(
     'save the PDF instead',
@@ -35,7 +40,7 @@ test('without a printer the person is told so, and to save the PDF instead', asy
 test('on paper each page says whose it is, which it is, and of how many', async () => {
   test.skip(RUNTIME !== 'preview', 'for a Chromium that sets words into the margins of pages');
   const executablePath = process.env['PLATEDESK_EXECUTABLE'] ?? '';
-  const browser = await chromium.launch({ executablePath, args: rootSwitches() });
+  const browser = await chromium.launch({ executablePath, args: noSandboxSwitches() });
   test.skip(Number.parseInt(browser.version(), 10) < 131, 'this Chromium can’t yet');
   const folder = await mkdtemp(path.join(tmpdir(), 'platedesk-print-'));
   const file = path.join(folder, 'report.pdf');
@@ -48,7 +53,7 @@ test('on paper each page says whose it is, which it is, and of how many', async 
   await page.setContent(withPageMargins(snapshot.document, running));
   await page.pdf({ path: file, format: 'A4', printBackground: true });
   await browser.close();
-  const pages = await pagesOf(file);
+  const pages = await readPdfPages(file);
   expect(pages.length).toBeGreaterThan(2);
   for (const [at, text] of pages.entries()) {
     expect(text).toContain(running.left);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { freshProfile } from './fixtures/app.ts';
-import { expectAccessible } from './fixtures/axe.ts';
-import { expectFocus, focusOf, press, tabTo } from './fixtures/focus.ts';
-import { layoutFaults } from './fixtures/layout.ts';
-import { lookUpWhole, sharedApp } from './fixtures/vehicle.ts';
-import { sizeName, sizeWindow } from './fixtures/windows.ts';
+import { freshProfile } from './fixtures/launch.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
+import { findLayoutErrors } from './fixtures/layout.ts';
+import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
+import { describeSize, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({ size: { width: 1440, height: 900 } }));
 
@@ -28,16 +28,16 @@ async function referenceIn(page: Page): Promise<string> {
 
 test('a report is saved by keyboard alone, and its reference found again', async () => {
   const { page } = app();
-  await lookUpWhole(page, PLATE);
+  await lookUpAndWait(page, PLATE);
   await page.keyboard.press('Control+s');
   await expect(dialogOf(page)).toBeVisible();
   await expectFocus(page, 'in the dialog');
-  expect((await focusOf(page)).what).toMatch(/Purpose of the check/);
+  expect((await readFocus(page)).label).toMatch(/Purpose of the check/);
   await page.keyboard.press('Enter');
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await press(page, 'Tab');
+  await pressKey(page, 'Tab');
   await page.keyboard.type('Jo Bell');
   // Enter in a field does what the dialog was opened for.
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('what was used last is there again, so that Enter is enough', async () => {
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByRole('textbox', { name: 'Prepared by' })).toHaveValue('Jo Bell');
   await expectFocus(page, 'in the dialog');
-  expect((await focusOf(page)).what).toBe('button Save PDF');
+  expect((await readFocus(page)).label).toBe('button Save PDF');
 });
 
 test('the preview shows the report as it is written, in a frame that can do nothing', async () => {
@@ -75,29 +75,29 @@ test('Tab leads into the preview and out of it again', async () => {
   const { page } = app();
   await dialogOf(page).getByRole('radio', { name: 'A4' }).focus();
   await page.keyboard.press('Tab');
-  expect((await focusOf(page)).what).toMatch(/^iframe/);
+  expect((await readFocus(page)).label).toMatch(/^iframe/);
   await expect
     .poll(async () => {
       await page.keyboard.press('Tab');
-      return (await focusOf(page)).what;
+      return (await readFocus(page)).label;
     })
     .toMatch(/^button/);
 });
 
 test('a PDF that is cancelled leaves the report kept; saved next, it is the same report', async () => {
-  const { page, saveTo } = app();
-  await saveTo(undefined);
+  const { page, setSavePath } = app();
+  await setSavePath(undefined);
   await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
   await expect(statusOf(page)).toContainText('No PDF was saved: it was cancelled.');
   const reference = await referenceIn(page);
   await expect(previewOf(page)).toContainText(reference);
   const file = path.join(await freshProfile(), 'report.pdf');
-  await saveTo(file);
+  await setSavePath(file);
   await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
   await expect(statusOf(page)).toContainText('Saved as report.pdf.');
   expect(await referenceIn(page)).toBe(reference);
   expect((await readFile(file)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  await saveTo(undefined);
+  await setSavePath(undefined);
 });
 
 test('axe finds nothing, and nothing is cut off, in any window', async () => {
@@ -109,8 +109,8 @@ test('axe finds nothing, and nothing is cut off, in any window', async () => {
     { width: 3840, height: 2160, text: 100 },
     { width: 1440, height: 900, text: 100 },
   ]) {
-    await sizeWindow(app(), size);
-    expect(await layoutFaults(page), sizeName(size)).toEqual([]);
+    await setWindowSize(app(), size);
+    expect(await findLayoutErrors(page), describeSize(size)).toEqual([]);
     const shown = dialogOf(page).getByRole('radiogroup', { name: 'Show' });
     if (!(await shown.isVisible())) continue;
     await dialogOf(page).getByRole('radio', { name: 'Preview' }).click();

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import type { ImportedFile, OutputKind, Paper } from '../shared/ipc/reports.ts';
+import type { ImportResult, ExportFormat, PaperSize } from '../shared/ipc/reports.ts';
 import { currentVersion, DATASET_IDS } from '../shared/provider/catalogue.ts';
-import { SECTIONS, sectionsOf } from '../shared/report/sections.ts';
-import { RUNTIME } from './fixtures/app.ts';
+import { SECTIONS, listSections } from '../shared/report/sections.ts';
+import { RUNTIME } from './fixtures/launch.ts';
 import {
-  differing,
+  differingPixelShare,
   drawPage,
-  fontsOf,
-  infoOf,
-  keepPicture,
-  keptPicture,
-  pagesOf,
-  wordsOverTheEdge,
+  readPdfFonts,
+  readPdfInfo,
+  writeGoldenImage,
+  readGoldenImage,
+  readPdfPages,
+  findWordsOutsidePage,
 } from './fixtures/pdf.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
 import { sharedApp } from './fixtures/vehicle.ts';
@@ -37,15 +37,20 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Takes a saved report away as a file, as its buttons do. */
-async function take(page: Page, id: number, as: OutputKind, paper: Paper = 'A4'): Promise<string> {
+async function take(
+  page: Page,
+  id: number,
+  as: ExportFormat,
+  paper: PaperSize = 'A4',
+): Promise<string> {
   const file = path.join(folder, `${id}-${paper}.${as}`);
-  await app().saveTo(file);
+  await app().setSavePath(file);
   const taken = await page.evaluate(
     (input) => {
-      const { desk } = globalThis as unknown as {
-        desk: { call: (channel: string, input: unknown) => Promise<unknown> };
+      const { bridge } = globalThis as unknown as {
+        bridge: { call: (channel: string, input: unknown) => Promise<unknown> };
       };
-      return desk.call('report.take', input);
+      return bridge.call('report.export', input);
     },
     { id, as, paper },
   );
@@ -65,7 +70,7 @@ for (const { vrm, plate, says } of [
     const [row] = await saveReports(page, [{ vrm, preparedBy: 'Ann Lee', datasets: ALL }]);
     if (!row) throw new Error('nothing was saved');
     const file = await take(page, row.id, 'pdf');
-    const pages = await pagesOf(file);
+    const pages = await readPdfPages(file);
     expect(pages.length).toBeGreaterThan(2);
     for (const [at, text] of pages.entries()) {
       expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
@@ -75,13 +80,15 @@ for (const { vrm, plate, says } of [
     const whole = pages.join('\n');
     expect(whole).toMatch(says);
     expect(whole).not.toMatch(/\b(all )?clear\b/i);
-    expect(sectionsIn(whole)).toEqual(sectionsOf({ hasExtras: false }).map(({ title }) => title));
-    expect(await wordsOverTheEdge(file)).toEqual([]);
-    const info = await infoOf(file);
+    expect(sectionsIn(whole)).toEqual(
+      listSections({ hasBundleOnlyAnswers: false }).map(({ title }) => title),
+    );
+    expect(await findWordsOutsidePage(file)).toEqual([]);
+    const info = await readPdfInfo(file);
     expect(info).toMatchObject({ Tagged: 'yes', JavaScript: 'no' });
     expect(info['Title']).toContain(`${plate} · ${row.reference}`);
     expect(info['Page size']).toMatch(/A4/);
-    const fonts = await fontsOf(file);
+    const fonts = await readPdfFonts(file);
     expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
     expect(fonts.map(({ name }) => name).join()).toMatch(/Inter/);
   });
@@ -90,21 +97,23 @@ test('on Letter the same sections stand on pages of that size', async () => {
   const { page } = app();
   const [row] = await saveReports(page, [{ vrm: 'WR15CTS', datasets: ALL }]);
   const file = await take(page, row?.id ?? 0, 'pdf', 'Letter');
-  expect((await infoOf(file))['Page size']).toMatch(/letter/i);
-  expect(await wordsOverTheEdge(file)).toEqual([]);
+  expect((await readPdfInfo(file))['Page size']).toMatch(/letter/i);
+  expect(await findWordsOutsidePage(file)).toEqual([]);
 });
 
 test('a report of an earlier day prints as it did then, page by page', async () => {
   const { page } = app();
   const id = await importReport(page, 'v1-full.platedesk');
   const file = await take(page, id, 'pdf');
-  const count = (await pagesOf(file)).length;
+  const count = (await readPdfPages(file)).length;
   if (KEEPS_PAGES) await mkdir(GOLDEN_PAGES, { recursive: true });
   for (let nth = 1; nth <= count; nth++) {
     const drawn = await drawPage(file, nth);
     const golden = path.join(GOLDEN_PAGES, `v1-full-${nth}.pgm.gz`);
-    if (KEEPS_PAGES) await keepPicture(golden, drawn);
-    expect(differing(drawn, await keptPicture(golden)), `page ${nth}`).toBeLessThan(0.01);
+    if (KEEPS_PAGES) await writeGoldenImage(golden, drawn);
+    expect(differingPixelShare(drawn, await readGoldenImage(golden)), `page ${nth}`).toBeLessThan(
+      0.01,
+    );
   }
 });
 
@@ -123,8 +132,8 @@ test('a reprint is the same, byte for byte, and holds all that it shows', async 
 test('a report file that is exported is the one that is imported', async () => {
   const { page } = app();
   const [row] = await saveReports(page, [{ vrm: 'ST68LNX' }]);
-  const bytes = await readFile(await take(page, row?.id ?? 0, 'file'));
-  expect(await importBytes(page, bytes)).toMatchObject({ kind: 'already', id: row?.id });
+  const bytes = await readFile(await take(page, row?.id ?? 0, 'report-file'));
+  expect(await importBytes(page, bytes)).toMatchObject({ kind: 'duplicate', id: row?.id });
   const altered = bytes
     .toString('utf8')
     .replace('Buying or part exchange', 'Byuing or part exchange');
@@ -145,21 +154,21 @@ function sectionsIn(text: string): string[] {
 
 async function importReport(page: Page, name: string): Promise<number> {
   const imported = await importBytes(page, await readFile(path.join(GOLDEN_REPORTS, name)));
-  if (imported.kind === 'refused') throw new Error(imported.why);
+  if (imported.kind === 'rejected') throw new Error(imported.message);
   return imported.id;
 }
 
 /** As files that are dropped on the window come. */
-async function importBytes(page: Page, bytes: Buffer): Promise<ImportedFile> {
+async function importBytes(page: Page, bytes: Buffer): Promise<ImportResult> {
   const result = await page.evaluate(async (encoded) => {
-    const { desk } = globalThis as unknown as {
-      desk: {
+    const { bridge } = globalThis as unknown as {
+      bridge: {
         call: (channel: string, input: unknown) => Promise<{ ok: boolean; value?: unknown }>;
       };
     };
     const given = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
-    return desk.call('archive.importBytes', { name: 'report.platedesk', bytes: given });
+    return bridge.call('archive.importFile', { name: 'report.platedesk', bytes: given });
   }, bytes.toString('base64'));
   if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.value as ImportedFile;
+  return result.value as ImportResult;
 }

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build.ts';
-import { findRuntime } from '../build/runtime.ts';
-import { obtainChromium } from './browser.ts';
+import { findRuntime } from '../build/find-runtime.ts';
+import { findOrInstallChromium } from './find-chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals, tokens } = parseArgs({
@@ -18,12 +18,12 @@ const { values, positionals, tokens } = parseArgs({
   strict: false,
   tokens: true,
 });
-const passedOn = tokens
+const forwardedArgs = tokens
   .filter((token) => token.kind === 'option' && token.name !== 'runtime')
   .map((token) => process.argv[token.index + 2] ?? '');
 
-const target = chooseRuntime();
-console.log(target.line);
+const target = selectRuntime();
+console.log(target.message);
 if (target.kind === 'none') process.exit(1);
 await buildAll('warn');
 
@@ -36,15 +36,15 @@ const command = [
   '--config',
   config,
   ...positionals,
-  ...passedOn,
+  ...forwardedArgs,
 ];
-const onScreen =
+const hasDisplay =
   process.platform !== 'linux' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
-const wrapped =
-  target.kind === 'electron' && !onScreen
+const commandWithDisplay =
+  target.kind === 'electron' && !hasDisplay
     ? ['xvfb-run', '-a', '-s', '-screen 0 2560x1600x24', ...command]
     : command;
-const [program = '', ...rest] = wrapped;
+const [program = '', ...rest] = commandWithDisplay;
 const { status, error } = spawnSync(program, rest, {
   stdio: 'inherit',
   env: { ...process.env, PLATEDESK_RUNTIME: target.kind, PLATEDESK_EXECUTABLE: target.executable },
@@ -58,33 +58,34 @@ if (error) {
 }
 process.exit(status ?? 1);
 
-type Target =
-  | { kind: 'electron' | 'preview'; executable: string; line: string }
-  | { kind: 'none'; line: string };
+type E2eRuntime =
+  | { kind: 'electron' | 'preview'; executable: string; message: string }
+  | { kind: 'none'; message: string };
 
-function chooseRuntime(): Target {
-  const asked = values['runtime'];
-  if (asked !== undefined && asked !== 'electron' && asked !== 'preview')
-    return { kind: 'none', line: 'End-to-end: --runtime is “electron” or “preview”' };
-  if (asked !== 'preview') {
+function selectRuntime(): E2eRuntime {
+  const requested = values['runtime'];
+  if (requested !== undefined && requested !== 'electron' && requested !== 'preview')
+    return { kind: 'none', message: 'End-to-end: --runtime is “electron” or “preview”' };
+  if (requested !== 'preview') {
     const runtime = findRuntime({ download: true });
     if (runtime.kind === 'electron')
       return {
         kind: 'electron',
         executable: runtime.executable,
-        line: `End-to-end in real Electron ${versionOf(runtime.executable)}`,
+        message: `End-to-end in real Electron ${versionOf(runtime.executable)}`,
       };
-    if (asked === 'electron') return { kind: 'none', line: `End-to-end: ${runtime.why}` };
-    console.error(runtime.why);
+    if (requested === 'electron')
+      return { kind: 'none', message: `End-to-end: ${runtime.message}` };
+    console.error(runtime.message);
   }
-  const chromium = obtainChromium();
+  const chromium = findOrInstallChromium();
   return chromium.kind === 'found'
     ? {
         kind: 'preview',
         executable: chromium.executable,
-        line: `End-to-end in Chromium (${chromium.executable}) through the preview host`,
+        message: `End-to-end in Chromium (${chromium.executable}) through the preview host`,
       }
-    : { kind: 'none', line: `End-to-end: ${chromium.why}` };
+    : { kind: 'none', message: `End-to-end: ${chromium.message}` };
 }
 
 function versionOf(executable: string): string {

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { freshProfile, launch, RUNTIME } from './fixtures/app.ts';
-import { expectAccessible } from './fixtures/axe.ts';
-import { press } from './fixtures/focus.ts';
-import { layoutFaults } from './fixtures/layout.ts';
+import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { pressKey } from './fixtures/focus.ts';
+import { findLayoutErrors } from './fixtures/layout.ts';
 import {
   dropFiles,
-  openReport,
-  openSaved,
-  savedCount,
-  savedList,
-  savedRow,
-  savedSearch,
+  openReportRegion,
+  openSavedReports,
+  reportCount,
+  reportList,
+  reportRow,
+  reportSearchBox,
   saveReports,
 } from './fixtures/saved-reports.ts';
-import { lookUpWhole, sharedApp } from './fixtures/vehicle.ts';
-import { sizeName, sizeWindow } from './fixtures/windows.ts';
+import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
+import { describeSize, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp();
 
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('an archive that is empty says how a report gets there', async () => {
   const { page } = app();
-  await openSaved(page);
+  await openSavedReports(page);
   await expect(page.getByText('No report has been saved yet')).toBeVisible();
   await expectAccessible(page, 'empty archive');
 });
@@ -37,73 +37,77 @@ test('each key finds; what was typed is marked; the first hit opens by Enter', a
     { vrm: 'ST68LNX', preparedBy: 'Zoë Martin' },
   ]);
   await page.getByRole('link', { name: 'Lookup' }).click();
-  await openSaved(page);
-  await expect(savedCount(page)).toHaveText('3 reports');
+  await openSavedReports(page);
+  await expect(reportCount(page)).toHaveText('3 reports');
   await page.keyboard.type('9hp');
-  await expect(savedCount(page)).toHaveText('1 of 3 reports');
-  await expect(savedRow(page, 'PC19 HPA')).toBeVisible();
+  await expect(reportCount(page)).toHaveText('1 of 3 reports');
+  await expect(reportRow(page, 'PC19 HPA')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('zoe');
-  await expect(savedList(page).locator('mark')).toHaveText('Zoë');
-  await press(page, 'Enter');
-  await expect(openReport(page).getByRole('img', { name: 'Number plate ST68 LNX' })).toBeVisible();
+  await expect(reportList(page).locator('mark')).toHaveText('Zoë');
+  await pressKey(page, 'Enter');
+  await expect(
+    openReportRegion(page).getByRole('img', { name: 'Number plate ST68 LNX' }),
+  ).toBeVisible();
 });
 
 test('the document is shown as it was sealed, in a frame that can do nothing', async () => {
   const { page } = app();
-  const frame = openReport(page).locator('iframe');
+  const frame = openReportRegion(page).locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().locator('body')).toContainText('ST68 LNX');
 });
 
 test('Escape leads back to the list, and its keys into another report', async () => {
   const { page } = app();
-  await press(page, 'Escape');
-  await expect(openReport(page)).toHaveCount(0);
-  await press(page, 'Escape');
-  await expect(savedCount(page)).toHaveText('3 reports');
-  await press(page, 's');
-  await expect(savedSearch(page)).toBeFocused();
-  await press(page, 'ArrowDown');
-  await press(page, 'End');
-  await expect(savedRow(page, 'AB12 CDE')).toBeFocused();
-  await press(page, 'Enter');
-  await expect(openReport(page).getByRole('img', { name: 'Number plate AB12 CDE' })).toBeVisible();
+  await pressKey(page, 'Escape');
+  await expect(openReportRegion(page)).toHaveCount(0);
+  await pressKey(page, 'Escape');
+  await expect(reportCount(page)).toHaveText('3 reports');
+  await pressKey(page, 's');
+  await expect(reportSearchBox(page)).toBeFocused();
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'End');
+  await expect(reportRow(page, 'AB12 CDE')).toBeFocused();
+  await pressKey(page, 'Enter');
+  await expect(
+    openReportRegion(page).getByRole('img', { name: 'Number plate AB12 CDE' }),
+  ).toBeVisible();
 });
 
 test('verifying says that every part holds', async () => {
   const { page } = app();
-  await press(page, 'v');
+  await pressKey(page, 'v');
   const part = page.getByRole('region', { name: 'Verification' });
   await expect(part.getByText(/^Every part holds, verified/)).toBeVisible();
   await expectAccessible(page, 'a verified report');
   // Beside the list there is less room than a seal is long.
-  await sizeWindow(app(), { width: 1280, height: 800, text: 100 });
-  expect(await layoutFaults(page)).toEqual([]);
-  await sizeWindow(app(), { width: 1440, height: 900, text: 100 });
+  await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
+  expect(await findLayoutErrors(page)).toEqual([]);
+  await setWindowSize(app(), { width: 1440, height: 900, text: 100 });
 });
 
 test('a note and tags are kept, and found', async () => {
   const { page } = app();
-  await press(page, 'e');
+  await pressKey(page, 'e');
   await page.keyboard.type('Second key missing');
-  await openReport(page).getByRole('textbox', { name: 'Tags' }).fill('urgent');
+  await openReportRegion(page).getByRole('textbox', { name: 'Tags' }).fill('urgent');
   await page.keyboard.press('Enter');
-  await openReport(page).getByRole('button', { name: 'Save note and tags' }).click();
-  await expect(openReport(page).getByText('Second key missing')).toBeVisible();
-  await savedSearch(page).fill('urg');
-  await expect(savedCount(page)).toHaveText('1 of 3 reports');
-  await expect(savedRow(page, 'AB12 CDE')).toBeVisible();
-  await savedSearch(page).fill('');
+  await openReportRegion(page).getByRole('button', { name: 'Save note and tags' }).click();
+  await expect(openReportRegion(page).getByText('Second key missing')).toBeVisible();
+  await reportSearchBox(page).fill('urg');
+  await expect(reportCount(page)).toHaveText('1 of 3 reports');
+  await expect(reportRow(page, 'AB12 CDE')).toBeVisible();
+  await reportSearchBox(page).fill('');
 });
 
 test('an exported file is known when it comes back; a changed one is marked', async () => {
-  const { page, saveTo } = app();
+  const { page, setSavePath } = app();
   const file = path.join(await freshProfile(), 'report.platedesk');
-  await saveTo(file);
-  await openReport(page).getByRole('button', { name: 'Export report file' }).click();
+  await setSavePath(file);
+  await openReportRegion(page).getByRole('button', { name: 'Export report file' }).click();
   await expect(page.getByText('Saved as report.platedesk')).toBeVisible();
-  await saveTo(undefined);
+  await setSavePath(undefined);
   const text = await readFile(file, 'utf8');
   await dropFiles(page, [
     { name: 'same.platedesk', text },
@@ -114,16 +118,16 @@ test('an exported file is known when it comes back; a changed one is marked', as
   await expect(told.getByText('1 already there, 1 altered, 1 refused')).toBeVisible();
   await expectAccessible(page, 'imported files');
   await told.getByRole('button', { name: 'Open changed.platedesk' }).click();
-  await expect(openReport(page).getByText('Altered after it was sealed')).toBeVisible();
-  await press(page, 'v');
+  await expect(openReportRegion(page).getByText('Altered after it was sealed')).toBeVisible();
+  await pressKey(page, 'v');
   await expect(page.getByText(/^Not every part holds/)).toBeVisible();
   await told.getByRole('button', { name: 'Close' }).click();
 });
 
 test('the vehicle is checked again only after its calls were said', async () => {
   const { page } = app();
-  await savedRow(page, 'PC19 HPA').click();
-  await openReport(page).getByRole('button', { name: 'Check again' }).click();
+  await reportRow(page, 'PC19 HPA').click();
+  await openReportRegion(page).getByRole('button', { name: 'Check again' }).click();
   const part = page.getByRole('region', { name: 'Check again' });
   await expect(part.getByText(/again takes 2 calls in Sample/)).toBeVisible();
   await part.getByRole('button', { name: 'Check again (2 calls)' }).click();
@@ -143,26 +147,26 @@ test('a saved report is compared as it was kept', async () => {
 
 test('deleting asks first, and what is deleted is gone from the list', async () => {
   const { page } = app();
-  await savedRow(page, 'PC19 HPA').click();
-  await press(page, 'Delete');
+  await reportRow(page, 'PC19 HPA').click();
+  await pressKey(page, 'Delete');
   const dialog = page.getByRole('alertdialog', { name: 'Delete this report?' });
   await expectAccessible(page, 'the question before deleting');
   await dialog.getByRole('button', { name: 'Delete report' }).click();
-  await expect(savedCount(page)).toHaveText('3 reports');
-  await expect(savedRow(page, 'PC19 HPA')).toHaveCount(0);
+  await expect(reportCount(page)).toHaveText('3 reports');
+  await expect(reportRow(page, 'PC19 HPA')).toHaveCount(0);
 });
 
 test('erasing a vehicle lists what goes and takes all of it', async () => {
   const { page } = app();
-  await savedRow(page, 'AB12 CDE').first().click();
-  await openReport(page).getByRole('button', { name: 'Erase this vehicle' }).click();
+  await reportRow(page, 'AB12 CDE').first().click();
+  await openReportRegion(page).getByRole('button', { name: 'Erase this vehicle' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Go on: 2 reports' }).click();
   await dialog.getByRole('button', { name: 'Erase 2 reports' }).click();
   // The database and its back-ups are written anew.
   await expect(dialog).toHaveCount(0, { timeout: 40_000 });
-  await expect(savedCount(page)).toHaveText('1 report');
-  await expect(savedRow(page, 'AB12 CDE')).toHaveCount(0);
+  await expect(reportCount(page)).toHaveText('1 report');
+  await expect(reportRow(page, 'AB12 CDE')).toHaveCount(0);
 });
 
 test('at every size nothing is cut off or covered', async () => {
@@ -173,21 +177,21 @@ test('at every size nothing is cut off or covered', async () => {
     { width: 1440, height: 900, text: 100 },
     { width: 3840, height: 2160, text: 100 },
   ]) {
-    await sizeWindow(app(), size);
-    await expect(savedRow(page, 'ST68 LNX')).toBeVisible();
-    expect(await layoutFaults(page), `list, ${sizeName(size)}`).toEqual([]);
-    await savedRow(page, 'ST68 LNX').click();
-    await expect(openReport(page).getByRole('heading', { level: 2 })).toBeVisible();
-    expect(await layoutFaults(page), `report, ${sizeName(size)}`).toEqual([]);
-    await press(page, 'Escape');
+    await setWindowSize(app(), size);
+    await expect(reportRow(page, 'ST68 LNX')).toBeVisible();
+    expect(await findLayoutErrors(page), `list, ${describeSize(size)}`).toEqual([]);
+    await reportRow(page, 'ST68 LNX').click();
+    await expect(openReportRegion(page).getByRole('heading', { level: 2 })).toBeVisible();
+    expect(await findLayoutErrors(page), `report, ${describeSize(size)}`).toEqual([]);
+    await pressKey(page, 'Escape');
   }
 });
 
 test('a report that is found by its notes alone says so, with the word marked', async () => {
   const { page } = app();
-  await sizeWindow(app(), { width: 1024, height: 700, text: 100 });
+  await setWindowSize(app(), { width: 1024, height: 700, text: 100 });
   await page.getByRole('link', { name: 'Lookup' }).click();
-  await lookUpWhole(page, 'WR15 CTS');
+  await lookUpAndWait(page, 'WR15 CTS');
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Report on WR15 CTS' });
   await dialog.getByRole('button', { name: /Purpose of the check/ }).click();
@@ -198,18 +202,18 @@ test('a report that is found by its notes alone says so, with the word marked', 
   await dialog.getByRole('textbox', { name: 'Prepared by' }).fill('Ann Lee');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Open in Saved reports' }).click();
-  await press(page, 'Escape');
-  await savedSearch(page).fill('ann');
-  await expect(savedList(page).locator('mark')).toHaveText('Ann');
-  await savedSearch(page).fill('key');
-  await expect(savedList(page).locator('mark')).toHaveText('key');
-  await expect(savedRow(page, 'WR15 CTS')).toHaveAccessibleDescription(
+  await pressKey(page, 'Escape');
+  await reportSearchBox(page).fill('ann');
+  await expect(reportList(page).locator('mark')).toHaveText('Ann');
+  await reportSearchBox(page).fill('key');
+  await expect(reportList(page).locator('mark')).toHaveText('key');
+  await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription(
     /^In the report’s notes: Delivered with two keys and/,
   );
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await findLayoutErrors(page)).toEqual([]);
   await expectAccessible(page, 'why a report was found');
-  await savedSearch(page).fill('ann');
-  await expect(savedRow(page, 'WR15 CTS')).toHaveAccessibleDescription('');
+  await reportSearchBox(page).fill('ann');
+  await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription('');
 });
 
 test('after a restart everything is found and opens as it was', async () => {
@@ -219,12 +223,12 @@ test('after a restart everything is found and opens as it was', async () => {
   const [row] = await saveReports(first.page, [{ vrm: 'MP64DRP', preparedBy: 'Ann Lee' }]);
   await first.close();
   const second = await launch({ profile });
-  await openSaved(second.page);
+  await openSavedReports(second.page);
   await second.page.keyboard.type(row?.reference.slice(3) ?? '');
-  await expect(savedCount(second.page)).toHaveText('1 of 1 report');
+  await expect(reportCount(second.page)).toHaveText('1 of 1 report');
   await second.page.keyboard.press('Enter');
   await expect(
-    openReport(second.page).locator('iframe').contentFrame().locator('body'),
+    openReportRegion(second.page).locator('iframe').contentFrame().locator('body'),
   ).toContainText('MP64 DRP');
   await second.close();
 });
@@ -232,5 +236,5 @@ test('after a restart everything is found and opens as it was', async () => {
 async function openSavedAgain(): Promise<void> {
   const { page } = app();
   await page.getByRole('link', { name: 'Saved reports' }).click();
-  await expect(savedCount(page)).toBeVisible();
+  await expect(reportCount(page)).toBeVisible();
 }

@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures/test.ts';
-import { RUNTIME } from './fixtures/app.ts';
+import { RUNTIME } from './fixtures/launch.ts';
 
 test('the page has the desk and nothing of Node or Electron', async ({ app: { page } }) => {
   const found = await page.evaluate(() => {
     const world = globalThis as unknown as Record<string, unknown>;
     return {
-      desk: Object.keys(world['desk'] ?? {}).toSorted(),
+      bridge: Object.keys(world['bridge'] ?? {}).toSorted(),
       leaks: ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter(
         (name) => world[name] !== undefined,
       ),
     };
   });
-  expect(found).toEqual({ desk: ['call', 'on'], leaks: [] });
+  expect(found).toEqual({ bridge: ['call', 'on'], leaks: [] });
 });
 
 test('the policy stops inline script, eval, other origins and connections', async ({
@@ -66,13 +66,13 @@ test('a call that is not in the contract, or with wrong input, gets an error tha
 }) => {
   const answers = await page.evaluate(async () => {
     const { call } = (
-      globalThis as unknown as { desk: { call: (...parts: unknown[]) => Promise<unknown> } }
-    ).desk;
+      globalThis as unknown as { bridge: { call: (...parts: unknown[]) => Promise<unknown> } }
+    ).bridge;
     const settled = async (...parts: unknown[]) =>
       call(...parts).catch((error: unknown) => ({ rejected: String(error) }));
     return {
       wrong: await settled('lookup.fetch', { dataset: 'everything' }),
-      open: await settled('app.openPlace', { path: '/etc' }),
+      open: await settled('app.openFolder', { path: '/etc' }),
       unknown: await settled('app.quit'),
     };
   });
@@ -89,8 +89,8 @@ test('a frame inside the page can call nothing', async ({ app: { page } }) => {
     document.body.append(frame);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const inner = frame.contentWindow as unknown as
-      { desk?: { call: (channel: string) => Promise<{ ok: boolean }> } } | undefined;
-    const answer = await inner?.desk?.call('settings.get').catch(() => undefined);
+      { bridge?: { call: (channel: string) => Promise<{ ok: boolean }> } } | undefined;
+    const answer = await inner?.bridge?.call('settings.get').catch(() => undefined);
     frame.remove();
     return answer?.ok ?? false;
   });

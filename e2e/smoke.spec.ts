@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures/test.ts';
 import {
-  allSettled,
-  expectWords,
-  omnibox,
+  waitForAllDatasets,
+  expectText,
+  searchBox,
   openTab,
   TAB_NAMES,
   tabList,
@@ -29,7 +29,7 @@ const FACTS = {
 test('a plate typed at launch brings fourteen tabs, each with its facts', async ({
   app: { page },
 }) => {
-  await expect(omnibox(page)).toBeFocused();
+  await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('ab12 cde');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Ford Focus', level: 1 })).toBeVisible();
@@ -37,10 +37,10 @@ test('a plate typed at launch brings fourteen tabs, each with its facts', async 
   const names = await tabList(page).getByRole('tab').all();
   for (const [at, tab] of names.entries())
     await expect(tab).toHaveAccessibleName(TAB_NAMES[at] ?? '');
-  await allSettled(page);
+  await waitForAllDatasets(page);
   for (const name of TAB_NAMES) {
     const panel = await openTab(page, name);
-    for (const words of FACTS[name]) await expectWords(panel, words);
+    for (const words of FACTS[name]) await expectText(panel, words);
     await expect(page.getByRole('note').getByText('Sample data', { exact: true })).toBeVisible();
   }
 });

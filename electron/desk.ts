@@ -1,5 +1,5 @@
-import type { DeskEvent, DeskEvents } from '../shared/ipc/channels.ts';
-import type { Envelope } from '../shared/ipc/envelope.ts';
+import type { IpcEventName, IpcEvents } from '../shared/ipc/channels.ts';
+import type { IpcResult } from '../shared/ipc/result.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import { appHandlers } from './ipc/app.ts';
 import { dispatch, type Handlers } from './ipc/dispatch.ts';
@@ -13,23 +13,23 @@ import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
 import type { Ports } from './ports.ts';
 import { createProviderClient } from './provider/client.ts';
-import { countChecks } from './provider/checks.ts';
+import { countLookups } from './provider/lookup-counter.ts';
 import { createRecents } from './recents/recents.ts';
-import type { Asset } from './files/assets.ts';
+import type { AssetResponse } from './files/serve-asset.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
 
-type EventListener = <E extends DeskEvent>(event: E, payload: DeskEvents[E]) => void;
+type EventListener = <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => void;
 
 /** Every service, wired: what windows may call, and what they are told. */
 export type Desk = {
   /** Answers one call of a window. Never rejects. */
-  readonly call: (channel: unknown, input: unknown) => Promise<Envelope<unknown>>;
+  readonly call: (channel: unknown, input: unknown) => Promise<IpcResult<unknown>>;
   readonly onEvent: (listener: EventListener) => void;
   readonly settings: SettingsService;
   /** Photos of adverts in the answers that are held. */
   readonly photos: Photos;
   /** The document at a report's path. */
-  readonly reportPage: (pathname: string) => Promise<Asset>;
+  readonly serveReport: (pathname: string) => Promise<AssetResponse>;
   /** Opens the archive, which then looks after itself: back-ups, retention. */
   readonly openArchive: () => Promise<void>;
   /** Ends what goes on in the background. What was acknowledged is on the disk before that. */
@@ -53,59 +53,60 @@ export function createDesk(ports: Ports): Desk {
 
   let photos: Promise<Photos> | undefined;
   const loadPhotos = () =>
-    (photos ??= import('./photos/start.ts').then(({ startPhotos }) =>
-      startPhotos(ports, client.rawText),
+    (photos ??= import('./photos/start-photos.ts').then(({ startPhotoService }) =>
+      startPhotoService(ports, client.rawText),
     ));
 
   const listeners = new Set<EventListener>();
-  const tell: EventListener = (event, payload) => {
+  const emit: EventListener = (event, payload) => {
     for (const listener of listeners) listener(event, payload);
   };
-  const readPhoto = async (pathname: string) => (await loadPhotos()).read(pathname);
-  let reporting: ReturnType<typeof loadReports> | undefined;
-  const openReports = () => {
-    reporting ??= loadReports();
+  const servePhoto = async (pathname: string) => (await loadPhotos()).serve(pathname);
+  let reportServices: ReturnType<typeof startReportServices> | undefined;
+  const getReportServices = () => {
+    reportServices ??= startReportServices();
     // What could not be loaded is tried again the next time.
-    reporting.catch(() => {
-      reporting = undefined;
+    reportServices.catch(() => {
+      reportServices = undefined;
     });
-    return reporting;
+    return reportServices;
   };
-  async function loadReports() {
-    const { startReports } = await import('./report/start.ts');
+  async function startReportServices() {
+    const { startReports } = await import('./report/start-reports.ts');
     const started = await startReports({
       ports,
-      held: client.held,
-      heldExtra: client.heldExtra,
-      photos: { read: readPhoto },
-      retention: () => settings.get().retention ?? undefined,
+      cachedAnswer: client.cachedAnswer,
+      cachedExtra: client.cachedExtra,
+      photos: { serve: servePhoto },
+      retention: () => settings.get().retentionDays ?? undefined,
     });
-    started.archive.onChange(() => tell('archive.changed', started.archive.state()));
+    started.archive.onChange(() => emit('archive.changed', started.archive.state()));
     return started;
   }
 
-  const checked = countChecks(clock, async (environment) => {
+  const onLookup = countLookups(clock, async (environment) => {
     try {
-      const { archive } = await openReports();
-      const written = archive.audit({ action: 'check', environment, count: 1 });
-      if (!written.ok) log.info('not audited', { action: 'check', because: written.because });
+      const { archive } = await getReportServices();
+      const auditResult = archive.audit({ action: 'check', environment, count: 1 });
+      if (!auditResult.ok)
+        log.info('audit failed', { action: 'check', reason: auditResult.reason });
     } catch (error) {
-      log.error('check not audited', error);
+      log.error('audit failed', error);
     }
   });
 
-  settings.onChange((changed) => tell('settings.changed', changed));
+  settings.onChange((changed) => emit('settings.changed', changed));
 
   const handlers: Handlers = {
     ...appHandlers({ ports, notices: settings.notices }),
     ...settingsHandlers({ settings }),
     ...recentsHandlers({ recents }),
     ...filesHandlers({ ports }),
-    ...lookupHandlers({ client, checked }),
+    ...lookupHandlers({ client, onLookup }),
     ...reportHandlers({
-      load: openReports,
-      forgetRecent: recents.forget,
-      forgetPhotos: async () => (await loadPhotos()).forget(),
+      load: getReportServices,
+      removeRecents: recents.remove,
+      clearPhotos: async () => (await loadPhotos()).clear(),
       clock,
       log,
     }),
@@ -130,13 +131,13 @@ export function createDesk(ports: Ports): Desk {
     },
     settings,
     photos: {
-      read: readPhoto,
-      forget: async () => (await loadPhotos()).forget(),
+      serve: servePhoto,
+      clear: async () => (await loadPhotos()).clear(),
     },
-    reportPage: async (pathname) => (await openReports()).reports.page(pathname),
+    serveReport: async (pathname) => (await getReportServices()).reports.page(pathname),
     openArchive: async () => {
-      await openReports();
+      await getReportServices();
     },
-    close: async () => (await reporting)?.close(),
+    close: async () => (await reportServices)?.close(),
   };
 }

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme } from 'electron';
 import type { Desk } from './desk.ts';
 import { registerChannels } from './ipc/register.ts';
-import { themeHint } from './settings/theme-hint.ts';
-import { passFrameKeys } from './shell/frame-keys.ts';
-import { setMenu } from './shell/menu.ts';
-import { APP_ORIGIN, declareScheme, serveWindows } from './shell/protocol.ts';
-import { lockContents, lockSession, lockSessions } from './shell/security.ts';
-import { builtSource, openMainWindow } from './shell/window.ts';
+import { readThemeSetting } from './settings/read-theme.ts';
+import { forwardFrameKeys } from './shell/forward-keys.ts';
+import { installMenu } from './shell/menu.ts';
+import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
+import { hardenWebContents, hardenSession, hardenAllSessions } from './shell/security.ts';
+import { getBuiltSource, openMainWindow } from './shell/window.ts';
 
-declareScheme();
+registerScheme();
 // SECURITY: every renderer in Chromium's sandbox. As root the sandbox can't start, and Electron was
 // told so by a switch; asking for it all the same would kill every child process.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-lockContents();
-lockSessions();
+hardenWebContents();
+hardenAllSessions();
 
-if (app.requestSingleInstanceLock()) start().catch(giveUp);
+if (app.requestSingleInstanceLock()) start().catch(exitWithError);
 else app.quit();
 
 async function start(): Promise<void> {
@@ -30,22 +30,22 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
 
-  nativeTheme.themeSource = themeHint(path.join(app.getPath('userData'), 'settings.json'));
-  serveWindows({
+  nativeTheme.themeSource = readThemeSetting(path.join(app.getPath('userData'), 'settings.json'));
+  handleAppProtocol({
     folder: path.join(dist, 'renderer'),
-    readRealPhoto: async (pathname) => (await loadDesk()).photos.read(pathname),
-    readReport: async (pathname) => (await loadDesk()).reportPage(pathname),
+    servePhoto: async (pathname) => (await loadDesk()).photos.serve(pathname),
+    serveReport: async (pathname) => (await loadDesk()).serveReport(pathname),
   });
   const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
-  const built = builtSource(dist);
+  const built = getBuiltSource(dist);
   const window = openMainWindow(devServer ? { ...built, url: devServer } : built);
-  lockSession(window.webContents.session);
-  passFrameKeys(window.webContents, (key) => tellWindows('frame.key', key));
+  hardenSession(window.webContents.session);
+  forwardFrameKeys(window.webContents, (key) => broadcast('frame.keyDown', key));
 
   registerChannels(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
     (await loadDesk()).call(channel, input),
   );
-  setMenu((command) => tellWindows('menu.command', command), process.platform === 'darwin');
+  installMenu((command) => broadcast('menu.command', command), process.platform === 'darwin');
 }
 
 let desk: Promise<Desk> | undefined;
@@ -55,18 +55,18 @@ let desk: Promise<Desk> | undefined;
  * search box is painted, which loading them earlier would hold up.
  */
 function loadDesk(): Promise<Desk> {
-  desk ??= import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(tellWindows));
-  desk.catch(giveUp);
+  desk ??= import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(broadcast));
+  desk.catch(exitWithError);
   return desk;
 }
 
-function tellWindows(event: string, payload: unknown): void {
+function broadcast(event: string, payload: unknown): void {
   for (const window of BrowserWindow.getAllWindows())
-    window.webContents.send(`desk:${event}`, payload);
+    window.webContents.send(`bridge:${event}`, payload);
 }
 
 /** There is no log to turn to yet: the user is told in a box of the system's. */
-function giveUp(error: unknown): void {
+function exitWithError(error: unknown): void {
   dialog.showErrorBox('Platedesk could not start', String(error));
   app.exit(1);
 }

@@ -2,44 +2,49 @@ import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Random } from '../../electron/sample/random.ts';
 
 /** What people ask an archive of so many reports; rows are some of them. */
-export type Asking = {
+export type QueryContext = {
   readonly random: Random;
   readonly row: ReportRow;
   readonly reports: number;
 };
-type Asked = { readonly query: ReportQuery; readonly offset: number };
+type PagedQuery = { readonly query: ReportQuery; readonly offset: number };
 
-export const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'newest' };
-const typed = (text: string): Asked => ({ query: { ...EVERYTHING, text }, offset: 0 });
+export const EMPTY_QUERY: ReportQuery = {
+  text: '',
+  results: [],
+  environments: [],
+  order: 'newest',
+};
+const textQuery = (text: string): PagedQuery => ({ query: { ...EMPTY_QUERY, text }, offset: 0 });
 const plateOf = ({ identity }: ReportRow) => identity.vrm ?? '';
 
 /** Eight kinds of query, each asked with other words every time. */
-export const KINDS: Readonly<Record<string, (asking: Asking) => Asked>> = {
+export const QUERY_KINDS: Readonly<Record<string, (asking: QueryContext) => PagedQuery>> = {
   'any page of the whole list': ({ random, reports }) => ({
-    query: EVERYTHING,
+    query: EMPTY_QUERY,
     offset: random.int(0, reports - 200),
   }),
   'filters without text, any page': ({ random, reports }) => ({
     query: {
-      ...EVERYTHING,
+      ...EMPTY_QUERY,
       results: [random.pick(['alert', 'review', 'no-record'])],
       order: random.pick(['newest', 'oldest']),
     },
     offset: random.int(0, Math.floor(reports / 10)),
   }),
-  'one or two letters': ({ random, row }) => typed(plateOf(row).slice(0, random.int(1, 2))),
+  'one or two letters': ({ random, row }) => textQuery(plateOf(row).slice(0, random.int(1, 2))),
   'part of a plate': ({ random, row }) => {
     const from = random.int(0, 4);
-    return typed(plateOf(row).slice(from, from + 3));
+    return textQuery(plateOf(row).slice(from, from + 3));
   },
-  'the end of a VIN': ({ row }) => typed((row.identity.vin ?? '').slice(-6)),
+  'the end of a VIN': ({ row }) => textQuery((row.identity.vin ?? '').slice(-6)),
   'make and model as they are typed': ({ random, row: { identity } }) => {
     const { make = '', model = '' } = identity;
-    return typed(`${make} ${model.slice(0, random.int(1, model.length))}`);
+    return textQuery(`${make} ${model.slice(0, random.int(1, model.length))}`);
   },
   'a person, with filters': ({ random, row }) => ({
     query: {
-      ...EVERYTHING,
+      ...EMPTY_QUERY,
       text: row.preparedBy,
       results: ['alert', 'review'],
       environments: [random.pick(['production', 'uat'])],
@@ -48,10 +53,10 @@ export const KINDS: Readonly<Record<string, (asking: Asking) => Asked>> = {
   }),
   'words of notes, between two days': ({ random }) => ({
     query: {
-      ...EVERYTHING,
+      ...EMPTY_QUERY,
       text: random.pick(['invoice', 'finance letter', 'delivery', 'nearside door', 'v5c saturday']),
-      from: `2026-0${random.int(1, 5)}-01`,
-      to: `2026-0${random.int(6, 9)}-28`,
+      savedFrom: `2026-0${random.int(1, 5)}-01`,
+      savedTo: `2026-0${random.int(6, 9)}-28`,
     },
     offset: 0,
   }),

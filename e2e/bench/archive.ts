@@ -2,25 +2,25 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createArchiveOn, type OpenArchive } from '../../electron/archive/create-archive.ts';
+import { createArchiveStore, type ArchiveStore } from '../../electron/archive/archive-store.ts';
 import { createSql, type Database, openDatabase } from '../../electron/archive/database.ts';
-import { generate, makeReport } from '../../electron/testing/generate.ts';
-import { mergeWords } from '../../electron/archive/merge-words.ts';
+import { generateArchive, makeReport } from '../../electron/testing/generate-archive.ts';
+import { optimizeIndex } from '../../electron/archive/optimize-index.ts';
 import { migrate } from '../../electron/archive/migrations.ts';
-import { ROW_COLUMNS, rowOf } from '../../electron/archive/rows.ts';
+import { ROW_COLUMNS, toReportRow } from '../../electron/archive/report-row.ts';
 import { seal } from '../../electron/seal/seal.ts';
 import { createRandom } from '../../electron/sample/random.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import { EVERYTHING, KINDS } from './archive-queries.ts';
-import { type Comparison, tableRow } from './statistics.ts';
+import { EMPTY_QUERY, QUERY_KINDS } from './archive-queries.ts';
+import { type BenchmarkResult, tableRow } from './statistics.ts';
 
 const LAST_DAY = new Date('2026-11-21T10:00:00Z');
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** Queries of which one p99 is taken. */
-const IN_A_ROUND = 200;
+const QUERIES_PER_ROUND = 200;
 /** Milliseconds. */
-const SEARCH_BAR = 1;
-const GENERATE_BAR = 120_000;
+const MAX_SEARCH_MS = 1;
+const MAX_GENERATE_MS = 120_000;
 
 const clock = { now: () => LAST_DAY };
 const log = {
@@ -35,7 +35,7 @@ const log = {
  * to it. A search is held against reading as many rows as a page has, one by one by their numbers, its
  * p99 against a millisecond.
  */
-export async function benchArchive(reports = 100_000, rounds = 5): Promise<Comparison[]> {
+export async function benchArchive(reports = 100_000, rounds = 5): Promise<BenchmarkResult[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-bench-'));
   const file = path.join(folder, 'reports.sqlite');
   try {
@@ -50,41 +50,41 @@ export async function benchArchive(reports = 100_000, rounds = 5): Promise<Compa
   }
 }
 
-async function benchGenerate(file: string, reports: number): Promise<Comparison> {
+async function benchGenerate(file: string, reports: number): Promise<BenchmarkResult> {
   const database = openDatabase(file);
   migrate(database, () => undefined);
-  const took = timed(() =>
-    generate(database, { count: reports, seed: 'bench', lastDay: LAST_DAY }),
+  const took = measureMs(() =>
+    generateArchive(database, { count: reports, seed: 'bench', lastDay: LAST_DAY }),
   );
   // As its upkeep leaves an archive.
-  await mergeWords(database, async () => undefined);
+  await optimizeIndex(database, async () => undefined);
   database.close();
   return {
     name: `${reports.toLocaleString('en-GB')} reports generated`,
     measured: [took],
-    baseline: [(GENERATE_BAR * reports) / 100_000],
+    baseline: [(MAX_GENERATE_MS * reports) / 100_000],
     baselineName: 'two minutes for 100,000',
-    bar: 1,
+    maxRatio: 1,
   };
 }
 
-function benchOpen(file: string, rounds: number): Comparison[] {
+function benchOpen(file: string, rounds: number): BenchmarkResult[] {
   const measured: number[] = [];
   const baseline: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     measured.push(
-      timed(() => {
+      measureMs(() => {
         const database = openDatabase(file);
         migrate(database, () => undefined);
-        const archive = createArchiveOn(database, { clock, log });
-        pageOf(archive, EVERYTHING, 0);
+        const archive = createArchiveStore(database, { clock, log });
+        searchPage(archive, EMPTY_QUERY, 0);
         archive.close();
       }),
     );
     baseline.push(
-      timed(() => {
+      measureMs(() => {
         const database = openDatabase(file);
-        database.prepare('SELECT * FROM report ORDER BY id DESC LIMIT ?').all(PAGE);
+        database.prepare('SELECT * FROM report ORDER BY id DESC LIMIT ?').all(PAGE_SIZE);
         database.close();
       }),
     );
@@ -95,48 +95,48 @@ function benchOpen(file: string, rounds: number): Comparison[] {
       measured,
       baseline,
       baselineName: 'SQLite alone',
-      bar: 1.5,
+      maxRatio: 1.5,
     },
   ];
 }
 
-function pageOf(
-  archive: OpenArchive,
-  query: Parameters<OpenArchive['search']>[0],
+function searchPage(
+  archive: ArchiveStore,
+  query: Parameters<ArchiveStore['search']>[0],
   offset: number,
 ): readonly ReportRow[] {
-  const found = archive.search(query, offset, PAGE);
-  if (!found.ok) throw new Error(found.why);
+  const found = archive.search(query, offset, PAGE_SIZE);
+  if (!found.ok) throw new Error(found.message);
   return found.value;
 }
 
-function benchSearch(file: string, reports: number, rounds: number): Comparison[] {
+function benchSearch(file: string, reports: number, rounds: number): BenchmarkResult[] {
   const database = openDatabase(file);
-  const archive = createArchiveOn(database, { clock, log });
-  const readAlone = rowReader(database);
+  const archive = createArchiveStore(database, { clock, log });
+  const readRow = createRowReader(database);
   const random = createRandom('queries');
-  const rows = Array.from({ length: 200 }, () => readAlone(random.int(1, reports)));
-  const [first = readAlone(1), ...others] = rows;
-  const page = Array.from({ length: PAGE }, (_, at) => at);
-  const found = Object.entries(KINDS).flatMap(([kind, ask]): Comparison[] => {
+  const rows = Array.from({ length: 200 }, () => readRow(random.int(1, reports)));
+  const [first = readRow(1), ...others] = rows;
+  const page = Array.from({ length: PAGE_SIZE }, (_, index) => index);
+  const found = Object.entries(QUERY_KINDS).flatMap(([kind, ask]): BenchmarkResult[] => {
     const measured: number[] = [];
     const baseline: number[] = [];
     const worst: number[] = [];
     const floor: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const times: number[] = [];
-      const alone: number[] = [];
-      for (let at = 0; at < IN_A_ROUND; at += 1) {
+      const baselineTimes: number[] = [];
+      for (let index = 0; index < QUERIES_PER_ROUND; index += 1) {
         const { query, offset } = ask({ random, row: random.pick([first, ...others]), reports });
-        times.push(timed(() => pageOf(archive, query, offset)));
-        const top = random.int(PAGE, reports);
-        alone.push(timed(() => page.map((row) => readAlone(top - row))));
+        times.push(measureMs(() => searchPage(archive, query, offset)));
+        const top = random.int(PAGE_SIZE, reports);
+        baselineTimes.push(measureMs(() => page.map((row) => readRow(top - row))));
       }
       measured.push(...times);
-      baseline.push(...alone);
+      baseline.push(...baselineTimes);
       worst.push(percentile(times, 0.99));
       // On a machine that does much else at the time, nothing is done within a millisecond.
-      floor.push(Math.max(SEARCH_BAR, percentile(alone, 0.99)));
+      floor.push(Math.max(MAX_SEARCH_MS, percentile(baselineTimes, 0.99)));
     }
     return [
       {
@@ -144,14 +144,14 @@ function benchSearch(file: string, reports: number, rounds: number): Comparison[
         measured,
         baseline,
         baselineName: 'a page of rows by number',
-        bar: 2,
+        maxRatio: 2,
       },
       {
         name: `search: ${kind}, p99`,
         measured: worst,
         baseline: floor,
         baselineName: '1 ms, or a page by number’s p99',
-        bar: 1,
+        maxRatio: 1,
       },
     ];
   });
@@ -159,17 +159,17 @@ function benchSearch(file: string, reports: number, rounds: number): Comparison[
   return found;
 }
 
-function rowReader(database: Database): (id: number) => ReportRow {
+function createRowReader(database: Database): (id: number) => ReportRow {
   const sql = createSql(database);
   const text = `SELECT ${ROW_COLUMNS} FROM report WHERE id = ?`;
-  return (id) => rowOf(sql.get(text, id) ?? {});
+  return (id) => toReportRow(sql.get(text, id) ?? {});
 }
 
-async function benchSave(file: string, bareFile: string, rounds: number): Promise<Comparison> {
-  const archive = createArchiveOn(openDatabase(file), { clock, log });
-  const bare = openDatabase(bareFile);
-  bare.exec('CREATE TABLE kept (body TEXT)');
-  const insert = bare.prepare('INSERT INTO kept VALUES (?)');
+async function benchSave(file: string, bareFile: string, rounds: number): Promise<BenchmarkResult> {
+  const archive = createArchiveStore(openDatabase(file), { clock, log });
+  const baselineDatabase = openDatabase(bareFile);
+  baselineDatabase.exec('CREATE TABLE kept (body TEXT)');
+  const insert = baselineDatabase.prepare('INSERT INTO kept VALUES (?)');
   const random = createRandom('saves');
   const measured: number[] = [];
   const baseline: number[] = [];
@@ -179,25 +179,25 @@ async function benchSave(file: string, bareFile: string, rounds: number): Promis
     let text = '';
     const started = performance.now();
     await archive.save((previousSeal) => {
-      const made = seal(snapshot, previousSeal);
-      text = made.text;
-      return made;
+      const saved = seal(snapshot, previousSeal);
+      text = saved.text;
+      return saved;
     });
     measured.push(performance.now() - started);
-    baseline.push(timed(() => insert.run(text)));
+    baseline.push(measureMs(() => insert.run(text)));
   }
   archive.close();
-  bare.close();
+  baselineDatabase.close();
   return {
     name: 'report sealed, saved and on the disk',
     measured,
     baseline,
     baselineName: 'one row by SQLite alone',
-    bar: 3,
+    maxRatio: 3,
   };
 }
 
-function timed(work: () => unknown): number {
+function measureMs(work: () => unknown): number {
   const started = performance.now();
   work();
   return performance.now() - started;

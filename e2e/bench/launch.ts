@@ -4,37 +4,43 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron } from 'playwright';
-import { rootSwitches } from '../../build/runtime.ts';
-import type { Comparison } from './statistics.ts';
+import { noSandboxSwitches } from '../../build/find-runtime.ts';
+import type { BenchmarkResult } from './statistics.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const EMPTY = fileURLToPath(new URL('empty', import.meta.url));
+const EMPTY_APP = fileURLToPath(new URL('empty', import.meta.url));
 
 /**
  * From starting the process to a painted window whose text box takes what is typed: Platedesk
  * against an empty window, same binary, interleaved.
  */
-export async function benchLaunch(rounds: number): Promise<Comparison> {
+export async function benchLaunch(rounds: number): Promise<BenchmarkResult> {
   const measured: number[] = [];
   const baseline: number[] = [];
   const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-bench-'));
   // The first launch of each fills disk and code caches, as any day but the first finds them.
-  await launchToTyping(ROOT, profile);
-  await launchToTyping(EMPTY, `${profile}-empty`);
+  await measureLaunch(ROOT, profile);
+  await measureLaunch(EMPTY_APP, `${profile}-empty`);
   for (let round = 0; round < rounds; round++) {
-    measured.push(await launchToTyping(ROOT, profile));
-    baseline.push(await launchToTyping(EMPTY, `${profile}-empty`));
+    measured.push(await measureLaunch(ROOT, profile));
+    baseline.push(await measureLaunch(EMPTY_APP, `${profile}-empty`));
   }
   await rm(profile, { recursive: true, force: true });
   await rm(`${profile}-empty`, { recursive: true, force: true });
-  return { name: 'launch to typing', measured, baseline, baselineName: 'empty window', bar: 1.25 };
+  return {
+    name: 'launch to typing',
+    measured,
+    baseline,
+    baselineName: 'empty window',
+    maxRatio: 1.25,
+  };
 }
 
-async function launchToTyping(folder: string, profile: string): Promise<number> {
+async function measureLaunch(folder: string, profile: string): Promise<number> {
   const started = performance.now();
   const app = await _electron.launch({
-    chromiumSandbox: rootSwitches().length === 0,
-    args: [folder, `--user-data-dir=${profile}`, ...rootSwitches()],
+    chromiumSandbox: noSandboxSwitches().length === 0,
+    args: [folder, `--user-data-dir=${profile}`, ...noSandboxSwitches()],
   });
   const page = await app.firstWindow();
   await page.waitForFunction(
@@ -56,7 +62,7 @@ async function launchToTyping(folder: string, profile: string): Promise<number> 
 /** The binary's own version, as it says it. */
 export function electronVersion(executable: string): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(executable, ['--version', ...rootSwitches()]);
+    const child = spawn(executable, ['--version', ...noSandboxSwitches()]);
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.on('error', (error) => resolve(error.message));

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
-import { launch } from '../fixtures/app.ts';
-import { MANY, manyListings } from '../fixtures/many-listings.ts';
-import { choose, saveKey } from '../fixtures/screens.ts';
+import { launch } from '../fixtures/launch.ts';
+import { LISTING_COUNT, respondWithManyListings } from '../fixtures/many-listings.ts';
+import { chooseEnvironment, saveKey } from '../fixtures/screens.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
-import { lookUpWhole, openTab } from '../fixtures/vehicle.ts';
-import type { Comparison } from './statistics.ts';
+import { lookUpAndWait, openTab } from '../fixtures/vehicle.ts';
+import type { BenchmarkResult } from './statistics.ts';
 
 /** How soon a page must be painted, in milliseconds. */
-const PAINTED_BAR = 16;
+const MAX_PAINT_MS = 16;
 /** What the service takes to answer, in milliseconds: what follows the press is drawn by then. */
-const LATENCY = 250;
+const LATENCY_MS = 250;
 /** How many frames of scrolling one round measures. */
 const FRAMES = 240;
 
@@ -18,51 +18,51 @@ const FRAMES = 240;
  * against scrolling an empty box of the same height, and a page change, from the last byte that the
  * service sent to its first picture, against its bar.
  */
-export async function benchListings(rounds: number): Promise<readonly Comparison[]> {
-  const service = await startService(LATENCY, manyListings);
+export async function benchListings(rounds: number): Promise<readonly BenchmarkResult[]> {
+  const service = await startService(LATENCY_MS, respondWithManyListings);
   const app = await launch({ settings: { baseUrl: service.url } });
   const { page } = app;
   try {
     await saveKey(page, 'Production', PRODUCTION_KEY);
-    await choose(page, 'Production');
-    await lookUpWhole(page, 'AB12 CDE');
+    await chooseEnvironment(page, 'Production');
+    await lookUpAndWait(page, 'AB12 CDE');
     await openTab(page, 'Similar listings');
-    const turns = await pageChanges(page, rounds, service.lastByte);
-    const longest = await watchTasks(page, () => loadAll(page));
+    const turns = await measurePageTurns(page, rounds, service.lastResponseAt);
+    const longest = await measureLongestTask(page, () => loadAll(page));
     const listed: number[] = [];
     const empty: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      listed.push(worstOf(await scrolled(page, 'list')));
-      empty.push(worstOf(await scrolled(page, 'box')));
+      listed.push(percentile99(await measureScrollFrames(page, 'list')));
+      empty.push(percentile99(await measureScrollFrames(page, 'box')));
     }
     return [
       {
-        name: `scrolling ${MANY.toLocaleString('en-GB')} listings: 99th percentile of frames`,
+        name: `scrolling ${LISTING_COUNT.toLocaleString('en-GB')} listings: 99th percentile of frames`,
         measured: listed,
         baseline: empty,
         baselineName: 'an empty box as high',
-        bar: 1.1,
+        maxRatio: 1.1,
       },
       {
         name: 'a page of listings, from its last byte to its picture',
-        measured: turns.map(({ whole }) => whole),
-        baseline: [PAINTED_BAR],
+        measured: turns.map(({ totalMs }) => totalMs),
+        baseline: [MAX_PAINT_MS],
         baselineName: 'the bar of 16 ms',
-        bar: 1,
+        maxRatio: 1,
       },
       {
         name: 'the same, but for the wait for the display’s next frame',
-        measured: turns.map(({ work }) => work),
-        baseline: [PAINTED_BAR],
+        measured: turns.map(({ workMs }) => workMs),
+        baseline: [MAX_PAINT_MS],
         baselineName: 'the bar of 16 ms',
-        bar: 1,
+        maxRatio: 1,
       },
       {
-        name: `longest task while ${MANY.toLocaleString('en-GB')} listings load`,
+        name: `longest task while ${LISTING_COUNT.toLocaleString('en-GB')} listings load`,
         measured: [longest],
         baseline: [50],
         baselineName: 'the bar of 50 ms',
-        bar: 1,
+        maxRatio: 1,
       },
     ];
   } finally {
@@ -78,13 +78,15 @@ async function loadAll(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Load \d+ pages$/ })
     .click();
-  const all = page.getByRole('radio', { name: `All loaded (${MANY.toLocaleString('en-GB')})` });
+  const all = page.getByRole('radio', {
+    name: `All loaded (${LISTING_COUNT.toLocaleString('en-GB')})`,
+  });
   await all.waitFor({ timeout: 180_000 });
   await all.check({ force: true });
 }
 
 /** Frame times in milliseconds while one of the two is scrolled, a good part of a row each frame. */
-async function scrolled(page: Page, what: 'list' | 'box'): Promise<number[]> {
+async function measureScrollFrames(page: Page, what: 'list' | 'box'): Promise<number[]> {
   return page.evaluate(
     async ({ what, frames }) => {
       let target = document.querySelector('ul[aria-label="Listings"]')?.parentElement;
@@ -106,7 +108,7 @@ async function scrolled(page: Page, what: 'list' | 'box'): Promise<number[]> {
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
       const times: number[] = [];
       let last = await frame();
-      for (let at = 0; at < frames; at++) {
+      for (let index = 0; index < frames; index++) {
         scroller.scrollTop += 60;
         const now = await frame();
         times.push(now - last);
@@ -120,31 +122,39 @@ async function scrolled(page: Page, what: 'list' | 'box'): Promise<number[]> {
 }
 
 /** The 99th percentile. */
-function worstOf(times: readonly number[]): number {
+function percentile99(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 }
 
 /** In milliseconds from the service's last byte: to the picture, and what of it was work. */
-type Turn = { readonly whole: number; readonly work: number };
+type PageTurn = { readonly totalMs: number; readonly workMs: number };
 
 /** Moments of a page's turn, as the window's clock has them since 1970. */
-type Moments = { readonly rendered: number; readonly begun: number; readonly painted: number };
+type PaintTimes = {
+  readonly rendered: number;
+  readonly frameStart: number;
+  readonly painted: number;
+};
 
 /** Each turn of the page, from the service's last byte to the picture after. */
-async function pageChanges(page: Page, rounds: number, lastByte: () => number): Promise<Turn[]> {
-  const turns: Turn[] = [];
+async function measurePageTurns(
+  page: Page,
+  rounds: number,
+  lastByte: () => number,
+): Promise<PageTurn[]> {
+  const turns: PageTurn[] = [];
   for (let round = 0; round < rounds; round++) {
-    const turned = page.evaluate(momentsOf, `number ${(round + 1) * 10 + 1}-`);
+    const turned = page.evaluate(observePaint, `number ${(round + 1) * 10 + 1}-`);
     await page.getByRole('button', { name: 'Next page' }).click();
-    const { rendered, begun, painted } = await turned;
+    const { rendered, frameStart, painted } = await turned;
     const last = lastByte();
-    turns.push({ whole: painted - last, work: rendered - last + (painted - begun) });
+    turns.push({ totalMs: painted - last, workMs: rendered - last + (painted - frameStart) });
   }
   return turns;
 }
 
 // Runs in the page: when the listing with these words was rendered, its frame begun, and painted.
-function momentsOf(words: string): Promise<Moments> {
+function observePaint(words: string): Promise<PaintTimes> {
   // Knows nothing outside of it.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const now = () => performance.timeOrigin + performance.now();
@@ -166,8 +176,10 @@ function momentsOf(words: string): Promise<Moments> {
       });
       // The callback runs before this frame's picture, the task right after it.
       requestAnimationFrame(() => {
-        const begun = now();
-        next(() => resolve({ rendered: Math.min(rendered, begun), begun, painted: now() }));
+        const frameStart = now();
+        next(() =>
+          resolve({ rendered: Math.min(rendered, frameStart), frameStart, painted: now() }),
+        );
       });
     };
     const observer = new MutationObserver(look);
@@ -176,7 +188,7 @@ function momentsOf(words: string): Promise<Moments> {
 }
 
 /** The longest task of the window in milliseconds while something is done. */
-async function watchTasks(page: Page, what: () => Promise<void>): Promise<number> {
+async function measureLongestTask(page: Page, what: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const world = globalThis as unknown as { longest: number };
     world.longest = 0;

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
-import { launch } from '../fixtures/app.ts';
-import { choose, saveKey } from '../fixtures/screens.ts';
+import { launch } from '../fixtures/launch.ts';
+import { chooseEnvironment, saveKey } from '../fixtures/screens.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
-import type { Comparison } from './statistics.ts';
+import type { BenchmarkResult } from './statistics.ts';
 
 /** What the service takes to answer, in milliseconds: options read live from the manufacturer. */
-const SLOWEST = 1500;
-const OTHERS = 150;
-const latency = (path: string) => (path.startsWith('/options-actual') ? SLOWEST : OTHERS);
+const SLOW_LATENCY_MS = 1500;
+const LATENCY_MS = 150;
+const latency = (path: string) =>
+  path.startsWith('/options-actual') ? SLOW_LATENCY_MS : LATENCY_MS;
 
 /** Plates that were not looked up before, so that every round asks for all thirteen. */
 const plateOf = (round: number) => `AB12${String.fromCharCode(65 + round)}CD`;
@@ -16,19 +17,19 @@ const plateOf = (round: number) => `AB12${String.fromCharCode(65 + round)}CD`;
  * A lookup of thirteen datasets, from pressing Enter to all of them painted, against what no client
  * could beat: the slowest answer and one round trip, both measured in this run over the same socket.
  */
-export async function benchLookup(rounds: number): Promise<Comparison> {
+export async function benchLookup(rounds: number): Promise<BenchmarkResult> {
   const service = await startService(latency);
   const app = await launch({ settings: { baseUrl: service.url } });
   const measured: number[] = [];
   const baseline: number[] = [];
   try {
     await saveKey(app.page, 'Production', PRODUCTION_KEY);
-    await choose(app.page, 'Production');
+    await chooseEnvironment(app.page, 'Production');
     // The first lookup loads what the page loads only once.
-    await lookupTime(app.page, plateOf(25));
+    await measureLookup(app.page, plateOf(25));
     for (let round = 0; round < rounds; round++) {
-      measured.push(await lookupTime(app.page, plateOf(round)));
-      baseline.push(await floor(service.url, plateOf(round)));
+      measured.push(await measureLookup(app.page, plateOf(round)));
+      baseline.push(await measureBaseline(service.url, plateOf(round)));
     }
   } finally {
     await app.close();
@@ -39,12 +40,12 @@ export async function benchLookup(rounds: number): Promise<Comparison> {
     measured,
     baseline,
     baselineName: 'slowest answer + one round trip',
-    bar: 1.15,
+    maxRatio: 1.15,
   };
 }
 
 /** Milliseconds by the page's own clock. */
-async function lookupTime(page: Page, plate: string): Promise<number> {
+async function measureLookup(page: Page, plate: string): Promise<number> {
   await page.getByRole('textbox', { name: 'Number plate or VIN' }).fill(plate);
   await page.evaluate(() => {
     const world = globalThis as unknown as { benchStart: number };
@@ -70,14 +71,14 @@ async function lookupTime(page: Page, plate: string): Promise<number> {
   return (await took.jsonValue()) as number;
 }
 
-async function floor(url: string, plate: string): Promise<number> {
+async function measureBaseline(url: string, plate: string): Promise<number> {
   const headers = { authorization: `bearer ${PRODUCTION_KEY}` };
   const options = `${url}/options-actual/2.0?vrm=${plate}`;
   const started = performance.now();
   await (await fetch(options, { headers })).text();
   const slowest = performance.now() - started;
   // A path that the service answers without its latency counts as the round trip alone.
-  const asked = performance.now();
+  const requestedAt = performance.now();
   await (await fetch(`${url}/status/1.0?vrm=${plate}`, { headers })).text();
-  return slowest + Math.max(0, performance.now() - asked - OTHERS);
+  return slowest + Math.max(0, performance.now() - requestedAt - LATENCY_MS);
 }

@@ -7,20 +7,20 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from '../../build/build.ts';
-import { findRuntime } from '../../build/runtime.ts';
+import { findRuntime } from '../../build/find-runtime.ts';
 import { tableRow } from './statistics.ts';
 
 const LAUNCHES = 15;
 const LOOKUPS = 15;
 const LISTINGS = 10;
-const JUDGEMENTS = 500;
+const EVALUATION_ROUNDS = 500;
 const REPORTS = 100_000;
 const ROUNDS = 5;
 const RESULTS = fileURLToPath(new URL('results.md', import.meta.url));
 
 const runtime = findRuntime({ download: true });
 if (runtime.kind === 'none') {
-  console.error(`${runtime.why}: the benchmarks need Electron itself.`);
+  console.error(`${runtime.message}: the benchmarks need Electron itself.`);
   process.exit(1);
 }
 if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
@@ -44,7 +44,7 @@ const rows = [
   await benchLaunch(LAUNCHES),
   await benchLookup(LOOKUPS),
   ...(await benchListings(LISTINGS)),
-  await benchFindings(JUDGEMENTS),
+  await benchFindings(EVALUATION_ROUNDS),
   ...(await benchReports(REPORTS, ROUNDS)),
   ...(await benchArchive(REPORTS, ROUNDS)),
 ].map(tableRow);

@@ -16,7 +16,7 @@ test('a row says both medians, their ratio and whether the bar is held', () => {
     measured: [120, 130, 125],
     baseline: [100, 90, 110],
     baselineName: 'empty window',
-    bar: 1.2,
+    maxRatio: 1.2,
   });
   expect(row).toBe('| launch | 125 ms | 100 ms (empty window) | 1.25 | ≤ 1.2 | no | 3 |');
 });

@@ -7,29 +7,35 @@ export function median(values: readonly number[]): number {
 }
 
 /** A benchmark's line: the medians of two interleaved series and their ratio against a bar. */
-export type Comparison = {
+export type BenchmarkResult = {
   readonly name: string;
   readonly measured: readonly number[];
   readonly baseline: readonly number[];
   readonly baselineName: string;
-  readonly bar: number;
+  readonly maxRatio: number;
 };
 
 /** One row of the results table, in Markdown. Times are milliseconds. */
-export function tableRow({ name, measured, baseline, baselineName, bar }: Comparison): string {
+export function tableRow({
+  name,
+  measured,
+  baseline,
+  baselineName,
+  maxRatio,
+}: BenchmarkResult): string {
   const ratio = median(measured) / median(baseline);
-  const held = ratio <= bar ? 'yes' : 'no';
+  const isWithinLimit = ratio <= maxRatio ? 'yes' : 'no';
   const cells = [
     name,
-    time(median(measured)),
-    `${time(median(baseline))} (${baselineName})`,
+    formatMs(median(measured)),
+    `${formatMs(median(baseline))} (${baselineName})`,
     ratio.toFixed(2),
-    `≤ ${bar}`,
-    held,
+    `≤ ${maxRatio}`,
+    isWithinLimit,
     String(measured.length),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 /** Whole milliseconds, with tenths where there are few. */
-const time = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
+const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;

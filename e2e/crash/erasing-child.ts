@@ -1,11 +1,11 @@
 /** Erases a vehicle from an archive, and says so. Arguments: the archive's folder, and the plate. */
 import { systemClock } from '../../electron/clock.ts';
-import { openArchive } from '../../electron/archive/opening.ts';
-import { silentLog } from './alone.ts';
+import { openArchive } from '../../electron/archive/open-archive.ts';
+import { silentLog } from './child-dependencies.ts';
 
 const [folder = '', vrm = ''] = process.argv.slice(2);
 const archive = await openArchive({ folder, clock: systemClock, log: silentLog });
 process.stdout.write('open\n');
 const erased = await archive.erase({ vrm });
-process.stdout.write(erased.ok ? 'erased\n' : `${erased.why}\n`);
+process.stdout.write(erased.ok ? 'erased\n' : `${erased.message}\n`);
 await archive.close();

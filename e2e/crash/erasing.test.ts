@@ -5,31 +5,40 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placesIn } from '../../electron/archive/places.ts';
-import { must, saved, tryOut, untilLookedAfter } from '../../electron/testing/archive-support.ts';
-import { piecesOf, TOLD, tracesIn } from '../../electron/testing/archive-traces.ts';
-import { look } from '../../electron/testing/inspect-archive.ts';
+import { archivePaths } from '../../electron/archive/paths.ts';
+import {
+  expectSuccess,
+  saveTestReport,
+  createTempArchive,
+  waitForMaintenance,
+} from '../../electron/testing/archive-folder.ts';
+import { bodyFragments, ERASED_VEHICLE, findTraces } from '../../electron/testing/erase-traces.ts';
+import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 
 const CHILD = fileURLToPath(new URL('erasing-child.ts', import.meta.url));
-let place: ReturnType<typeof tryOut>;
+let tempArchive: ReturnType<typeof createTempArchive>;
 let pieces: Buffer[];
 
 beforeEach(async () => {
-  place = tryOut();
-  const archive = await place.open();
-  for (let n = 1; n <= 40; n += 1) await saved(archive, n, { size: 9_000 });
-  const { id } = await saved(archive, 41, { ...TOLD, size: 30_000 });
-  pieces = piecesOf(must(archive.get(id)).text);
-  await untilLookedAfter(archive);
+  tempArchive = createTempArchive();
+  const archive = await tempArchive.open();
+  for (let n = 1; n <= 40; n += 1) await saveTestReport(archive, n, { size: 9_000 });
+  const { id } = await saveTestReport(archive, 41, { ...ERASED_VEHICLE, size: 30_000 });
+  pieces = bodyFragments(expectSuccess(archive.get(id)).text);
+  await waitForMaintenance(archive);
   await archive.close();
 });
-afterEach(() => place.end());
+afterEach(() => tempArchive.cleanup());
 
 /** What a program that erases had come to when it was killed, so long after it had opened. */
 async function eraseAndKill(after: number): Promise<'nothing' | 'begun' | 'acknowledged'> {
-  const child = spawn(process.execPath, ['--no-warnings', CHILD, place.folder, TOLD.vrm], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', CHILD, tempArchive.folder, ERASED_VEHICLE.vrm],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (said += part));
   const ended = once(child, 'close');
@@ -38,22 +47,24 @@ async function eraseAndKill(after: number): Promise<'nothing' | 'begun' | 'ackno
   child.kill('SIGKILL');
   await ended;
   if (said.includes('erased')) return 'acknowledged';
-  return fs.existsSync(placesIn(place.folder).erasing) ? 'begun' : 'nothing';
+  return fs.existsSync(archivePaths(tempArchive.folder).pendingErase) ? 'begun' : 'nothing';
 }
 
 it.each([0, 10, 30, 60, 100, 180, 400])(
   'completes an erasure that was killed after %i ms',
   async (after) => {
-    const came = await eraseAndKill(after);
-    const archive = await place.open();
+    const result = await eraseAndKill(after);
+    const archive = await tempArchive.open();
     // Before it was written down that there is something to erase, nothing is gone.
-    const left = came === 'nothing' ? 41 : 40;
-    expect(archive.state()).toMatchObject({ kind: 'ready', reports: left });
-    expect(tracesIn(place.folder, pieces).length > 0).toBe(came === 'nothing');
-    await untilLookedAfter(archive);
+    const left = result === 'nothing' ? 41 : 40;
+    expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: left });
+    expect(findTraces(tempArchive.folder, pieces).length > 0).toBe(result === 'nothing');
+    await waitForMaintenance(archive);
     await archive.close();
-    expect(fs.readdirSync(place.folder).filter((name) => name.includes('damaged'))).toEqual([]);
-    expect(fs.existsSync(path.join(place.folder, 'erasing.json'))).toBe(false);
-    expect(left === 41 ? look(place.folder, new Map()).faults : []).toEqual([]);
+    expect(fs.readdirSync(tempArchive.folder).filter((name) => name.includes('damaged'))).toEqual(
+      [],
+    );
+    expect(fs.existsSync(path.join(tempArchive.folder, 'pending-erase.json'))).toBe(false);
+    expect(left === 41 ? inspectFiles(tempArchive.folder, new Map()).problems : []).toEqual([]);
   },
 );

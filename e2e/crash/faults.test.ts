@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { look } from '../../electron/testing/inspect-archive.ts';
+import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 
 const CHILD = fileURLToPath(new URL('faulty-child.ts', import.meta.url));
 const NOBODY = 65_534;
@@ -27,7 +27,7 @@ afterEach(() => {
   fs.rmSync(path.dirname(folder), { recursive: true });
 });
 
-type Said = Readonly<Record<string, unknown>>;
+type ChildMessage = Readonly<Record<string, unknown>>;
 
 /** A program with the archive open: what it said of its state, and what becomes of saves. */
 async function program(as: 'ordinary' | 'self' = 'self') {
@@ -36,11 +36,11 @@ async function program(as: 'ordinary' | 'self' = 'self') {
   });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const hear = async (): Promise<Said> => JSON.parse(String((await lines.next()).value));
+  const hear = async (): Promise<ChildMessage> => JSON.parse(String((await lines.next()).value));
   return {
     pid: child.pid ?? 0,
     state: await hear(),
-    save: (number: number): Promise<Said> => {
+    save: (number: number): Promise<ChildMessage> => {
       child.stdin.write(`${number}\n`);
       return hear();
     },
@@ -52,15 +52,18 @@ async function program(as: 'ordinary' | 'self' = 'self') {
   };
 }
 
-async function savesOf(save: (number: number) => Promise<Said>, from: number): Promise<void> {
+async function saveSequence(
+  save: (number: number) => Promise<ChildMessage>,
+  from: number,
+): Promise<void> {
   for (let number = from; number < from + 30; number += 1)
-    expect(note(await save(number))).toHaveProperty('saved');
+    expect(checkReport(await save(number))).toHaveProperty('saved');
 }
 
 const acknowledged = new Map<number, string>();
 beforeEach(() => acknowledged.clear());
 
-function note(said: Said): Said {
+function checkReport(said: ChildMessage): ChildMessage {
   if (typeof said['saved'] === 'number') acknowledged.set(said['saved'], String(said['reference']));
   return said;
 }
@@ -74,77 +77,77 @@ describe.skipIf(process.platform !== 'linux')('a disk that fails in the middle o
   it('at any of its writes costs nothing that was acknowledged, and the next save works', async () => {
     const { pid, save, end } = await program();
     const log = path.join(folder, 'reports.sqlite-wal');
-    for (let number = 1; number <= 6; number += 1) note(await save(number));
+    for (let number = 1; number <= 6; number += 1) checkReport(await save(number));
     const refused: unknown[] = [];
     for (let step = 0; step < 40; step += 1) {
       // From its first byte on, always a little later.
       limitFiles(pid, fs.statSync(log).size + step * 5_000);
-      const said = note(await save(100 + step * 2));
+      const said = checkReport(await save(100 + step * 2));
       if (said['ok'] === false) refused.push(said['why']);
       limitFiles(pid, 'unlimited');
-      expect(note(await save(101 + step * 2))).toHaveProperty('saved');
+      expect(checkReport(await save(101 + step * 2))).toHaveProperty('saved');
     }
     expect(refused.length).toBeGreaterThan(10);
-    for (const why of refused) expect(why).toMatch(/disk/);
+    for (const message of refused) expect(message).toMatch(/disk/);
     await end();
-    expect(look(folder, acknowledged)).toEqual({ reports: acknowledged.size, faults: [] });
+    expect(inspectFiles(folder, acknowledged)).toEqual({ reports: acknowledged.size, problems: [] });
   });
 
   it('costs nothing either when the program is killed after it', async () => {
     const { pid, save } = await program();
-    for (let number = 1; number <= 3; number += 1) note(await save(number));
+    for (let number = 1; number <= 3; number += 1) checkReport(await save(number));
     limitFiles(pid, fs.statSync(path.join(folder, 'reports.sqlite-wal')).size + 20_000);
     expect(await save(6)).toMatchObject({ ok: false });
     process.kill(pid, 'SIGKILL');
     const again = await program();
     expect(again.state).toMatchObject({ kind: 'ready', reports: 3 });
-    expect(note(await again.save(7))).toHaveProperty('saved');
+    expect(checkReport(await again.save(7))).toHaveProperty('saved');
     await again.end();
-    expect(look(folder, acknowledged)).toEqual({ reports: 4, faults: [] });
+    expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 4, problems: [] });
   });
 });
 
 describe.skipIf(process.platform === 'win32')('a folder that can’t be written', () => {
   it('makes the archive unavailable, says why, and changes nothing', async () => {
     const first = await program('ordinary');
-    note(await first.save(1));
+    checkReport(await first.save(1));
     await first.end();
     const before = fs.readdirSync(folder);
     fs.chmodSync(folder, 0o500);
     const { state, save, end } = await program('ordinary');
     expect(state).toMatchObject({
       kind: 'unavailable',
-      why: expect.stringContaining('permission'),
+      message: expect.stringContaining('permission'),
     });
-    expect(await save(2)).toMatchObject({ ok: false, because: 'read-only' });
+    expect(await save(2)).toMatchObject({ ok: false, reason: 'read-only' });
     expect(fs.readdirSync(folder)).toEqual(before);
     fs.chmodSync(folder, 0o700);
-    expect(note(await save(3))).toHaveProperty('saved');
+    expect(checkReport(await save(3))).toHaveProperty('saved');
     await end();
-    expect(look(folder, acknowledged)).toEqual({ reports: 2, faults: [] });
+    expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 2, problems: [] });
   });
 
   it('is noticed where only the file may not be written', async () => {
     const first = await program('ordinary');
-    note(await first.save(1));
+    checkReport(await first.save(1));
     await first.end();
     fs.chmodSync(path.join(folder, 'reports.sqlite'), 0o400);
     const { state, end } = await program('ordinary');
     expect(state).toMatchObject({
       kind: 'unavailable',
-      why: expect.stringContaining('permission'),
+      message: expect.stringContaining('permission'),
     });
     await end();
-    expect(look(folder, acknowledged)).toEqual({ reports: 1, faults: [] });
+    expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 1, problems: [] });
   });
 });
 
 describe('two programs that save at once', () => {
   it('follow one another in the chain, and lose nothing', async () => {
     const [one, two] = await Promise.all([program(), program()]);
-    await Promise.all([savesOf(one.save, 1), savesOf(two.save, 1_001)]);
+    await Promise.all([saveSequence(one.save, 1), saveSequence(two.save, 1_001)]);
     await Promise.all([one.end(), two.end()]);
     expect(acknowledged.size).toBe(60);
-    expect(look(folder, acknowledged)).toEqual({ reports: 60, faults: [] });
+    expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 60, problems: [] });
   });
 });

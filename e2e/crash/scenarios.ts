@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../../electron/clock.ts';
 import type { Archive } from '../../electron/archive/archive.ts';
-import { createArchiveOn } from '../../electron/archive/create-archive.ts';
+import { createArchiveStore } from '../../electron/archive/archive-store.ts';
 import { openDatabase } from '../../electron/archive/database.ts';
 import { jobs } from '../../electron/archive/jobs.ts';
 import { migrate } from '../../electron/archive/migrations.ts';
-import { openArchive } from '../../electron/archive/opening.ts';
-import { placesIn } from '../../electron/archive/places.ts';
+import { openArchive } from '../../electron/archive/open-archive.ts';
+import { archivePaths } from '../../electron/archive/paths.ts';
 import { VERSION_1 } from '../../electron/archive/schema.ts';
-import { onlyJobs, silentLog } from './alone.ts';
-import type { Task } from './refused.ts';
-import { sealedReport } from '../../electron/testing/sealed-report.ts';
+import { runJobsInline, silentLog } from './child-dependencies.ts';
+import type { Task } from './fault-protocol.ts';
+import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 
 /** A task that is done again and again, each time with another of its calls refused. */
 export type Scenario = {
@@ -22,59 +22,59 @@ export type Scenario = {
   readonly size: number;
   readonly calls: readonly string[];
   /** Every so many-th of its calls is refused. */
-  readonly every: number;
+  readonly callStep: number;
   /** Where all that is watched has names that are known before; else any file is. */
-  readonly isNamed: boolean;
+  readonly hasKnownPaths: boolean;
 };
 
 /** What the archive is before: none, closed, left by a kill, with a log about to be put in, or old. */
-type Start = 'none' | 'closed' | 'killed' | 'long-log' | 'version-1';
+type Start = 'none' | 'clean' | 'after-kill' | 'long-wal' | 'version-1';
 
 /** Calls by which something is written, and by which something is asked. */
 const WRITES = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'fallocate'];
-const NAMING = ['openat', 'link', 'linkat', 'rename', 'unlink', 'mkdir', 'chmod'].map(
+const DIRECTORY_CALLS = ['openat', 'link', 'linkat', 'rename', 'unlink', 'mkdir', 'chmod'].map(
   // Not every processor's Linux has them all.
   (name) => `?${name}`,
 );
 const READS = ['pread64', 'fcntl'];
-const EVERYTHING = [...WRITES, ...NAMING, ...READS];
+const ALL_CALLS = [...WRITES, ...DIRECTORY_CALLS, ...READS];
 
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'the first save after opening',
     task: 'save',
-    start: 'closed',
+    start: 'clean',
     size: 3_000,
-    calls: EVERYTHING,
-    every: 1,
-    isNamed: true,
+    calls: ALL_CALLS,
+    callStep: 1,
+    hasKnownPaths: true,
   },
   {
     name: 'a long report saved after a kill',
     task: 'save',
-    start: 'killed',
+    start: 'after-kill',
     size: 90_000,
     calls: WRITES,
-    every: 6,
-    isNamed: true,
+    callStep: 6,
+    hasKnownPaths: true,
   },
   {
     name: 'a save after which the log is put in',
     task: 'save',
-    start: 'long-log',
+    start: 'long-wal',
     size: 500_000,
     calls: WRITES,
-    every: 60,
-    isNamed: true,
+    callStep: 60,
+    hasKnownPaths: true,
   },
   {
     name: 'opening what a kill has left, and saving',
     task: 'open',
-    start: 'killed',
+    start: 'after-kill',
     size: 3_000,
-    calls: EVERYTHING,
-    every: 6,
-    isNamed: true,
+    calls: ALL_CALLS,
+    callStep: 6,
+    hasKnownPaths: true,
   },
   // Its file has the program's number in its name until it is whole.
   {
@@ -83,75 +83,77 @@ export const SCENARIOS: readonly Scenario[] = [
     start: 'none',
     size: 3_000,
     calls: [...WRITES, '?link', '?linkat', '?rename', '?unlink', '?mkdir'],
-    every: 12,
-    isNamed: false,
+    callStep: 12,
+    hasKnownPaths: false,
   },
   {
     name: 'a back-up',
     task: 'back-up',
-    start: 'closed',
+    start: 'clean',
     size: 0,
-    calls: EVERYTHING,
-    every: 12,
-    isNamed: true,
+    calls: ALL_CALLS,
+    callStep: 12,
+    hasKnownPaths: true,
   },
   {
     name: 'opening an archive of the first version, and saving',
     task: 'open',
     start: 'version-1',
     size: 3_000,
-    calls: EVERYTHING,
-    every: 24,
-    isNamed: true,
+    calls: ALL_CALLS,
+    callStep: 24,
+    hasKnownPaths: true,
   },
 ];
 
 /** How many reports stand in an archive before, and that it has one back-up. */
-export type Prepared = {
+export type PreparedArchive = {
   readonly folder: string;
   readonly acknowledged: ReadonlyMap<number, string>;
 };
 
 /** Makes archives as they are before a scenario. Every one but the first has a back-up. */
-export async function prepare(start: Start, folder: string): Promise<Prepared> {
+export async function prepare(start: Start, folder: string): Promise<PreparedArchive> {
   const acknowledged = new Map<number, string>();
   if (start === 'none') {
     fs.mkdirSync(folder);
     return { folder, acknowledged };
   }
-  const made = `${folder}.made`;
+  const sourceFolder = `${folder}.made`;
   const archive =
-    start === 'version-1' ? firstVersion(made) : await openArchive({ ...quiet, folder: made });
+    start === 'version-1'
+      ? createVersion1Archive(sourceFolder)
+      : await openArchive({ ...silentDeps, folder: sourceFolder });
   const save = async (number: number) => {
     const saved = await archive.save((previous) => sealedReport(number, previous));
-    if (!saved.ok) throw new Error(saved.why);
+    if (!saved.ok) throw new Error(saved.message);
     acknowledged.set(saved.value.id, saved.value.reference);
   };
   for (let number = 1; number <= 6; number += 1) await save(number);
-  jobs.backUp({ folder: made, now: quiet.clock.now() });
-  const { file } = placesIn(made);
-  if (start === 'long-log')
+  jobs.backup({ folder: sourceFolder, now: silentDeps.clock.now() });
+  const { file } = archivePaths(sourceFolder);
+  if (start === 'long-wal')
     while (fs.statSync(`${file}-wal`).size < LONG_LOG) await save(acknowledged.size + 1);
-  const isClosed = start === 'closed' || start === 'version-1';
+  const isClosed = start === 'clean' || start === 'version-1';
   if (isClosed) await archive.close();
-  copyArchive(made, folder);
+  copyArchive(sourceFolder, folder);
   if (!isClosed) await archive.close();
-  fs.rmSync(made, { recursive: true });
+  fs.rmSync(sourceFolder, { recursive: true });
   return { folder, acknowledged };
 }
 
-const quiet = {
+const silentDeps = {
   clock: { ...systemClock, now: () => new Date('2026-11-20T10:00:00Z'), monotonic: () => 0 },
   log: silentLog,
-  runJob: onlyJobs(),
+  runJob: runJobsInline(),
 };
 
 /** An archive as the first version of the program made it, open. */
-function firstVersion(folder: string): Pick<Archive, 'save' | 'close'> {
+function createVersion1Archive(folder: string): Pick<Archive, 'save' | 'close'> {
   fs.mkdirSync(folder);
-  const database = openDatabase(placesIn(folder).file);
+  const database = openDatabase(archivePaths(folder).file);
   migrate(database, () => undefined, [VERSION_1]);
-  const archive = createArchiveOn(database, quiet);
+  const archive = createArchiveStore(database, silentDeps);
   return { save: archive.save, close: async () => archive.close() };
 }
 
@@ -164,14 +166,14 @@ export function copyArchive(from: string, to: string): void {
 }
 
 /** The files that are written by a task, all of their names known before. */
-export function filesOf(folder: string): readonly string[] {
-  const { file, backUps } = placesIn(folder);
+export function listArchiveFiles(folder: string): readonly string[] {
+  const { file, backupFolder } = archivePaths(folder);
   const copies = ['unfinished.sqlite', 'reports-000002-20261121T100000Z.sqlite'].map((name) =>
-    path.join(backUps, name),
+    path.join(backupFolder, name),
   );
   return [
     folder,
-    backUps,
+    backupFolder,
     ...[file, ...copies].flatMap((name) =>
       ['', '-wal', '-shm', '-journal'].map((end) => name + end),
     ),

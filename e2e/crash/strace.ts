@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { markIn, type Said, type Task } from './refused.ts';
+import { markerPath, type TaskReport, type Task } from './fault-protocol.ts';
 
 /** One call of the system. */
 export type Call = {
@@ -12,29 +12,29 @@ export type Call = {
   /** The file that it is about, where it has it open. */
   readonly file: string;
   /** Of the task, and not before or after it. */
-  readonly isWithin: boolean;
+  readonly isInTask: boolean;
   /** A lock is given up, which no system refuses. */
-  readonly isGivingUp: boolean;
-  readonly isRefused: boolean;
+  readonly isUnlock: boolean;
+  readonly isInjected: boolean;
 };
 
 /** What the system answers in the place of doing it: to the so many-th call of a name, or from it on. */
-export type Refusal = {
+export type FaultSpec = {
   readonly error: string;
-  readonly isOne: boolean;
+  readonly isSingleCall: boolean;
   readonly from: ReadonlyMap<string, number>;
 };
 
 /** What a task came to. */
-export type Ran = {
-  readonly said: readonly Said[];
+export type RunResult = {
+  readonly reports: readonly TaskReport[];
   /** Those that were watched, in their order. */
   readonly calls: readonly Call[];
   /** How the program ended, where that was not well. */
-  readonly fault?: string;
+  readonly problem?: string;
 };
 
-export type Order = {
+export type RunOptions = {
   readonly task: Task;
   readonly folder: string;
   readonly first: number;
@@ -43,19 +43,19 @@ export type Order = {
   readonly names: readonly string[];
   /** Only those on these files; on any where there are none. */
   readonly paths: readonly string[];
-  readonly refusal?: Refusal;
+  readonly faultSpec?: FaultSpec;
   /** For what programs have in common; where calls are written down. */
   readonly scratch: string;
   /** Called when it has said what became of its task, and waits. */
-  readonly onSaid?: () => void;
+  readonly onReport?: () => void;
 };
 
 /** The longest that a program may take. It has hung then. In milliseconds. */
-const LONGEST = 60_000;
+const RUN_TIMEOUT_MS = 60_000;
 const CHILD = fileURLToPath(new URL('refused-child.ts', import.meta.url));
 
 /** Why calls can't be refused on this computer; undefined where they can. */
-export function whyNoStrace(): string | undefined {
+export function straceUnavailableReason(): string | undefined {
   if (process.platform !== 'linux') return 'Calls of the system can be refused on Linux alone.';
   const { error, status, stderr } = spawnSync('strace', ['-e', 'trace=none', 'true'], {
     encoding: 'utf8',
@@ -65,8 +65,8 @@ export function whyNoStrace(): string | undefined {
 }
 
 /** Has a program do a task, watched by strace, which refuses calls where it is told to. */
-export async function runWatched(order: Order): Promise<Ran> {
-  const { task, folder, first, size, scratch, onSaid } = order;
+export async function runTraced(order: RunOptions): Promise<RunResult> {
+  const { task, folder, first, size, scratch, onReport } = order;
   const log = `${folder}.calls`;
   const child = spawn(
     'strace',
@@ -74,9 +74,9 @@ export async function runWatched(order: Order): Promise<Ran> {
       '-fqy',
       '--seccomp-bpf',
       `--output=${log}`,
-      ...pathsOf(order),
+      ...straceTracePaths(order),
       `--trace=${[...order.names, '/^f?access'].join()}`,
-      ...injections(order.refusal),
+      ...straceInjectArguments(order.faultSpec),
       process.execPath,
       '--no-warnings',
       CHILD,
@@ -90,63 +90,65 @@ export async function runWatched(order: Order): Promise<Ran> {
       env: { ...process.env, NODE_COMPILE_CACHE: `${scratch}/compiled` },
     },
   );
-  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST);
+  const timer = setTimeout(() => child.kill('SIGKILL'), RUN_TIMEOUT_MS);
   const closed = once(child, 'close');
   const errors = text(child.stderr);
   child.stdin.on('error', () => undefined);
-  const said: Said[] = [];
+  const reports: TaskReport[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(JSON.parse(line) as Said);
-    if (said.length > 1) continue;
-    onSaid?.();
+    reports.push(JSON.parse(line) as TaskReport);
+    if (reports.length > 1) continue;
+    onReport?.();
     child.stdin.end('go on\n');
   }
   await closed;
   clearTimeout(timer);
   const error = await errors;
-  const ending = child.signalCode ?? child.exitCode;
+  const exitStatus = child.signalCode ?? child.exitCode;
   const lines = fs.readFileSync(log, 'utf8').split('\n');
   fs.rmSync(log);
   return {
-    said,
-    calls: readCalls(lines, markIn(folder)),
-    ...(ending === 0 && error === '' ? {} : { fault: `It ended with ${ending}: ${error}` }),
+    reports,
+    calls: readCalls(lines, markerPath(folder)),
+    ...(exitStatus === 0 && error === ''
+      ? {}
+      : { problem: `It ended with ${exitStatus}: ${error}` }),
   };
 }
 
-function pathsOf({ paths, folder }: Order): readonly string[] {
+function straceTracePaths({ paths, folder }: RunOptions): readonly string[] {
   if (paths.length === 0) return [];
-  return [...paths, markIn(folder)].map((path) => `--trace-path=${path}`);
+  return [...paths, markerPath(folder)].map((path) => `--trace-path=${path}`);
 }
 
-function injections(refusal: Refusal | undefined): readonly string[] {
-  if (!refusal) return [];
-  const { error, isOne, from } = refusal;
+function straceInjectArguments(faultSpec: FaultSpec | undefined): readonly string[] {
+  if (!faultSpec) return [];
+  const { error, isSingleCall, from } = faultSpec;
   return [...from].map(
-    ([name, nth]) => `--inject=${name}:error=${error}:when=${nth}${isOne ? '' : '+'}`,
+    ([name, nth]) => `--inject=${name}:error=${error}:when=${nth}${isSingleCall ? '' : '+'}`,
   );
 }
 
 const CALL = /^(?<thread>\d+) +(?<name>\w+)\((?:\d+<(?<file>[^>]*)>)?/;
 
 /** The calls of the thread that made the marks. */
-function readCalls(lines: readonly string[], mark: string): readonly Call[] {
-  const isMark = (line: string) => line.includes(`"${mark}"`);
-  const thread = CALL.exec(lines.find(isMark) ?? '')?.groups?.['thread'];
+function readCalls(lines: readonly string[], marker: string): readonly Call[] {
+  const isMarkerCall = (line: string) => line.includes(`"${marker}"`);
+  const thread = CALL.exec(lines.find(isMarkerCall) ?? '')?.groups?.['thread'];
   const calls: Call[] = [];
-  let marks = 0;
+  let markerCount = 0;
   for (const line of lines) {
-    const found = CALL.exec(line)?.groups;
-    if (!found || found['thread'] !== thread) continue;
-    const { name = '', file = '' } = found;
-    if (isMark(line)) marks += 1;
+    const groups = CALL.exec(line)?.groups;
+    if (!groups || groups['thread'] !== thread) continue;
+    const { name = '', file = '' } = groups;
+    if (isMarkerCall(line)) markerCount += 1;
     else if (!name.includes('access'))
       calls.push({
         name,
         file,
-        isWithin: marks === 1,
-        isGivingUp: line.includes('F_UNLCK'),
-        isRefused: line.endsWith('(INJECTED)'),
+        isInTask: markerCount === 1,
+        isUnlock: line.includes('F_UNLCK'),
+        isInjected: line.endsWith('(INJECTED)'),
       });
   }
   return calls;

@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron';
-import { saveFile } from '../files/save.ts';
+import { saveFile } from '../files/save-file.ts';
 import type { ChosenFile, Ports } from '../ports.ts';
 
 /** Asks where a file goes in the system's own dialog, over the window, and writes it there. */
-export const askAndSave: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
+export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
   const options = {
     defaultPath: path.join(app.getPath('downloads'), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
-  const window = frontWindow();
+  const window = findVisibleWindow();
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options));
@@ -18,12 +18,12 @@ export const askAndSave: Ports['saveFile'] = async ({ suggestedName, kind, bytes
 };
 
 /** Asks which files to read in the system's own dialog, over the window. */
-export const askAndOpen: Ports['openFiles'] = async ({ name, extension }) => {
+export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extension }) => {
   const options: Electron.OpenDialogOptions = {
     filters: [{ name, extensions: [extension] }],
     properties: ['openFile', 'multiSelections'],
   };
-  const window = frontWindow();
+  const window = findVisibleWindow();
   const { canceled, filePaths } = await (window
     ? dialog.showOpenDialog(window, options)
     : dialog.showOpenDialog(options));
@@ -33,11 +33,11 @@ export const askAndOpen: Ports['openFiles'] = async ({ name, extension }) => {
 function chosenFile(file: string): ChosenFile {
   return {
     name: path.basename(file),
-    read: async (most) => {
+    read: async (maxBytes) => {
       const handle = await open(file, 'r');
       try {
         const { size } = await handle.stat();
-        return size > most ? undefined : await handle.readFile();
+        return size > maxBytes ? undefined : await handle.readFile();
       } finally {
         await handle.close();
       }
@@ -46,7 +46,7 @@ function chosenFile(file: string): ChosenFile {
 }
 
 /** Hidden windows, from which reports are printed, are nobody's place to be asked. */
-function frontWindow(): BrowserWindow | undefined {
+function findVisibleWindow(): BrowserWindow | undefined {
   const focused = BrowserWindow.getFocusedWindow();
   return focused ?? BrowserWindow.getAllWindows().find((window) => window.isVisible());
 }

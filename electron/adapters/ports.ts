@@ -5,10 +5,10 @@ import { systemClock as clock } from '../clock.ts';
 import { createFileLog } from '../log/file-log.ts';
 import type { Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
-import { askAndOpen, askAndSave } from './dialogs.ts';
+import { chooseFilesWithDialog, saveWithDialog } from './dialogs.ts';
 import { electronKeychain } from './keychain.ts';
 import { electronPrinter } from './printer.ts';
-import { openStore } from './store.ts';
+import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
 
 /** The world as Electron has it. Call when the application is ready. */
@@ -24,46 +24,50 @@ export function electronPorts(): Ports {
     transports: { service: electronTransport(), sample: sampleTransport(clock) },
     keychain: electronKeychain(),
     stores: {
-      settings: openStore(folder, 'settings'),
-      keys: openStore(folder, 'keys'),
-      recents: openStore(folder, 'recents'),
+      settings: openJsonStore(folder, 'settings'),
+      keys: openJsonStore(folder, 'keys'),
+      recents: openJsonStore(folder, 'recents'),
     },
     // A promise since Electron 42; nothing to wait for before.
     clipboard: { write: async (text) => clipboard.writeText(text) },
-    openFolder: async (place) => {
+    openFolder: async (folderPath) => {
       // The photos' own is made when the first is kept. Where it can't be made, the system says why.
-      await mkdir(place, { recursive: true }).catch(() => undefined);
-      const why = await shell.openPath(place);
-      return why === '' ? { ok: true } : { ok: false, why };
+      await mkdir(folderPath, { recursive: true }).catch(() => undefined);
+      const message = await shell.openPath(folderPath);
+      return message === '' ? { ok: true } : { ok: false, message };
     },
-    saveFile: askAndSave,
-    openFiles: askAndOpen,
+    saveFile: saveWithDialog,
+    openFiles: chooseFilesWithDialog,
     archiveFolder: archive,
     // In the build a file of its own beside this one.
-    documents: () => import('../report/document/index.ts'),
-    zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    loadDocuments: () => import('../report/document/index.ts'),
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: electronPrinter(path.join(app.getAppPath(), 'dist/preload/report-preload.cjs')),
     photos: {
       folder: photos,
-      network: async () => (await import('./photos.ts')).electronPhotoNetwork(log),
+      loadNetwork: async () => (await import('./photo-network.ts')).electronPhotoNetwork(log),
     },
     app: {
       version: app.getVersion(),
       platform: process.platform,
       host: 'electron',
-      places: [
-        { name: 'Settings, keys and recent vehicles', path: folder, holds: PLACE_WORDS },
-        { name: 'Saved reports', path: archive, holds: ARCHIVE_WORDS },
-        { name: 'Log', path: logs, holds: 'What the program did, without plates or keys' },
-        { name: 'Photos of adverts', path: photos, holds: PHOTO_WORDS },
+      dataLocations: [
+        {
+          name: 'Settings, keys and recent vehicles',
+          path: folder,
+          description: SETTINGS_FOLDER_TEXT,
+        },
+        { name: 'Saved reports', path: archive, description: ARCHIVE_FOLDER_TEXT },
+        { name: 'Log', path: logs, description: 'What the program did, without plates or keys' },
+        { name: 'Photos of adverts', path: photos, description: PHOTOS_FOLDER_TEXT },
       ],
     },
   };
 }
 
-const PLACE_WORDS =
+const SETTINGS_FOLDER_TEXT =
   'settings.json; keys.json with keys encrypted by your keychain; recents.json with the vehicles you looked up last';
-const ARCHIVE_WORDS =
+const ARCHIVE_FOLDER_TEXT =
   'reports.sqlite with every saved report, its latest back-ups, and damaged archives that were put aside';
-const PHOTO_WORDS =
+const PHOTOS_FOLDER_TEXT =
   'The photos you saw last, up to 256 MB, without the addresses that they came from';

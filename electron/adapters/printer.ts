@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type Session, session } from 'electron';
-import { documentAsset } from '../report/pages.ts';
+import { toDocumentResponse } from '../report/serve-report.ts';
 import type { Printer, PrintJob } from '../ports.ts';
-import { NOT_PRINTED, printedOf } from '../report/printing.ts';
-import { PAGE_MARGINS, templates, withPageMargins } from '../report/running.ts';
+import { PRINT_FAILED_MESSAGE, toPrintResult } from '../report/printing.ts';
+import { PAGE_MARGINS, pdfHeaderTemplates, withPageMargins } from '../report/page-header.ts';
 
 /** How long a document may take to be ready, in milliseconds: the longest have hundreds of pages. */
-const READY_TIME = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 const HOST = 'report';
 
-const SLOW = 'The report did not get ready to be printed. Try again.';
-const FAILED = 'The PDF could not be made. Try again.';
+const NOT_READY_MESSAGE = 'The report did not get ready to be printed. Try again.';
+const PDF_FAILED_MESSAGE = 'The PDF could not be made. Try again.';
 /**
  * Chromium 131 and later put words into the margins of pages. An earlier one has lines of its own,
  * which its dialog on Linux forgets.
@@ -21,63 +21,64 @@ const HAS_PAGE_MARGINS = Number.parseInt(process.versions.chrome, 10) >= 131;
 export function electronPrinter(preload: string): Printer {
   return {
     toPdf: async (job) => {
-      const done = await inWindow(preload, job, (window) =>
+      const result = await withHiddenWindow(preload, job, (window) =>
         window.webContents.printToPDF({
-          pageSize: job.paper,
+          pageSize: job.paperSize,
           margins: PAGE_MARGINS,
           printBackground: true,
           displayHeaderFooter: true,
-          headerTemplate: templates(job.running).header,
-          footerTemplate: templates(job.running).footer,
+          headerTemplate: pdfHeaderTemplates(job.header).header,
+          footerTemplate: pdfHeaderTemplates(job.header).footer,
           generateTaggedPDF: true,
           // Passed over by runtimes that can't yet.
           generateDocumentOutline: true,
         }),
       );
-      return done.ok ? { ok: true, bytes: done.value } : done;
+      return result.ok ? { ok: true, bytes: result.value } : result;
     },
     print: async (job) => {
-      const html = withPageMargins(job.html, job.running);
-      const done = await inWindow(preload, { ...job, html }, askAndPrint(job));
-      if (done.ok) return printedOf(done.value.printed, done.value.reason);
-      const why = done.why === SLOW ? SLOW : NOT_PRINTED;
-      return { kind: 'failed', why, detail: done.detail };
+      const html = withPageMargins(job.html, job.header);
+      const result = await withHiddenWindow(preload, { ...job, html }, printWithDialog(job));
+      if (result.ok) return toPrintResult(result.value.printed, result.value.reason);
+      const message =
+        result.message === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : PRINT_FAILED_MESSAGE;
+      return { kind: 'failed', message, detail: result.detail };
     },
   };
 }
 
 /** The system's own dialog. */
-const askAndPrint =
-  ({ paper, running }: PrintJob) =>
+const printWithDialog =
+  ({ paperSize, header }: PrintJob) =>
   (window: BrowserWindow) =>
     new Promise<{ printed: boolean; reason: string }>((resolve) => {
       const options = {
         silent: false,
         printBackground: true,
-        pageSize: paper,
-        ...(!HAS_PAGE_MARGINS && { header: running.left, footer: running.right }),
+        pageSize: paperSize,
+        ...(!HAS_PAGE_MARGINS && { header: header.left, footer: header.right }),
       };
       window.webContents.print(options, (printed, reason) => resolve({ printed, reason }));
     });
 
-type Done<T> =
+type WindowResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: string; readonly detail: string };
+  | { readonly ok: false; readonly message: string; readonly detail: string };
 
 /** Opens a window on the document, waits for its own signal, and always closes it again. */
-async function inWindow<T>(
+async function withHiddenWindow<T>(
   preload: string,
   { html }: PrintJob,
   work: (window: BrowserWindow) => Promise<T>,
-): Promise<Done<T>> {
-  const own = emptySession();
+): Promise<WindowResult<T>> {
+  const isolatedSession = getPrintSession();
   const token = randomUUID();
   const window = new BrowserWindow({
     show: false,
     width: 900,
     height: 1200,
     webPreferences: {
-      session: own,
+      session: isolatedSession,
       preload,
       sandbox: true,
       contextIsolation: true,
@@ -86,7 +87,7 @@ async function inWindow<T>(
       spellcheck: false,
     },
   });
-  documents.set(token, html);
+  documentsByToken.set(token, html);
   try {
     const ready = whenReady(window);
     // Where it can't be loaded, that is the reason; there is no signal then.
@@ -94,45 +95,49 @@ async function inWindow<T>(
     return { ok: true, value: await work(window) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { ok: false, why: detail === SLOW ? SLOW : FAILED, detail };
+    return {
+      ok: false,
+      message: detail === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : PDF_FAILED_MESSAGE,
+      detail,
+    };
   } finally {
-    documents.delete(token);
+    documentsByToken.delete(token);
     window.destroy();
   }
 }
 
 function whenReady(window: BrowserWindow): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(SLOW)), READY_TIME);
+    const timeout = setTimeout(() => reject(new Error(NOT_READY_MESSAGE)), READY_TIMEOUT_MS);
     window.webContents.ipc.once('report-ready', () => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       resolve();
     });
-    window.once('closed', () => clearTimeout(late));
+    window.once('closed', () => clearTimeout(timeout));
   });
 }
 
 /** What the windows under way show, by a token in their address. */
-const documents = new Map<string, string>();
-let prepared: Session | undefined;
+const documentsByToken = new Map<string, string>();
+let printSession: Session | undefined;
 
 /** SECURITY: a session of its own, in memory, in which only the documents under way can be reached. */
-function emptySession(): Session {
-  if (prepared) return prepared;
-  const own = session.fromPartition('reports', { cache: false });
-  own.protocol.handle('app', (request) => {
+function getPrintSession(): Session {
+  if (printSession) return printSession;
+  const isolatedSession = session.fromPartition('reports', { cache: false });
+  isolatedSession.protocol.handle('app', (request) => {
     const { host, pathname } = new URL(request.url);
-    const html = host === HOST ? documents.get(pathname.slice(1)) : undefined;
+    const html = host === HOST ? documentsByToken.get(pathname.slice(1)) : undefined;
     if (html === undefined) return new Response(null, { status: 404 });
-    const { status, headers, body } = documentAsset(html, "'none'");
+    const { status, headers, body } = toDocumentResponse(html, "'none'");
     return new Response(body, { status, headers });
   });
-  own.webRequest.onBeforeRequest((details, decide) => {
-    const isOurs = details.url.startsWith(`app://${HOST}/`) || details.url.startsWith('data:');
-    decide({ cancel: !isOurs });
+  isolatedSession.webRequest.onBeforeRequest((details, decide) => {
+    const isAllowed = details.url.startsWith(`app://${HOST}/`) || details.url.startsWith('data:');
+    decide({ cancel: !isAllowed });
   });
-  own.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  own.on('will-download', (event) => event.preventDefault());
-  prepared = own;
-  return own;
+  isolatedSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  isolatedSession.on('will-download', (event) => event.preventDefault());
+  printSession = isolatedSession;
+  return isolatedSession;
 }

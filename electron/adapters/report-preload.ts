@@ -1,7 +1,7 @@
 import { ipcRenderer } from 'electron';
 
 /** Says when a report can be printed: its fonts are loaded and its pictures decoded. It has no script. */
-async function tellWhenReady(): Promise<void> {
+async function signalReady(): Promise<void> {
   // A window that nobody sees lays nothing out by itself, and then asks for no font.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
@@ -10,4 +10,4 @@ async function tellWhenReady(): Promise<void> {
   ipcRenderer.send('report-ready');
 }
 
-window.addEventListener('load', () => void tellWhenReady(), { once: true });
+window.addEventListener('load', () => void signalReady(), { once: true });

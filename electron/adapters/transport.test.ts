@@ -77,5 +77,5 @@ it('grants nothing and downloads nothing', async () => {
 
 it('tells why no response came', async () => {
   fetch.mockRejectedValue(new Error('net::ERR_NAME_NOT_RESOLVED'));
-  expect(await electronTransport()(ask())).toMatchObject({ failed: 'dns' });
+  expect(await electronTransport()(ask())).toMatchObject({ reason: 'dns' });
 });

@@ -1,5 +1,5 @@
 import { app, type Session, session } from 'electron';
-import { fetchTransport, plainFetch } from '../http/fetch-transport.ts';
+import { fetchTransport, fetchByUrl } from '../http/fetch-transport.ts';
 import type { Transport } from '../ports.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { Transport } from '../ports.ts';
  * session of its own, in memory, that keeps nothing and grants nothing.
  */
 export function electronTransport(): Transport {
-  let own: Session | undefined;
+  let providerSession: Session | undefined;
   return fetchTransport(
-    plainFetch((url, init) => {
-      own ??= openSession();
+    fetchByUrl((url, init) => {
+      providerSession ??= createProviderSession();
       // SECURITY: said here once more, whatever the request says: no cookie or client certificate
       // goes or comes, nothing is cached, and no redirect carries a key to another address.
-      return own.fetch(url, {
+      return providerSession.fetch(url, {
         ...init,
         credentials: 'omit',
         cache: 'no-store',
@@ -24,15 +24,15 @@ export function electronTransport(): Transport {
   );
 }
 
-function openSession(): Session {
+function createProviderSession(): Session {
   // No `persist:`, so in memory. The cache can only be switched off before the first use.
-  const own = session.fromPartition('platedesk-provider', { cache: false });
-  own.setUserAgent(`Platedesk/${app.getVersion()}`);
-  own.setSpellCheckerEnabled(false);
+  const providerSession = session.fromPartition('platedesk-provider', { cache: false });
+  providerSession.setUserAgent(`Platedesk/${app.getVersion()}`);
+  providerSession.setSpellCheckerEnabled(false);
   // SECURITY: no page ever runs here; should one, it may do nothing.
-  own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  own.setPermissionCheckHandler(() => false);
-  own.setDevicePermissionHandler(() => false);
-  own.on('will-download', (event) => event.preventDefault());
-  return own;
+  providerSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  providerSession.setPermissionCheckHandler(() => false);
+  providerSession.setDevicePermissionHandler(() => false);
+  providerSession.on('will-download', (event) => event.preventDefault());
+  return providerSession;
 }

@@ -1,39 +1,39 @@
 import type {
   ArchiveState,
   AuditEntry,
-  FoundIn,
-  Going,
+  SearchHit,
+  DeletionPreview,
   ReportQuery,
   ReportRow,
 } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { Sealed } from '../../shared/report/snapshot.ts';
+import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { SealedText } from '../seal/seal.ts';
 
 /** Why the archive did not do what it was asked. `why` is a sentence or two for the person. */
 export type ArchiveFailure = {
   readonly ok: false;
-  readonly because:
-    'not-found' | 'disk-full' | 'read-only' | 'locked' | 'damaged' | 'unavailable' | 'other';
-  readonly why: string;
+  readonly reason:
+    'not-found' | 'disk-full' | 'read-only' | 'locked' | 'damaged' | 'unavailable' | 'unknown';
+  readonly message: string;
 };
 export type ArchiveResult<T> = { readonly ok: true; readonly value: T } | ArchiveFailure;
 
 /** A saved report whole, with what the archive knows of its place among the others. */
-export type KeptReport = {
+export type StoredReport = {
   readonly row: ReportRow;
   /** The text that was sealed or imported, byte for byte: it may not fit its seal. */
   readonly text: string;
   /** The seal that the archive wrote down when it came. */
-  readonly seal: string;
+  readonly recordedSeal: string;
   /**
    * What is listed of it, and by which it is found, otherwise than a sealed report says it: a few
    * words each. Throws what SQLite says.
    */
-  readonly misfiled: (sealed: Sealed) => readonly string[];
+  readonly findIndexMismatches: (sealed: SealedReport) => readonly string[];
   /** The chain's entries before and after it; `removed` ones keep their seal and nothing else. */
-  readonly before?: ChainEntry;
-  readonly after?: ChainEntry;
+  readonly previousEntry?: ChainEntry;
+  readonly nextEntry?: ChainEntry;
 };
 export type ChainEntry = {
   readonly sequence: number;
@@ -57,11 +57,11 @@ export type Archive = {
     make: (previousSeal: string | null) => SealedText,
   ) => Promise<ArchiveResult<ReportRow>>;
   /** Keeps a report that came from a file; one that is there already (same seal) gives its row. */
-  readonly add: (
+  readonly importReport: (
     text: string,
-    sealed: Sealed,
+    sealed: SealedReport,
     origin: 'imported' | 'altered',
-  ) => Promise<ArchiveResult<{ readonly row: ReportRow; readonly already: boolean }>>;
+  ) => Promise<ArchiveResult<{ readonly row: ReportRow; readonly isDuplicate: boolean }>>;
   readonly search: (
     query: ReportQuery,
     offset: number,
@@ -72,31 +72,31 @@ export type Archive = {
    * Where in a report words stand that somebody searched for (`searchedWords`); none where they stand
    * in it no longer. What is not found was removed, maybe while this was read.
    */
-  readonly reasons: (
+  readonly searchHits: (
     id: number,
-    words: readonly string[],
-  ) => Promise<ArchiveResult<readonly FoundIn[]>>;
-  readonly get: (id: number) => ArchiveResult<KeptReport>;
+    terms: readonly string[],
+  ) => Promise<ArchiveResult<readonly SearchHit[]>>;
+  readonly get: (id: number) => ArchiveResult<StoredReport>;
   readonly annotate: (
     id: number,
     note: string,
     tags: readonly string[],
   ) => Promise<ArchiveResult<ReportRow>>;
   /** Takes reports out of the list; the chain keeps their seals and says that they were removed. */
-  readonly remove: (
+  readonly deleteReports: (
     ids: readonly number[],
-    how: 'removed' | 'expired',
+    reason: 'removed' | 'expired',
   ) => Promise<ArchiveResult<number>>;
   /** Reports of a vehicle under its plate, or its VIN, in any of their identities. */
-  readonly erasable: (vehicle: VehicleRef) => ArchiveResult<Going>;
+  readonly previewErase: (vehicle: VehicleRef) => ArchiveResult<DeletionPreview>;
   /** Leaves no byte of them in the database, its log, the index and the back-ups. */
   readonly erase: (vehicle: VehicleRef) => Promise<ArchiveResult<number>>;
   /** Reports prepared before a moment (UTC). */
-  readonly before: (moment: string) => ArchiveResult<Going>;
+  readonly listExpired: (before: string) => ArchiveResult<DeletionPreview>;
   readonly audit: (entry: AuditInput) => ArchiveResult<null>;
-  readonly audited: (
-    before: number | undefined,
+  readonly listAudit: (
+    beforeSequence: number | undefined,
     limit: number,
-  ) => ArchiveResult<{ readonly entries: readonly AuditEntry[]; readonly holds: boolean }>;
+  ) => ArchiveResult<{ readonly entries: readonly AuditEntry[]; readonly isIntact: boolean }>;
   readonly close: () => Promise<void>;
 };

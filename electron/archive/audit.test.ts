@@ -1,32 +1,35 @@
 import { expect, it } from 'vitest';
 import {
   NOW,
-  saved,
-  testArchive,
+  saveTestReport,
+  createTestArchive,
   type TestArchive,
-  testFile,
-  valueOf,
-} from '../testing/archive.ts';
+  createTestFile,
+  expectOk,
+} from '../testing/archive-store.ts';
 
 function fill(archive: TestArchive, lines: number): void {
   for (let n = 0; n < lines; n += 1)
-    valueOf(archive.audit({ action: 'check', environment: 'uat', count: n }));
+    expectOk(archive.audit({ action: 'check', environment: 'uat', count: n }));
 }
 
-const holds = (archive: TestArchive) => valueOf(archive.audited(undefined, 1)).holds;
+const holds = (archive: TestArchive) => expectOk(archive.listAudit(undefined, 1)).isIntact;
 
 it('lists what was done, the newest first, a page at a time', () => {
-  const archive = testArchive();
+  const archive = createTestArchive();
   fill(archive, 4);
-  valueOf(archive.audit({ action: 'print', count: 1, reference: 'PD-7K3M-Q2XD' }));
-  const { entries } = valueOf(archive.audited(undefined, 2));
+  expectOk(archive.audit({ action: 'print', count: 1, reference: 'PD-7K3M-Q2XD' }));
+  const { entries } = expectOk(archive.listAudit(undefined, 2));
   expect(entries).toEqual([
     { sequence: 5, at: NOW.toISOString(), action: 'print', count: 1, reference: 'PD-7K3M-Q2XD' },
     { sequence: 4, at: NOW.toISOString(), action: 'check', environment: 'uat', count: 3 },
   ]);
-  const next = valueOf(archive.audited(4, 2));
+  const next = expectOk(archive.listAudit(4, 2));
   expect(next.entries.map(({ sequence }) => sequence)).toEqual([3, 2]);
-  expect(valueOf(testArchive().audited(undefined, 9))).toEqual({ entries: [], holds: true });
+  expect(expectOk(createTestArchive().listAudit(undefined, 9))).toEqual({
+    entries: [],
+    isIntact: true,
+  });
 });
 
 it.each([
@@ -42,11 +45,11 @@ it.each([
   ['no line left', 'DELETE FROM audit'],
   ['two lines in each other’s place', 'UPDATE audit SET count = 7 - count WHERE sequence > 4'],
 ])('notices %s', (_, edit) => {
-  const file = testFile();
-  const archive = testArchive(file);
+  const file = createTestFile();
+  const archive = createTestArchive(file);
   fill(archive, 6);
   expect(holds(archive)).toBe(true);
-  testArchive(file).database.exec(edit);
+  createTestArchive(file).database.exec(edit);
   expect(holds(archive)).toBe(false);
   // What is done later neither mends nor hides it.
   fill(archive, 2);
@@ -54,24 +57,27 @@ it.each([
 });
 
 it('is one chain when two programs write it at once', () => {
-  const file = testFile();
-  const one = testArchive(file);
-  const other = testArchive(file);
+  const file = createTestFile();
+  const one = createTestArchive(file);
+  const other = createTestArchive(file);
   for (let n = 0; n < 10; n += 1) {
     fill(one, 1);
     expect(holds(one)).toBe(true);
     fill(other, 2);
   }
   expect(holds(one)).toBe(true);
-  expect(valueOf(one.audited(undefined, 100)).entries).toHaveLength(30);
+  expect(expectOk(one.listAudit(undefined, 100)).entries).toHaveLength(30);
 });
 
 it('names no vehicle, person or note', async () => {
-  const archive = testArchive();
-  const row = await saved(archive, { vehicle: { vrm: 'AB12CDE' }, preparedBy: 'Sam Example' });
+  const archive = createTestArchive();
+  const row = await saveTestReport(archive, {
+    vehicle: { vrm: 'AB12CDE' },
+    preparedBy: 'Sam Example',
+  });
   await archive.annotate(row.id, 'a note', ['a tag']);
-  valueOf(archive.audit({ action: 'save', count: 1, reference: row.reference }));
-  valueOf(archive.take([row.id], 'erased'));
+  expectOk(archive.audit({ action: 'save', count: 1, reference: row.reference }));
+  expectOk(archive.deleteReports([row.id], 'erased'));
   const kept = ['audit', 'chain'].map((table) =>
     JSON.stringify(archive.database.prepare(`SELECT * FROM ${table}`).all()),
   );

@@ -3,83 +3,84 @@ import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { AuditInput } from './archive.ts';
 import {
-  damaged,
+  damageError,
   inTransaction,
-  numberIn,
+  getNumber,
   type Row,
   type Sql,
-  textIn,
+  getText,
   textOrNull,
 } from './database.ts';
 
 /** What stands in the first line in the place of the hash of the line before it. */
-const NONE = '0'.repeat(64);
+const EMPTY_HASH = '0'.repeat(64);
 
 /** The list of what was done: each line holds the hash of the line before it. */
-export type AuditList = {
+export type AuditLog = {
   /** Puts a line at its end, on the disk when it returns. */
   readonly add: (entry: AuditInput, at: Date) => void;
   /** The newest first, from before a line's number. */
-  readonly list: (before: number | undefined, limit: number) => readonly AuditEntry[];
+  readonly list: (beforeSequence: number | undefined, limit: number) => readonly AuditEntry[];
   /**
    * Whether every line is as it was written and none is missing, the last ones included. Reads all
    * of them at first, and from then on those that were added.
    */
-  readonly holds: () => boolean;
+  readonly isIntact: () => boolean;
 };
 
 /** @param version changes whenever somebody else has written to the file */
-export function createAuditList(sql: Sql, version: () => number): AuditList {
-  let checked = { version: -1, sequence: 0, hash: NONE };
+export function createAuditLog(sql: Sql, version: () => number): AuditLog {
+  let checked = { version: -1, sequence: 0, hash: EMPTY_HASH };
 
   const last = () => {
     const row = sql.get('SELECT sequence, hash FROM audit ORDER BY sequence DESC LIMIT 1');
     return row
-      ? { sequence: numberIn(row, 'sequence'), hash: textIn(row, 'hash') }
-      : { sequence: 0, hash: NONE };
+      ? { sequence: getNumber(row, 'sequence'), hash: getText(row, 'hash') }
+      : { sequence: 0, hash: EMPTY_HASH };
   };
 
   return {
     add: (entry, at) => {
       inTransaction(sql.database, () => {
-        const before = last();
+        const previousLine = last();
         const line = {
           // As SQLite counts on, also where the newest lines were taken away.
-          sequence: Math.max(highest(sql), before.sequence) + 1,
+          sequence: Math.max(lastSequence(sql), previousLine.sequence) + 1,
           at: at.toISOString(),
           action: entry.action,
           environment: entry.environment ?? null,
           count: entry.count,
           reference: entry.reference ?? null,
-          previous: before.hash,
+          previous: previousLine.hash,
         };
         sql.run(
           `INSERT INTO audit (sequence, at, action, environment, count, reference, previous, hash)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
           ...Object.values(line),
-          hashOf(line),
+          hashLine(line),
         );
       });
     },
-    list: (before, limit) =>
+    list: (beforeSequence, limit) =>
       sql
         .all(
           'SELECT * FROM audit WHERE sequence < ? ORDER BY sequence DESC LIMIT ?',
-          before ?? Number.MAX_SAFE_INTEGER,
+          beforeSequence ?? Number.MAX_SAFE_INTEGER,
           limit,
         )
-        .map(entryOf),
-    holds: () => {
+        .map(toAuditEntry),
+    isIntact: () => {
       const now = version();
-      let { sequence, hash } = checked.version === now ? checked : { sequence: 0, hash: NONE };
+      let { sequence, hash } =
+        checked.version === now ? checked : { sequence: 0, hash: EMPTY_HASH };
       const lines = sql.all('SELECT * FROM audit WHERE sequence > ? ORDER BY sequence', sequence);
       for (const row of lines) {
         if (row['sequence'] !== sequence + 1 || row['previous'] !== hash) return false;
-        if (row['hash'] !== hashOf(row)) return false;
+        if (row['hash'] !== hashLine(row)) return false;
         sequence += 1;
-        hash = textIn(row, 'hash');
+        hash = getText(row, 'hash');
       }
-      if (highest(sql) !== sequence) return false;
+      if (lastSequence(sql) !== sequence) return false;
       checked = { version: now, sequence, hash };
       return true;
     },
@@ -87,15 +88,15 @@ export function createAuditList(sql: Sql, version: () => number): AuditList {
 }
 
 /** The highest number that SQLite has given a line. */
-function highest(sql: Sql): number {
+function lastSequence(sql: Sql): number {
   const row = sql.get(`SELECT seq FROM sqlite_sequence WHERE name = 'audit'`);
-  return row ? numberIn(row, 'seq') : 0;
+  return row ? getNumber(row, 'seq') : 0;
 }
 
-function hashOf(line: Row): string {
+function hashLine(line: Row): string {
   const { sequence, at, action, environment, count, reference, previous } = line;
-  const said = [sequence, at, action, environment, count, reference, previous];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const fields = [sequence, at, action, environment, count, reference, previous];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 const ACTIONS: readonly AuditEntry['action'][] = [
@@ -111,17 +112,17 @@ const ACTIONS: readonly AuditEntry['action'][] = [
   'verify',
 ];
 
-function entryOf(row: Row): AuditEntry {
+function toAuditEntry(row: Row): AuditEntry {
   const action = ACTIONS.find((name) => name === row['action']);
-  if (action === undefined) throw damaged('a line of the audit list is none that is known');
+  if (action === undefined) throw damageError('a line of the audit list is none that is known');
   const environment = environmentSchema.safeParse(row['environment']);
   const reference = textOrNull(row, 'reference');
   return {
-    sequence: numberIn(row, 'sequence'),
-    at: textIn(row, 'at'),
+    sequence: getNumber(row, 'sequence'),
+    at: getText(row, 'at'),
     action,
     ...(environment.success && { environment: environment.data }),
-    count: numberIn(row, 'count'),
+    count: getNumber(row, 'count'),
     ...(reference !== null && { reference }),
   };
 }

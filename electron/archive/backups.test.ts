@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { damageIn, isBackUpDue, keepNewest, listBackUps, makeBackUp } from './backups.ts';
+import { findDamage, isBackupDue, pruneBackups, listBackups, createBackup } from './backups.ts';
 import { openDatabase } from './database.ts';
-import { runInWorker } from './integrity.ts';
+import { runInWorker } from './run-job.ts';
 import { migrate } from './migrations.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
@@ -59,26 +59,26 @@ describe('a back-up', () => {
   it('holds what was committed, while the archive is in use', () => {
     database.exec('begin');
     add(1);
-    const made = makeBackUp(file, backUps, now);
+    const made = createBackup(file, backUps, now);
     database.exec('commit');
     expect(made.at).toBe('2026-11-21T10:15:30Z');
-    expect(listBackUps(backUps)).toEqual([made]);
+    expect(listBackups(backUps)).toEqual([made]);
     expect(countIn(made.file)).toBe(50);
     expect(fs.readdirSync(backUps)).toEqual(['reports-000001-20261121T101530Z.sqlite']);
   });
 
   it('is the newest by its number, when the clock was set back', () => {
-    makeBackUp(file, backUps, day(9));
-    const later = makeBackUp(file, backUps, now);
-    expect(listBackUps(backUps)[0]).toEqual(later);
+    createBackup(file, backUps, day(9));
+    const later = createBackup(file, backUps, now);
+    expect(listBackups(backUps)[0]).toEqual(later);
   });
 
   it('pushes out the oldest, and what an interrupted one left', () => {
-    for (let n = 0; n < 7; n += 1) makeBackUp(file, backUps, day(n));
+    for (let n = 0; n < 7; n += 1) createBackup(file, backUps, day(n));
     fs.writeFileSync(path.join(backUps, 'unfinished.sqlite'), 'half');
     fs.writeFileSync(path.join(backUps, 'somebody-elses.txt'), 'stays');
-    keepNewest(backUps, 5);
-    expect(listBackUps(backUps).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3]);
+    pruneBackups(backUps, 5);
+    expect(listBackups(backUps).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3]);
     expect(fs.readdirSync(backUps)).toHaveLength(6);
     expect(fs.readdirSync(backUps)).toContain('somebody-elses.txt');
   });
@@ -86,33 +86,33 @@ describe('a back-up', () => {
   it('is not made of a damaged archive', () => {
     database.close();
     overwrite(file, 20);
-    expect(damageIn(file)).toContain('***');
-    expect(() => makeBackUp(file, backUps, now)).toThrow();
+    expect(findDamage(file)).toContain('***');
+    expect(() => createBackup(file, backUps, now)).toThrow();
     expect(fs.readdirSync(backUps)).toEqual([]);
   });
 
   it('leaves nothing half made where it can’t be written', () => {
     fs.writeFileSync(backUps, 'a file where the folder should be');
-    expect(() => makeBackUp(file, backUps, now)).toThrow(/EEXIST|ENOTDIR/);
+    expect(() => createBackup(file, backUps, now)).toThrow(/EEXIST|ENOTDIR/);
     expect(fs.readFileSync(backUps, 'utf8')).toBe('a file where the folder should be');
   });
 });
 
 describe('when a back-up is due', () => {
   it('is once a day, after changes', () => {
-    expect(isBackUpDue(file, backUps, now)).toBe(true);
-    const made = makeBackUp(file, backUps, now);
-    expect(isBackUpDue(file, backUps, day(1))).toBe(false);
+    expect(isBackupDue(file, backUps, now)).toBe(true);
+    const made = createBackup(file, backUps, now);
+    expect(isBackupDue(file, backUps, day(1))).toBe(false);
     age(made.file);
     add(1);
-    expect(isBackUpDue(file, backUps, now)).toBe(false);
-    expect(isBackUpDue(file, backUps, day(1))).toBe(true);
+    expect(isBackupDue(file, backUps, now)).toBe(false);
+    expect(isBackupDue(file, backUps, day(1))).toBe(true);
   });
 
   it('comes too when the clock was set back', () => {
-    age(makeBackUp(file, backUps, day(400)).file);
+    age(createBackup(file, backUps, day(400)).file);
     add(1);
-    expect(isBackUpDue(file, backUps, now)).toBe(true);
+    expect(isBackupDue(file, backUps, now)).toBe(true);
   });
 });
 
@@ -126,9 +126,9 @@ describe('in a thread of its own', () => {
     migrate(empty, () => undefined);
     empty.close();
     const checked = await runInWorker('check', { folder: archive });
-    const made = await runInWorker('backUp', { folder, now });
+    const made = await runInWorker('backup', { folder, now });
     clearInterval(counting);
-    expect(checked).toEqual({ damage: undefined, irregular: undefined });
+    expect(checked).toEqual({ damage: undefined, chainProblems: undefined });
     expect(countIn(made.file)).toBe(50);
     expect(turns).toBeGreaterThan(2);
   });

@@ -8,7 +8,7 @@ export type Value = null | number | bigint | string | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
 
 /** How long a statement waits for another that writes, in milliseconds: the main thread waits with it. */
-const PATIENCE = 250;
+const BUSY_TIMEOUT_MS = 250;
 
 /**
  * Kept of the file's pages in memory: 32 MiB. Everything is on the disk when a transaction has been
@@ -35,7 +35,7 @@ const PRAGMAS = `
  * @throws SQLite's own error, with `errcode`; nothing is left open then
  */
 export function openDatabase(file: string): Database {
-  const database = new DatabaseSync(file, { timeout: PATIENCE, defensive: true });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, defensive: true });
   try {
     database.exec(PRAGMAS);
     return database;
@@ -64,9 +64,9 @@ export function createSql(database: Database): Sql {
   const statement = (text: string) => {
     const found = prepared.get(text);
     if (found) return found;
-    const made = database.prepare(text);
-    prepared.set(text, made);
-    return made;
+    const preparedStatement = database.prepare(text);
+    prepared.set(text, preparedStatement);
+    return preparedStatement;
   };
   return {
     database,
@@ -94,28 +94,28 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 }
 
 /** A text column; what is no text is damage, not a text. */
-export function textIn(row: Row, column: string): string {
+export function getText(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw damaged(`${column} is no text`);
+  if (typeof value !== 'string') throw damageError(`${column} is no text`);
   return value;
 }
 
 /** The same where nothing may stand. */
 export function textOrNull(row: Row, column: string): string | null {
-  return row[column] === null ? null : textIn(row, column);
+  return row[column] === null ? null : getText(row, column);
 }
 
 /** A whole number. */
-export function numberIn(row: Row, column: string): number {
+export function getNumber(row: Row, column: string): number {
   const value = row[column];
-  if (typeof value !== 'number') throw damaged(`${column} is no number`);
+  if (typeof value !== 'number') throw damageError(`${column} is no number`);
   return value;
 }
 
 /** SQLite's code for a database whose parts do not fit each other. */
-const CORRUPT = 11;
+const SQLITE_CORRUPT = 11;
 
 /** An error of SQLite's kind for damage that SQLite itself does not see. */
-export function damaged(what: string): Error {
-  return Object.assign(new Error(`damaged archive: ${what}`), { errcode: CORRUPT });
+export function damageError(description: string): Error {
+  return Object.assign(new Error(`damaged archive: ${description}`), { errcode: SQLITE_CORRUPT });
 }

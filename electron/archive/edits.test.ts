@@ -6,14 +6,14 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../report/verify.ts';
 import { createRandom } from '../sample/random.ts';
-import { damageIn } from './backups.ts';
-import { irregularIn } from './chain-check.ts';
-import { createArchiveOn } from './create-archive.ts';
+import { findDamage } from './backups.ts';
+import { findChainProblems } from './chain-problems.ts';
+import { createArchiveStore } from './archive-store.ts';
 import { openDatabase } from './database.ts';
-import { failureOf } from './failure.ts';
+import { toArchiveFailure } from './archive-error.ts';
 import { migrate } from './migrations.ts';
-import { CHECKS, EDITS, LINES, REPORTS } from '../testing/archive-edits.ts';
-import { sealedReport } from '../testing/sealed-report.ts';
+import { CHECKS, TAMPERINGS, AUDIT_LINES, REPORTS } from '../testing/archive-tampering.ts';
+import { sealedReport } from '../testing/numbered-reports.ts';
 
 const BY_SQL = 1_000;
 const BY_BYTES = 250;
@@ -22,51 +22,51 @@ const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 
 let folder: string;
 let file: string;
-let whole: Buffer;
+let original: Buffer;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-edits-'));
   file = path.join(folder, 'reports.sqlite');
   const database = openDatabase(file);
   migrate(database, () => undefined);
-  const archive = createArchiveOn(database, { clock, log });
+  const archive = createArchiveStore(database, { clock, log });
   for (let n = 1; n <= REPORTS; n += 1) {
     const saved = await archive.save((previous) => sealedReport(n, previous, { size: 600 }));
-    if (!saved.ok) throw new Error(saved.why);
+    if (!saved.ok) throw new Error(saved.message);
   }
   await archive.annotate(2, 'Ring back', ['trade']);
-  for (let n = 1; n <= LINES; n += 1)
+  for (let n = 1; n <= AUDIT_LINES; n += 1)
     archive.audit({ action: 'save', count: 1, environment: 'sample' });
   archive.close();
-  whole = fs.readFileSync(file);
+  original = fs.readFileSync(file);
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** All that the program checks when it starts and when a person verifies: what does not hold. */
-function noticed(): ReadonlySet<string> {
+function runAllChecks(): ReadonlySet<string> {
   const by = new Set<string>();
-  if (attempt(() => damageIn(file)) !== undefined) by.add(CHECKS.file);
-  if (attempt(() => irregularIn(file)) !== undefined) by.add(CHECKS.chain);
-  if (attempt(() => lookInto(by)) !== undefined) by.add(CHECKS.opening);
+  if (attempt(() => findDamage(file)) !== undefined) by.add(CHECKS.file);
+  if (attempt(() => findChainProblems(file)) !== undefined) by.add(CHECKS.chain);
+  if (attempt(() => inspectArchive(by)) !== undefined) by.add(CHECKS.opening);
   // What was made up for these tests says nothing that a verdict follows from.
   by.delete('The findings and the verdict follow from the answers');
   return by;
 }
 
-function lookInto(by: Set<string>): void {
+function inspectArchive(by: Set<string>): void {
   const database = openDatabase(file);
   try {
-    const archive = createArchiveOn(database, { clock, log });
-    const audited = archive.audited(undefined, 1);
-    if (!audited.ok || !audited.value.holds) by.add(CHECKS.audit);
+    const archive = createArchiveStore(database, { clock, log });
+    const audited = archive.listAudit(undefined, 1);
+    if (!audited.ok || !audited.value.isIntact) by.add(CHECKS.audit);
     for (let id = 1; id <= REPORTS + 1; id += 1) {
       const kept = archive.get(id);
       if (kept.ok) {
         const { row, ...report } = kept.value;
         const deps = { now: clock.now, programVersion: '9.9.9' };
-        const { parts } = verify({ ...report, origin: row.origin }, deps);
-        for (const { what, holds } of parts) if (!holds) by.add(what);
-      } else if (kept.because !== 'not-found') by.add(CHECKS.opening);
+        const { checks } = verify({ ...report, origin: row.origin }, deps);
+        for (const { check, passed } of checks) if (!passed) by.add(check);
+      } else if (kept.reason !== 'not-found') by.add(CHECKS.opening);
     }
   } finally {
     database.close();
@@ -74,16 +74,16 @@ function lookInto(by: Set<string>): void {
 }
 
 /** What was looked for; an error, as what it is told to be. */
-function attempt(look: () => unknown): unknown {
+function attempt(check: () => unknown): unknown {
   try {
-    return look();
+    return check();
   } catch (error) {
-    return failureOf(error).because;
+    return toArchiveFailure(error).reason;
   }
 }
 
 /** What stands in all tables; not how it lies in the file. */
-function contents(): string {
+function readTables(): string {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = ['report', 'chain', 'audit', 'found_content', 'found_data'];
@@ -102,44 +102,44 @@ function write(bytes: Uint8Array): void {
 }
 
 test('an archive that nobody edited holds in every check', () => {
-  write(whole);
-  expect([...noticed()]).toEqual([]);
+  write(original);
+  expect([...runAllChecks()]).toEqual([]);
 });
 
 test(`${BY_SQL} edits of an archive by SQL are each noticed by the check that is there for it`, () => {
   const random = createRandom('edits of an archive');
-  const kinds = Object.entries(EDITS);
-  write(whole);
-  const before = contents();
+  const kinds = Object.entries(TAMPERINGS);
+  write(original);
+  const before = readTables();
   for (let count = 0; count < BY_SQL; count += 1) {
     const [kind, [by, edit]] = kinds[count % kinds.length] ?? raise();
     do {
-      write(whole);
+      write(original);
       const database = new DatabaseSync(file, { defensive: false });
       database.exec('PRAGMA synchronous = OFF');
       edit(database, random);
       database.close();
-    } while (contents() === before);
-    const checks = noticed();
-    const isNoticed = by.some((check) => checks.has(CHECKS[check]));
-    expect([count, kind, [...checks], isNoticed]).toEqual([count, kind, [...checks], true]);
+    } while (readTables() === before);
+    const checks = runAllChecks();
+    const isDetected = by.some((check) => checks.has(CHECKS[check]));
+    expect([count, kind, [...checks], isDetected]).toEqual([count, kind, [...checks], true]);
   }
 }, 120_000);
 
 test(`${BY_BYTES} bits of its file turned over are all noticed, wherever they change what it says`, () => {
   const random = createRandom('bits of an archive');
-  write(whole);
-  const before = contents();
+  write(original);
+  const before = readTables();
   for (let count = 0; count < BY_BYTES; count += 1) {
     let at = 0;
     do {
-      const bytes = Buffer.from(whole);
+      const bytes = Buffer.from(original);
       at = random.int(0, bytes.length - 1);
       bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7));
       write(bytes);
       // Where it can't be read any more, it does not say what it said.
-    } while (attempt(contents) === before);
-    expect([at, noticed().size > 0]).toEqual([at, true]);
+    } while (attempt(readTables) === before);
+    expect([at, runAllChecks().size > 0]).toEqual([at, true]);
   }
 }, 120_000);
 

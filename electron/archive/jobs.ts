@@ -1,9 +1,12 @@
-import { type BackUp, damageIn, KEPT_BACK_UPS, keepNewest, makeBackUp } from './backups.ts';
-import { type Irregular, irregularIn } from './chain-check.ts';
-import { placesIn } from './places.ts';
-import type { Recovered } from './recovery.ts';
+import { type Backup, findDamage, MAX_BACKUPS, pruneBackups, createBackup } from './backups.ts';
+import { type ChainProblems, findChainProblems } from './chain-problems.ts';
+import { archivePaths } from './paths.ts';
+import type { RecoveryResult } from './recovery.ts';
 
-type Checked = { readonly damage: string | undefined; readonly irregular: Irregular | undefined };
+type CheckResult = {
+  readonly damage: string | undefined;
+  readonly chainProblems: ChainProblems | undefined;
+};
 
 /**
  * What is done to an archive beside the main thread, for each reads or writes all of it. A folder is
@@ -11,46 +14,46 @@ type Checked = { readonly damage: string | undefined; readonly irregular: Irregu
  */
 export const jobs = {
   /** What SQLite finds wrong with the archive; and, where that is nothing, what does not fit in it. */
-  check: ({ folder }: { folder: string }): Checked => {
-    const { file } = placesIn(folder);
-    const damage = damageIn(file);
-    return { damage, irregular: damage === undefined ? irregularIn(file) : undefined };
+  check: ({ folder }: { folder: string }): CheckResult => {
+    const { file } = archivePaths(folder);
+    const damage = findDamage(file);
+    return { damage, chainProblems: damage === undefined ? findChainProblems(file) : undefined };
   },
   /** A new back-up in the place of the oldest. */
-  backUp: ({ folder, now }: { folder: string; now: Date }): BackUp => {
-    const { file, backUps } = placesIn(folder);
-    const made = makeBackUp(file, backUps, now);
-    keepNewest(backUps, KEPT_BACK_UPS);
-    return made;
+  backup: ({ folder, now }: { folder: string; now: Date }): Backup => {
+    const { file, backupFolder } = archivePaths(folder);
+    const backup = createBackup(file, backupFolder, now);
+    pruneBackups(backupFolder, MAX_BACKUPS);
+    return backup;
   },
   /** Brings it to this program's version. */
   migrate: async ({ folder }: { folder: string }): Promise<{ from: number; to: number }> => {
     const { migrateFile } = await import('./migrations.ts');
-    return migrateFile(placesIn(folder).file);
+    return migrateFile(archivePaths(folder).file);
   },
   /** Brings the index of words into one piece, which makes finding in it quick. */
-  tidy: async ({ folder }: { folder: string }): Promise<void> => {
-    const { mergeWordsOf } = await import('./merge-words.ts');
-    await mergeWordsOf(placesIn(folder).file);
+  optimizeIndex: async ({ folder }: { folder: string }): Promise<void> => {
+    const { optimizeIndexOfFile } = await import('./optimize-index.ts');
+    await optimizeIndexOfFile(archivePaths(folder).file);
   },
   /** Leaves no byte of what was deleted, in the archive and beside it. */
-  scrub: async ({ folder, now }: { folder: string; now: Date }): Promise<BackUp> => {
-    const { scrub } = await import('./scrub.ts');
-    return scrub(placesIn(folder), now);
+  purge: async ({ folder, now }: { folder: string; now: Date }): Promise<Backup> => {
+    const { purgeDeleted } = await import('./purge.ts');
+    return purgeDeleted(archivePaths(folder), now);
   },
   /** Puts a mended archive in the place of a damaged one. */
   recover: async ({
     folder,
     now,
-    isCertain,
+    skipCheck,
   }: {
     folder: string;
     now: Date;
-    isCertain: boolean;
-  }): Promise<Recovered | undefined> => {
+    skipCheck: boolean;
+  }): Promise<RecoveryResult | undefined> => {
     // What reads reports is a lot to load for a thread that need not.
     const { recover } = await import('./recovery.ts');
-    return recover(placesIn(folder), now, isCertain);
+    return recover(archivePaths(folder), now, skipCheck);
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import { failureOf } from './failure.ts';
+import { toArchiveFailure } from './archive-error.ts';
 import { ARCHIVE_VERSION, migrate, needsMigration } from './migrations.ts';
 import { COLUMNS } from './schema.ts';
 
@@ -65,7 +65,7 @@ it('does not take over the database of another program', () => {
   } catch (error) {
     said = error;
   }
-  expect(failureOf(said)).toMatchObject({ because: 'damaged' });
+  expect(toArchiveFailure(said)).toMatchObject({ reason: 'damaged' });
   expect(tables()).toEqual(['theirs']);
 });
 

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, openDatabase } from './database.ts';
-import { NewerArchive } from './failure.ts';
-import { indexSealedWords } from './index-sealed-words.ts';
-import { APPLICATION_ID, INDEXES_2, VERSION_1 } from './schema.ts';
+import { NewerArchiveError } from './archive-error.ts';
+import { rebuildSearchIndex } from './rebuild-index.ts';
+import { APPLICATION_ID, VERSION_2, VERSION_1 } from './schema.ts';
 
 /** SQL, or what is done in the caller's transaction. */
 export type Step = string | ((database: Database) => void);
@@ -10,22 +10,22 @@ export type Step = string | ((database: Database) => void);
 const STEPS: readonly Step[] = [
   VERSION_1,
   (database) => {
-    database.exec(INDEXES_2);
-    indexSealedWords(database);
+    database.exec(VERSION_2);
+    rebuildSearchIndex(database);
   },
 ];
 
 /** The version of archives that this program makes. */
 export const ARCHIVE_VERSION = STEPS.length;
 
-export type Migrated =
+export type MigrationResult =
   | { readonly kind: 'ready'; readonly from: number; readonly to: number }
   /** A later version of the program made it: nothing was changed. */
   | { readonly kind: 'newer'; readonly version: number };
 
 /** Whether an archive that is in use waits for steps: the time for a back-up. */
 export function needsMigration(database: Database): boolean {
-  const version = versionOf(database);
+  const version = readVersion(database);
   return version > 0 && version < ARCHIVE_VERSION;
 }
 
@@ -41,12 +41,12 @@ export function migrate(
   database: Database,
   beforeMigration: (from: number) => void,
   steps: readonly Step[] = STEPS,
-): Migrated {
-  refuseForeign(database);
-  const from = versionOf(database);
+): MigrationResult {
+  assertOwnDatabase(database);
+  const from = readVersion(database);
   if (from > steps.length) return { kind: 'newer', version: from };
   if (from > 0 && from < steps.length) beforeMigration(from);
-  for (const step of steps.keys()) if (step >= from) take(database, steps, step);
+  for (const step of steps.keys()) if (step >= from) applyStep(database, steps, step);
   return { kind: 'ready', from, to: steps.length };
 }
 
@@ -55,17 +55,17 @@ export function migrateFile(file: string): { from: number; to: number } {
   const database = openDatabase(file);
   try {
     const migrated = migrate(database, () => undefined);
-    if (migrated.kind === 'newer') throw new NewerArchive(migrated.version);
+    if (migrated.kind === 'newer') throw new NewerArchiveError(migrated.version);
     return { from: migrated.from, to: migrated.to };
   } finally {
     database.close();
   }
 }
 
-function take(database: Database, steps: readonly Step[], number: number): void {
+function applyStep(database: Database, steps: readonly Step[], number: number): void {
   inTransaction(database, () => {
     // Another window may have taken it while this one waited for its turn.
-    if (versionOf(database) > number) return;
+    if (readVersion(database) > number) return;
     const step = steps[number] ?? '';
     if (typeof step === 'string') database.exec(step);
     else step(database);
@@ -74,17 +74,17 @@ function take(database: Database, steps: readonly Step[], number: number): void 
   });
 }
 
-function versionOf(database: Database): number {
+function readVersion(database: Database): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
 }
 
-const NOT_A_DATABASE = 26;
+const SQLITE_NOTADB = 26;
 
-function refuseForeign(database: Database): void {
+function assertOwnDatabase(database: Database): void {
   const id: unknown = database.prepare('PRAGMA application_id').get()?.application_id;
   const tables: unknown = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
   if (id === APPLICATION_ID || (id === 0 && tables === 0)) return;
   throw Object.assign(new Error('The file is not an archive of reports'), {
-    errcode: NOT_A_DATABASE,
+    errcode: SQLITE_NOTADB,
   });
 }

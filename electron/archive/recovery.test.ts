@@ -5,36 +5,42 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Archive } from './archive.ts';
-import { makeBackUp } from './backups.ts';
-import { type RunJob, runInWorker } from './integrity.ts';
-import { must, saved, tryOut, untilLookedAfter } from '../testing/archive-support.ts';
-import { referenceOf } from '../testing/sealed-report.ts';
+import { createBackup } from './backups.ts';
+import { type RunJob, runInWorker } from './run-job.ts';
+import {
+  expectSuccess,
+  saveTestReport,
+  createTempArchive,
+  waitForMaintenance,
+} from '../testing/archive-folder.ts';
+import { referenceForNumber } from '../testing/numbered-reports.ts';
 
 const PAGE = 16_384;
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
-let place: ReturnType<typeof tryOut>;
-const at = (name: string) => path.join(place.folder, name);
-const aside = () => fs.readdirSync(place.folder).filter((name) => name.includes('damaged'));
+let tempArchive: ReturnType<typeof createTempArchive>;
+const at = (name: string) => path.join(tempArchive.folder, name);
+const listQuarantinedFiles = () =>
+  fs.readdirSync(tempArchive.folder).filter((name) => name.includes('damaged'));
 const references = (archive: Archive) =>
-  must(archive.search(everything, 0, 200)).map(({ reference }) => reference);
+  expectSuccess(archive.search(everything, 0, 200)).map(({ reference }) => reference);
 const all = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, n) => referenceOf(from + n));
+  Array.from({ length: to - from + 1 }, (_, n) => referenceForNumber(from + n));
 
-function recoveredIn(archive: Archive): { words: string; putAside: string } {
+function getRecovery(archive: Archive): { message: string; quarantinedFile: string } {
   const state = archive.state();
-  if (state.kind !== 'ready' || !state.recovered) throw new Error(JSON.stringify(state));
-  return state.recovered;
+  if (state.kind !== 'ready' || !state.recovery) throw new Error(JSON.stringify(state));
+  return state.recovery;
 }
 
 /** An archive of so many reports, with a back-up after some of them, that is closed again. */
 async function filled(backedUp: number, reports: number, size = 2_000): Promise<void> {
-  const archive = await place.open();
+  const archive = await tempArchive.open();
   const save = async (n: number) => {
-    const { reference } = await saved(archive, n, { size });
-    must(archive.audit({ action: 'save', count: 1, reference }));
+    const { reference } = await saveTestReport(archive, n, { size });
+    expectSuccess(archive.audit({ action: 'save', count: 1, reference }));
   };
   for (let n = 1; n <= backedUp; n += 1) await save(n);
-  if (backedUp > 0) makeBackUp(at('reports.sqlite'), at('backups'), new Date());
+  if (backedUp > 0) createBackup(at('reports.sqlite'), at('backups'), new Date());
   for (let n = backedUp + 1; n <= reports; n += 1) await save(n);
   await archive.close();
   if (backedUp === 0) fs.rmSync(at('backups'), { recursive: true, force: true });
@@ -47,24 +53,24 @@ function overwrite(from: number, pages: number): void {
 }
 
 beforeEach(() => {
-  place = tryOut();
+  tempArchive = createTempArchive();
 });
-afterEach(() => place.end());
+afterEach(() => tempArchive.cleanup());
 
 describe('a damaged archive', () => {
   it('whose beginning is gone comes back whole from the back-up and its own pages', async () => {
     await filled(10, 25);
     overwrite(0, 1);
     const damaged = fs.readFileSync(at('reports.sqlite'));
-    const archive = await place.open();
+    const archive = await tempArchive.open();
     expect(references(archive)).toEqual(all(1, 25));
-    const { words, putAside } = recoveredIn(archive);
-    expect(words).toContain('15 reports that it did not have were read from the damaged file');
-    expect(words).toContain('No report is missing.');
-    expect(fs.readFileSync(putAside).equals(damaged)).toBe(true);
-    for (const { id } of must(archive.search(everything, 0, 200)))
-      expect(must(archive.get(id)).text).toContain('"snapshot"');
-    await saved(archive, 26);
+    const { message, quarantinedFile } = getRecovery(archive);
+    expect(message).toContain('15 reports that it did not have were read from the damaged file');
+    expect(message).toContain('No report is missing.');
+    expect(fs.readFileSync(quarantinedFile).equals(damaged)).toBe(true);
+    for (const { id } of expectSuccess(archive.search(everything, 0, 200)))
+      expect(expectSuccess(archive.get(id)).text).toContain('"snapshot"');
+    await saveTestReport(archive, 26);
     expect(references(archive)).toEqual(all(1, 26));
   });
 
@@ -72,59 +78,62 @@ describe('a damaged archive', () => {
     await filled(5, 12, 60_000);
     const size = fs.statSync(at('reports.sqlite')).size / PAGE;
     overwrite(size - 9, 8);
-    const archive = await place.open();
-    await untilMended(archive);
-    const { words } = recoveredIn(archive);
+    const archive = await tempArchive.open();
+    await waitForRepair(archive);
+    const { message } = getRecovery(archive);
     const there = references(archive);
     const missing = all(1, 12).filter((reference) => !there.includes(reference));
     expect(missing.length).toBeGreaterThan(0);
-    expect(words).toContain(
+    expect(message).toContain(
       `${missing.length} ${missing.length === 1 ? 'report' : 'reports'} could not be read`,
     );
-    for (const reference of missing) expect(words).toContain(reference);
+    for (const reference of missing) expect(message).toContain(reference);
   });
 
   it('keeps notes and tags as they were last, and what was deleted deleted', async () => {
     await filled(10, 10);
-    const before = await place.open();
-    must(await before.annotate(3, 'Ring Mrs Patel', ['urgent']));
-    must(await before.remove([4], 'removed'));
+    const before = await tempArchive.open();
+    expectSuccess(await before.annotate(3, 'Ring Mrs Patel', ['urgent']));
+    expectSuccess(await before.deleteReports([4], 'removed'));
     await before.close();
     overwrite(0, 1);
-    const archive = await place.open();
-    expect(references(archive)).toEqual(all(1, 10).filter((one) => one !== referenceOf(4)));
-    expect(must(archive.get(3)).row).toMatchObject({ note: 'Ring Mrs Patel', tags: ['urgent'] });
-    expect(must(archive.search({ ...everything, text: 'patel' }, 0, 10))).toHaveLength(1);
+    const archive = await tempArchive.open();
+    expect(references(archive)).toEqual(all(1, 10).filter((one) => one !== referenceForNumber(4)));
+    expect(expectSuccess(archive.get(3)).row).toMatchObject({
+      note: 'Ring Mrs Patel',
+      tags: ['urgent'],
+    });
+    expect(expectSuccess(archive.search({ ...everything, text: 'patel' }, 0, 10))).toHaveLength(1);
   });
 
   it('is read even where there is no back-up', async () => {
     await filled(0, 8);
     overwrite(0, 1);
-    const archive = await place.open();
+    const archive = await tempArchive.open();
     expect(references(archive)).toEqual(all(1, 8));
-    expect(recoveredIn(archive).words).toContain('no good back-up');
+    expect(getRecovery(archive).message).toContain('no good back-up');
   });
 
   it('that holds nothing any more leaves an empty archive, and lies where it is said', async () => {
-    fs.mkdirSync(place.folder, { recursive: true });
+    fs.mkdirSync(tempArchive.folder, { recursive: true });
     fs.writeFileSync(at('reports.sqlite'), 'x'.repeat(50_000));
-    const archive = await place.open();
-    expect(archive.state()).toMatchObject({ kind: 'ready', reports: 0 });
-    const { words, putAside } = recoveredIn(archive);
-    expect(words).toContain('can’t be told');
-    expect(fs.readFileSync(putAside, 'utf8')).toBe('x'.repeat(50_000));
-    await saved(archive, 1);
+    const archive = await tempArchive.open();
+    expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 0 });
+    const { message, quarantinedFile } = getRecovery(archive);
+    expect(message).toContain('can’t be told');
+    expect(fs.readFileSync(quarantinedFile, 'utf8')).toBe('x'.repeat(50_000));
+    await saveTestReport(archive, 1);
   });
 
   it('passes over a back-up that is damaged too', async () => {
     await filled(4, 4);
-    const archive = await place.open();
-    await saved(archive, 5);
+    const archive = await tempArchive.open();
+    await saveTestReport(archive, 5);
     await archive.close();
-    const bad = makeBackUp(at('reports.sqlite'), at('backups'), new Date());
+    const bad = createBackup(at('reports.sqlite'), at('backups'), new Date());
     fs.writeFileSync(bad.file, fs.readFileSync(bad.file).fill(7, 0, 40_000));
     fs.truncateSync(at('reports.sqlite'), 0);
-    const again = await place.open();
+    const again = await tempArchive.open();
     expect(references(again)).toEqual(all(1, 4));
   });
 
@@ -132,16 +141,16 @@ describe('a damaged archive', () => {
     await filled(6, 6);
     if (how === 'empty') fs.truncateSync(at('reports.sqlite'));
     else fs.rmSync(at('reports.sqlite'));
-    const archive = await place.open();
+    const archive = await tempArchive.open();
     expect(references(archive)).toEqual(all(1, 6));
-    expect(recoveredIn(archive).words).toContain('The back-up of');
+    expect(getRecovery(archive).message).toContain('The back-up of');
   });
 
   it('never gets a number that another report had', async () => {
     await filled(2, 5);
     fs.truncateSync(at('reports.sqlite'), 0);
-    const archive = await place.open();
-    const row = await saved(archive, 9);
+    const archive = await tempArchive.open();
+    const row = await saveTestReport(archive, 9);
     expect(row.id).toBeGreaterThan(2);
   });
 
@@ -149,19 +158,19 @@ describe('a damaged archive', () => {
     await filled(20, 30, 60_000);
     const size = fs.statSync(at('reports.sqlite')).size / PAGE;
     overwrite(Math.floor(size / 2), 2);
-    const archive = await place.open();
-    await untilMended(archive);
+    const archive = await tempArchive.open();
+    await waitForRepair(archive);
     const there = references(archive);
     expect(there.length).toBeGreaterThan(20);
-    expect(aside().length).toBeGreaterThan(0);
+    expect(listQuarantinedFiles().length).toBeGreaterThan(0);
   });
 
   it('damaged while it is open is mended before the next save is acknowledged', async () => {
     await filled(10, 10);
-    const archive = await place.open();
-    must(archive.search(everything, 0, 1));
+    const archive = await tempArchive.open();
+    expectSuccess(archive.search(everything, 0, 1));
     overwrite(1, 20);
-    for (let n = 11; n <= 30; n += 1) await saved(archive, n);
+    for (let n = 11; n <= 30; n += 1) await saveTestReport(archive, n);
     expect(references(archive)).toEqual(all(1, 30));
   });
 });
@@ -171,16 +180,16 @@ it('mends damage that SQLite does not see, and does not begin again and again', 
   const database = new DatabaseSync(at('reports.sqlite'));
   database.exec(`update report set tags = 'no tags' where id = 11`);
   database.close();
-  const archive = await place.open();
-  while (!('recovered' in archive.state())) {
+  const archive = await tempArchive.open();
+  while (!('recovery' in archive.state())) {
     archive.search(everything, 0, 50);
     await systemClock.wait(20);
   }
   expect(references(archive)).toEqual(all(1, 12));
-  expect(aside().filter((name) => name.endsWith('.sqlite'))).toHaveLength(1);
+  expect(listQuarantinedFiles().filter((name) => name.endsWith('.sqlite'))).toHaveLength(1);
 });
 
-it.each(['check', 'backUp'])(
+it.each(['check', 'backup'])(
   'is not begun for a page that the disk did not give once, in the job %s',
   async (failing) => {
     await filled(3, 4);
@@ -192,11 +201,11 @@ it.each(['check', 'backUp'])(
       return Promise.reject(Object.assign(new Error('malformed'), { errcode: 11 }));
     };
     fs.rmSync(at('backups'), { recursive: true });
-    const archive = await place.open({ runJob });
-    await untilLookedAfter(archive);
+    const archive = await tempArchive.open({ runJob });
+    await waitForMaintenance(archive);
     expect(refused).toBe(1);
     expect(archive.state()).not.toHaveProperty('recovered');
-    expect(aside()).toEqual([]);
+    expect(listQuarantinedFiles()).toEqual([]);
   },
 );
 
@@ -212,41 +221,44 @@ describe('a recovery that is interrupted', () => {
     fs.writeFileSync(at('reports.sqlite'), 'damaged');
     fs.writeFileSync(at('reports.sqlite-wal'), 'its log');
     const to = at('reports.damaged-20261121T101530Z.sqlite');
-    fs.writeFileSync(at('recovery.json'), JSON.stringify({ words: 'It was.', putAside: to }));
+    fs.writeFileSync(
+      at('last-recovery.json'),
+      JSON.stringify({ message: 'It was.', quarantinedFile: to }),
+    );
     for (const end of moved) fs.renameSync(at(`reports.sqlite${end}`), to + end);
-    const archive = await place.open();
+    const archive = await tempArchive.open();
     expect(references(archive)).toEqual(all(1, 6));
-    expect(recoveredIn(archive)).toEqual({ words: 'It was.', putAside: to });
+    expect(getRecovery(archive)).toEqual({ message: 'It was.', quarantinedFile: to });
     expect(fs.readFileSync(to, 'utf8')).toBe('damaged');
     expect(fs.readFileSync(`${to}-wal`, 'utf8')).toBe('its log');
   });
 
   it('leaves what it had half made unused', async () => {
     await filled(3, 6);
-    fs.writeFileSync(at('reports.unfinished.sqlite'), 'half');
+    fs.writeFileSync(at('reports.incomplete.sqlite'), 'half');
     overwrite(0, 1);
-    expect(references(await place.open())).toEqual(all(1, 6));
+    expect(references(await tempArchive.open())).toEqual(all(1, 6));
   });
 });
 
 it('reads the log of a damaged archive that was never closed', async () => {
   await filled(3, 3);
-  const archive = await place.open();
-  for (let n = 4; n <= 9; n += 1) await saved(archive, n);
+  const archive = await tempArchive.open();
+  for (let n = 4; n <= 9; n += 1) await saveTestReport(archive, n);
   const copies = ['', '-wal'].map(
     (end) => [end, fs.readFileSync(at(`reports.sqlite${end}`))] as const,
   );
   await archive.close();
   for (const [end, bytes] of copies) fs.writeFileSync(at(`reports.sqlite${end}`), bytes);
   fs.rmSync(at('reports.sqlite'));
-  expect(references(await place.open())).toEqual(all(1, 9));
+  expect(references(await tempArchive.open())).toEqual(all(1, 9));
 });
 
 /** Resolves once the check of the whole file has been through. */
-async function untilMended(archive: Archive): Promise<void> {
+async function waitForRepair(archive: Archive): Promise<void> {
   for (;;) {
     const state = archive.state();
-    if (state.kind === 'ready' && state.integrity === 'good' && state.recovered) return;
+    if (state.kind === 'ready' && state.integrity === 'intact' && state.recovery) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -254,8 +266,8 @@ async function untilMended(archive: Archive): Promise<void> {
 it('makes a good database', async () => {
   await filled(5, 20, 40_000);
   overwrite(3, 4);
-  const archive = await place.open();
-  await untilMended(archive);
+  const archive = await tempArchive.open();
+  await waitForRepair(archive);
   await archive.close();
   const database = new DatabaseSync(at('reports.sqlite'));
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);

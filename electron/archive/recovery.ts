@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import { damageIn, listBackUps, type BackUp } from './backups.ts';
-import { moveIntoPlace, removeDatabase, syncFolder, writeDurably } from './durable.ts';
-import type { Places } from './places.ts';
-import { failureOf } from './failure.ts';
-import { freeName, putAside } from './put-aside.ts';
-import { restore, type Restored } from './restore.ts';
+import { findDamage, listBackups, type Backup } from './backups.ts';
+import { renameDurably, removeDatabase, syncFolder, writeFileDurably } from './durable-files.ts';
+import type { ArchivePaths } from './paths.ts';
+import { toArchiveFailure } from './archive-error.ts';
+import { freeQuarantineName, quarantine } from './quarantine.ts';
+import { mergeSalvagedInto, type MergeResult } from './merge-salvaged.ts';
 
-const recoveredSchema = z.strictObject({
+const recoveryResultSchema = z.strictObject({
   /** What happened and what is missing, for the person. */
-  words: z.string(),
+  message: z.string(),
   /** Where the damaged archive lies. */
-  putAside: z.string(),
+  quarantinedFile: z.string(),
 });
 /** What the last recovery came to. */
-export type Recovered = z.infer<typeof recoveredSchema>;
+export type RecoveryResult = z.infer<typeof recoveryResultSchema>;
 
 /**
  * Makes an archive again from the newest good back-up and from what can be read of the damaged one,
@@ -25,44 +25,54 @@ export type Recovered = z.infer<typeof recoveredSchema>;
  * checked first, and nothing is done where it is whole
  * @throws what SQLite or the file system says
  */
-export function recover(places: Places, now: Date, isCertain: boolean): Recovered | undefined {
-  if (!isCertain && checkedWhole(places.file)) return undefined;
-  const wasThere = fs.existsSync(places.file);
-  const aside = freeName(places, now);
-  const backUp = listBackUps(places.backUps).find(isGood);
-  removeDatabase(places.unfinished);
-  if (backUp) fs.copyFileSync(backUp.file, places.unfinished);
-  const restored = restore(places.unfinished, places.file);
-  const damage = damageIn(places.unfinished);
+export function recover(
+  paths: ArchivePaths,
+  now: Date,
+  skipCheck: boolean,
+): RecoveryResult | undefined {
+  if (!skipCheck && isIntact(paths.file)) return undefined;
+  const fileExisted = fs.existsSync(paths.file);
+  const quarantinePath = freeQuarantineName(paths, now);
+  const backup = listBackups(paths.backupFolder).find(isBackupIntact);
+  removeDatabase(paths.partial);
+  if (backup) fs.copyFileSync(backup.file, paths.partial);
+  const mergeResult = mergeSalvagedInto(paths.partial, paths.file);
+  const damage = findDamage(paths.partial);
   if (damage !== undefined) throw new Error(`The restored archive is damaged: ${damage}`);
-  const recovered = { words: wordsOf(wasThere, backUp, restored), putAside: aside };
-  writeDurably(places.recovery, JSON.stringify(recovered));
-  moveIntoPlace(places.unfinished, places.restored);
-  finishRecovery(places);
-  return recovered;
+  const recovery = {
+    message: describeRecovery(fileExisted, backup, mergeResult),
+    quarantinedFile: quarantinePath,
+  };
+  writeFileDurably(paths.recoveryResult, JSON.stringify(recovery));
+  renameDurably(paths.partial, paths.restored);
+  finishRecovery(paths);
+  return recovery;
 }
 
 /** Puts a restored archive that waits for it into its place. Does nothing where none waits. */
-export function finishRecovery(places: Places): void {
-  if (!fs.existsSync(places.restored)) return;
-  const aside = readRecovered(places)?.putAside ?? freeName(places, new Date());
-  putAside(places, aside);
-  fs.renameSync(places.restored, places.file);
-  syncFolder(places.folder);
+export function finishRecovery(paths: ArchivePaths): void {
+  if (!fs.existsSync(paths.restored)) return;
+  const quarantinePath =
+    readRecoveryFile(paths)?.quarantinedFile ?? freeQuarantineName(paths, new Date());
+  quarantine(paths, quarantinePath);
+  fs.renameSync(paths.restored, paths.file);
+  syncFolder(paths.folder);
 }
 
 /** What the last recovery came to, for as long as the damaged archive lies where it was put. */
-export function lastRecovery(places: Places): Recovered | undefined {
-  const recovered = readRecovered(places);
-  if (!recovered) return undefined;
-  const { putAside: aside } = recovered;
-  return [aside, `${aside}-wal`].some((name) => fs.existsSync(name)) ? recovered : undefined;
+export function readLastRecovery(paths: ArchivePaths): RecoveryResult | undefined {
+  const recovery = readRecoveryFile(paths);
+  if (!recovery) return undefined;
+  const { quarantinedFile: quarantinePath } = recovery;
+  return [quarantinePath, `${quarantinePath}-wal`].some((name) => fs.existsSync(name))
+    ? recovery
+    : undefined;
 }
 
-function readRecovered({ recovery }: Places): Recovered | undefined {
-  if (!fs.existsSync(recovery)) return undefined;
+function readRecoveryFile({ recoveryResult }: ArchivePaths): RecoveryResult | undefined {
+  if (!fs.existsSync(recoveryResult)) return undefined;
   try {
-    return recoveredSchema.parse(JSON.parse(fs.readFileSync(recovery, 'utf8')));
+    return recoveryResultSchema.parse(JSON.parse(fs.readFileSync(recoveryResult, 'utf8')));
   } catch {
     // It is written whole or not at all; without it there is only less to tell.
     return undefined;
@@ -70,46 +80,53 @@ function readRecovered({ recovery }: Places): Recovered | undefined {
 }
 
 /** @throws what keeps it from being looked at: a file that is locked, say, is not a damaged one */
-function checkedWhole(file: string): boolean {
+function isIntact(file: string): boolean {
   try {
-    return damageIn(file) === undefined;
+    return findDamage(file) === undefined;
   } catch (error) {
-    if (failureOf(error).because === 'damaged') return false;
+    if (toArchiveFailure(error).reason === 'damaged') return false;
     throw error;
   }
 }
 
 /** A back-up that can't be looked at is of no use now, whatever the reason. */
-function isGood({ file }: BackUp): boolean {
+function isBackupIntact({ file }: Backup): boolean {
   try {
-    return damageIn(file) === undefined;
+    return findDamage(file) === undefined;
   } catch {
     return false;
   }
 }
 
 /** References that are named one by one; more than that nobody reads. */
-const MOST_NAMED = 20;
+const MAX_LISTED_REFERENCES = 20;
 
-function wordsOf(wasThere: boolean, backUp: BackUp | undefined, restored: Restored): string {
-  const { putBack, missing, unnamed } = restored;
-  const lost = missing.length + unnamed;
-  const named = missing.slice(0, MOST_NAMED).join(', ');
-  const more =
-    missing.length > MOST_NAMED || (unnamed > 0 && missing.length > 0) ? ' and others' : '';
+function describeRecovery(
+  fileExisted: boolean,
+  backup: Backup | undefined,
+  mergeResult: MergeResult,
+): string {
+  const { recoveredCount, missingReferences, unidentifiedCount } = mergeResult;
+  const lostCount = missingReferences.length + unidentifiedCount;
+  const listedReferences = missingReferences.slice(0, MAX_LISTED_REFERENCES).join(', ');
+  const suffix =
+    missingReferences.length > MAX_LISTED_REFERENCES ||
+    (unidentifiedCount > 0 && missingReferences.length > 0)
+      ? ' and others'
+      : '';
   return [
-    wasThere
+    fileExisted
       ? 'The file of saved reports was damaged.'
       : 'The file of saved reports was not there.',
-    backUp
-      ? `The back-up of ${backUp.at.slice(0, 16).replace('T', ' ')} UTC took its place.`
+    backup
+      ? `The back-up of ${backup.at.slice(0, 16).replace('T', ' ')} UTC took its place.`
       : 'There was no good back-up, so a new archive took its place.',
-    putBack > 0
-      ? `${reports(putBack)} that ${backUp ? 'it did not have' : 'could still be read'} ${putBack === 1 ? 'was' : 'were'} read from the damaged file and put back.`
+    recoveredCount > 0
+      ? `${formatReportCount(recoveredCount)} that ${backup ? 'it did not have' : 'could still be read'} ${recoveredCount === 1 ? 'was' : 'were'} read from the damaged file and put back.`
       : '',
-    lost > 0
-      ? `${reports(lost)} could not be read and ${lost === 1 ? 'is' : 'are'} missing${named ? `: ${named}${more}` : ''}.`
-      : restored.isKnown
+    lostCount > 0
+      ? `${formatReportCount(lostCount)} could not be read and ${lostCount === 1 ? 'is' : 'are'} missing${listedReferences ? `: ${listedReferences}${suffix}` : ''}.`
+      : mergeResult.isChainReadable
         ? 'No report is missing.'
         : 'Whether any report is missing can’t be told from what is left of it.',
   ]
@@ -117,4 +134,4 @@ function wordsOf(wasThere: boolean, backUp: BackUp | undefined, restored: Restor
     .join(' ');
 }
 
-const reports = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;
+const formatReportCount = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;

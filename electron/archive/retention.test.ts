@@ -1,74 +1,85 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
-import { fakeClock, listLog } from '../testing/provider-support.ts';
+import { fakeClock, createMemoryLog } from '../testing/provider.ts';
 import type { Archive } from './archive.ts';
-import { applyRetention, expiring, startRetention } from './retention.ts';
-import { must, saved, tryOut, until } from '../testing/archive-support.ts';
-import { referenceOf } from '../testing/sealed-report.ts';
+import { applyRetention, previewRetention, startRetention } from './retention.ts';
+import {
+  expectSuccess,
+  saveTestReport,
+  createTempArchive,
+  waitForState,
+} from '../testing/archive-folder.ts';
+import { referenceForNumber } from '../testing/numbered-reports.ts';
 
 const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 const now = new Date('2026-11-21T10:00:00Z');
-let place: ReturnType<typeof tryOut>;
+let tempArchive: ReturnType<typeof createTempArchive>;
 let archive: Archive;
 
 /** Reports of 100, 40 and 10 days ago. */
 beforeEach(async () => {
-  place = tryOut();
-  archive = await place.open();
-  await saved(archive, 1, { at: '2026-08-13T10:00:00.000Z', vrm: 'OL11DER' });
-  await saved(archive, 2, { at: '2026-10-12T10:00:00.000Z' });
-  await saved(archive, 3, { at: '2026-11-11T10:00:00.000Z' });
+  tempArchive = createTempArchive();
+  archive = await tempArchive.open();
+  await saveTestReport(archive, 1, { at: '2026-08-13T10:00:00.000Z', vrm: 'OL11DER' });
+  await saveTestReport(archive, 2, { at: '2026-10-12T10:00:00.000Z' });
+  await saveTestReport(archive, 3, { at: '2026-11-11T10:00:00.000Z' });
 });
-afterEach(() => place.end());
+afterEach(() => tempArchive.cleanup());
 
-const left = () => must(archive.search(everything, 0, 10)).map(({ reference }) => reference);
+const left = () =>
+  expectSuccess(archive.search(everything, 0, 10)).map(({ reference }) => reference);
 
 describe('retention', () => {
   it('lists what will go, and takes nothing by that', () => {
-    const { count, rows } = must(expiring(archive, 30, now));
+    const { count, reports } = expectSuccess(previewRetention(archive, 30, now));
     expect(count).toBe(2);
-    expect(rows.map(({ reference }) => reference)).toEqual([referenceOf(2), referenceOf(1)]);
+    expect(reports.map(({ reference }) => reference)).toEqual([
+      referenceForNumber(2),
+      referenceForNumber(1),
+    ]);
     expect(left()).toHaveLength(3);
   });
 
   it('removes it, says how many in the audit list, and names none of it there', async () => {
-    expect(await applyRetention(archive, 30, now)).toEqual({ kind: 'done', removed: 2 });
-    expect(left()).toEqual([referenceOf(3)]);
-    const { entries } = must(archive.audited(undefined, 10));
+    expect(await applyRetention(archive, 30, now)).toEqual({ kind: 'done', deletedCount: 2 });
+    expect(left()).toEqual([referenceForNumber(3)]);
+    const { entries } = expectSuccess(archive.listAudit(undefined, 10));
     expect(entries).toMatchObject([{ action: 'retention', count: 2 }]);
     expect(JSON.stringify(entries)).not.toContain('OL11DER');
-    const files = fs.readdirSync(place.folder).filter((name) => name.startsWith('reports.sqlite'));
+    const files = fs
+      .readdirSync(tempArchive.folder)
+      .filter((name) => name.startsWith('reports.sqlite'));
     for (const name of files)
-      expect(fs.readFileSync(`${place.folder}/${name}`).includes('OL11DER')).toBe(false);
+      expect(fs.readFileSync(`${tempArchive.folder}/${name}`).includes('OL11DER')).toBe(false);
   });
 
   it('does nothing where nothing is old enough', async () => {
-    expect(await applyRetention(archive, 365, now)).toEqual({ kind: 'done', removed: 0 });
-    expect(must(archive.audited(undefined, 10)).entries).toEqual([]);
+    expect(await applyRetention(archive, 365, now)).toEqual({ kind: 'done', deletedCount: 0 });
+    expect(expectSuccess(archive.listAudit(undefined, 10)).entries).toEqual([]);
   });
 
   it('does not take everything because a clock has jumped ten years ahead', async () => {
     const jumped = new Date('2036-11-21T10:00:00Z');
-    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'clock-doubted' });
+    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'clock-implausible' });
     expect(left()).toHaveLength(3);
   });
 
   it('takes nothing too early because a clock has jumped back', async () => {
     const jumped = new Date('2020-01-01T00:00:00Z');
-    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'done', removed: 0 });
+    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'done', deletedCount: 0 });
   });
 
   it('is applied at start and every day, by the setting of that day', async () => {
     const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
     let days: number | undefined;
-    const stop = startRetention({ archive, days: () => days, clock, log: listLog().log });
+    const stop = startRetention({ archive, days: () => days, clock, log: createMemoryLog().log });
     await advance(3_600_000);
     expect(left()).toHaveLength(3);
     days = 90;
     await advance(23 * 3_600_000);
-    await until(archive, () => left().length === 2);
-    expect(left()).toEqual([referenceOf(2), referenceOf(3)]);
+    await waitForState(archive, () => left().length === 2);
+    expect(left()).toEqual([referenceForNumber(2), referenceForNumber(3)]);
     await stop();
   });
 });

@@ -1,42 +1,46 @@
 import type { Clock, Log } from '../ports.ts';
-import type { Going } from '../../shared/ipc/reports.ts';
+import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import type { Archive, ArchiveResult } from './archive.ts';
 
 const DAY = 86_400_000;
 /** Nobody leaves a desk alone for so long: then it is the clock that is doubted. In days. */
-const LONGEST_ABSENCE = 366;
+const MAX_CLOCK_GAP_DAYS = 366;
 
 /** What a retention of so many days takes today. */
-export function expiring(archive: Archive, days: number, now: Date): ArchiveResult<Going> {
-  return archive.before(new Date(now.getTime() - days * DAY).toISOString());
+export function previewRetention(
+  archive: Archive,
+  days: number,
+  now: Date,
+): ArchiveResult<DeletionPreview> {
+  return archive.listExpired(new Date(now.getTime() - days * DAY).toISOString());
 }
 
 /** What became of a round of retention. */
-export type RetentionRound =
-  | { readonly kind: 'done'; readonly removed: number }
+export type RetentionResult =
+  | { readonly kind: 'done'; readonly deletedCount: number }
   /** The clock is so far ahead of everything in the archive that it is more likely wrong. */
-  | { readonly kind: 'clock-doubted' }
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'clock-implausible' }
+  | { readonly kind: 'failed'; readonly message: string };
 
 /** Removes what is older than so many days, leaving no byte of it, and writes down how many went. */
 export async function applyRetention(
   archive: Archive,
   days: number,
   now: Date,
-): Promise<RetentionRound> {
-  if (isClockDoubted(archive, now)) return { kind: 'clock-doubted' };
-  const going = expiring(archive, days, now);
-  if (!going.ok) return { kind: 'failed', why: going.why };
-  if (going.value.count === 0) return { kind: 'done', removed: 0 };
-  const removed = await archive.remove(
-    going.value.rows.map(({ id }) => id),
+): Promise<RetentionResult> {
+  if (isClockImplausible(archive, now)) return { kind: 'clock-implausible' };
+  const preview = previewRetention(archive, days, now);
+  if (!preview.ok) return { kind: 'failed', message: preview.message };
+  if (preview.value.count === 0) return { kind: 'done', deletedCount: 0 };
+  const deletion = await archive.deleteReports(
+    preview.value.reports.map(({ id }) => id),
     'expired',
   );
-  if (!removed.ok) return { kind: 'failed', why: removed.why };
-  const audited = archive.audit({ action: 'retention', count: removed.value });
-  return audited.ok
-    ? { kind: 'done', removed: removed.value }
-    : { kind: 'failed', why: audited.why };
+  if (!deletion.ok) return { kind: 'failed', message: deletion.message };
+  const auditResult = archive.audit({ action: 'retention', count: deletion.value });
+  return auditResult.ok
+    ? { kind: 'done', deletedCount: deletion.value }
+    : { kind: 'failed', message: auditResult.message };
 }
 
 /**
@@ -55,34 +59,34 @@ export function startRetention({
   clock: Clock;
   log: Log;
 }): () => Promise<void> {
-  const ending = new AbortController();
+  const stopController = new AbortController();
   const rounds = async () => {
-    while (!ending.signal.aborted) {
-      const most = days();
-      if (most !== undefined) {
-        const round = await applyRetention(archive, most, clock.now());
-        const removed = round.kind === 'done' ? round.removed : undefined;
-        log.info('retention', { kind: round.kind, removed });
+    while (!stopController.signal.aborted) {
+      const maxDays = days();
+      if (maxDays !== undefined) {
+        const round = await applyRetention(archive, maxDays, clock.now());
+        const deletedCount = round.kind === 'done' ? round.deletedCount : undefined;
+        log.info('retention', { kind: round.kind, deletedCount });
       }
-      await clock.wait(DAY, ending.signal);
+      await clock.wait(DAY, stopController.signal);
     }
   };
-  const ended = rounds().catch((error: unknown) => {
-    if (!ending.signal.aborted) log.error('retention ended', error);
+  const finished = rounds().catch((error: unknown) => {
+    if (!stopController.signal.aborted) log.error('retention ended', error);
   });
   return async () => {
-    ending.abort(new Error('The archive is closed'));
-    await ended;
+    stopController.abort(new Error('The archive is closed'));
+    await finished;
   };
 }
 
-function isClockDoubted(archive: Archive, now: Date): boolean {
+function isClockImplausible(archive: Archive, now: Date): boolean {
   const newest = archive.search({ text: '', results: [], environments: [], order: 'newest' }, 0, 1);
-  const audited = archive.audited(undefined, 1);
-  const moments = [
+  const auditResult = archive.listAudit(undefined, 1);
+  const timestamps = [
     ...(newest.ok ? newest.value.map(({ preparedAt }) => preparedAt) : []),
-    ...(audited.ok ? audited.value.entries.map(({ at }) => at) : []),
-  ].map((moment) => Date.parse(moment));
-  const last = Math.max(...moments);
-  return now.getTime() - last > LONGEST_ABSENCE * DAY;
+    ...(auditResult.ok ? auditResult.value.entries.map(({ at }) => at) : []),
+  ].map((timestamp) => Date.parse(timestamp));
+  const last = Math.max(...timestamps);
+  return now.getTime() - last > MAX_CLOCK_GAP_DAYS * DAY;
 }

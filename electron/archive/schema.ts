@@ -2,7 +2,7 @@
 export const APPLICATION_ID = 0x50_44_41_52;
 
 /** An empty index of words. */
-export const FOUND = `
+export const SEARCH_INDEX = `
   CREATE VIRTUAL TABLE found USING fts5 (
     words, tokenize = 'ascii', prefix = '1 2 3 4', detail = none, columnsize = 0
   );
@@ -68,7 +68,7 @@ export const VERSION_1 = `
     hash TEXT NOT NULL
   );
 
-  ${FOUND}
+  ${SEARCH_INDEX}
 `;
 
 /**
@@ -79,7 +79,7 @@ export const VERSION_1 = `
  * - A save writes a page of each index to the disk. So what can be read from the lines in no time to
  *   speak of has none, and the plate that was asked for is in one only where answers name another.
  */
-export const INDEXES_2 = `
+export const VERSION_2 = `
   DROP INDEX report_filters;
   DROP INDEX report_by_time;
   DROP INDEX report_by_asked_vrm;

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
-import { resultSchema } from '../../shared/report/snapshot.ts';
+import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import { EVERYTHING, saved, testArchive, type TestArchive, valueOf } from '../testing/archive.ts';
+import {
+  ALL_REPORTS_QUERY,
+  saveTestReport,
+  createTestArchive,
+  type TestArchive,
+  expectOk,
+} from '../testing/archive-store.ts';
 
 // Few letters, so that many reports share parts of their words.
 const plate = fc.stringMatching(/^[AB]{2}[12]{2}[ABC]{3}$/);
 const vin = fc.stringMatching(/^WV[AB12]{6}$/);
 const word = fc.constantFrom('ford', 'Focus', 'FORDABLE', 'škoda', 'a', 'ab1', 'Golfing', '12');
 const words = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '));
-const result = fc.constantFrom(...resultSchema.options);
+const result = fc.constantFrom(...verdictResultSchema.options);
 const environment = fc.constantFrom(...environmentSchema.options);
 
 const step = fc.oneof(
@@ -60,17 +66,21 @@ const query = fc.record(
   { requiredKeys: ['text', 'results', 'environments', 'order'] },
 );
 
-type Kept = { readonly row: ReportRow; readonly day: string; readonly sealed: readonly string[] };
+type StoredCase = {
+  readonly row: ReportRow;
+  readonly day: string;
+  readonly sealed: readonly string[];
+};
 
 /** What a person would find by going through the rows one by one. */
-function naive(kept: readonly Kept[], asked: ReportQuery): readonly number[] {
+function naive(kept: readonly StoredCase[], asked: ReportQuery): readonly number[] {
   const found = kept.filter(
     ({ row, day, sealed }) =>
-      (asked.from === undefined || day >= asked.from) &&
-      (asked.to === undefined || day <= asked.to) &&
+      (asked.savedFrom === undefined || day >= asked.savedFrom) &&
+      (asked.savedTo === undefined || day <= asked.savedTo) &&
       (asked.results.length === 0 || asked.results.includes(row.result)) &&
       (asked.environments.length === 0 || asked.environments.includes(row.environment)) &&
-      plain(asked.text).every((word) => says(row, sealed, word)),
+      plain(asked.text).every((word) => matchesQuery(row, sealed, word)),
   );
   const ids = found.map(({ row }) => row.id).toSorted((a, b) => a - b);
   return asked.order === 'newest' ? ids.toReversed() : ids;
@@ -84,7 +94,7 @@ const plain = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '');
 
-function says(
+function matchesQuery(
   { vehicle, identity, ...row }: ReportRow,
   sealed: readonly string[],
   word: string,
@@ -99,12 +109,12 @@ function says(
   return inside || texts.some((text) => plain(text ?? '').some((part) => part.startsWith(word)));
 }
 
-function expectSame(archive: TestArchive, kept: readonly Kept[], asked: ReportQuery): void {
+function expectSame(archive: TestArchive, kept: readonly StoredCase[], asked: ReportQuery): void {
   const expected = naive(kept, asked);
   const page = (offset: number, limit: number) =>
-    valueOf(archive.search(asked, offset, limit)).map(({ id }) => id);
+    expectOk(archive.search(asked, offset, limit)).map(({ id }) => id);
   expect(page(0, 200)).toEqual(expected);
-  expect(valueOf(archive.count(asked))).toBe(expected.length);
+  expect(expectOk(archive.count(asked))).toBe(expected.length);
   expect(page(2, 3)).toEqual(expected.slice(2, 5));
   // A place so deep that it is counted out otherwise.
   expect(page(1, 2_000)).toEqual(expected.slice(1));
@@ -117,8 +127,8 @@ it('finds what going through the rows one by one would find, after any saves and
       fc.array(step, { minLength: 1, maxLength: 14 }),
       fc.array(query, { minLength: 1, maxLength: 6 }),
       async (steps, queries) => {
-        const archive = testArchive(':memory:');
-        let kept: Kept[] = [];
+        const archive = createTestArchive(':memory:');
+        let kept: StoredCase[] = [];
         for (const made of steps) {
           const at =
             made.kind === 'take' || made.kind === 'note' ? made.at % (kept.length || 1) : 0;
@@ -128,16 +138,20 @@ it('finds what going through the rows one by one would find, after any saves and
             archive.setNow(new Date(2026, 0, day, 12));
             const report = { vehicle: { vrm }, identity: { vrm, vin, make }, ...rest };
             const sealed = [rest.notes, rest.organisation];
-            kept.push({ row: await saved(archive, report), day: `2026-01-0${day}`, sealed });
+            kept.push({
+              row: await saveTestReport(archive, report),
+              day: `2026-01-0${day}`,
+              sealed,
+            });
           } else if (made.kind === 'take' && chosen) {
-            valueOf(archive.take([chosen.row.id], 'removed'));
+            expectOk(archive.deleteReports([chosen.row.id], 'removed'));
             kept = kept.filter((other) => other !== chosen);
           } else if (made.kind === 'note' && chosen) {
-            const row = valueOf(await archive.annotate(chosen.row.id, made.note, made.tags));
+            const row = expectOk(await archive.annotate(chosen.row.id, made.note, made.tags));
             kept[at] = { ...chosen, row };
           } else for (const asked of queries) expectSame(archive, kept, asked);
         }
-        expectSame(archive, kept, EVERYTHING);
+        expectSame(archive, kept, ALL_REPORTS_QUERY);
         for (const asked of queries) expectSame(archive, kept, asked);
         archive.database.exec(`INSERT INTO found (found) VALUES ('integrity-check')`);
         archive.close();

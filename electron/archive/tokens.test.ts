@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { indexOf, matchOf } from './tokens.ts';
+import { buildIndexText, toFtsQuery } from './tokens.ts';
 
 const none = { results: [], environments: [] };
 const indexed = (texts: string[], numbers: string[] = []) =>
-  new Set(indexOf({ texts, numbers, result: 'alert', environment: 'uat' }).split(' '));
+  new Set(buildIndexText({ texts, numbers, result: 'alert', environment: 'uat' }).split(' '));
 
 it('gives FTS5 nothing that it would cut again', () => {
   const texts = [
@@ -25,15 +25,15 @@ it('stays small whatever comes', () => {
   const long = 'x'.repeat(100_000);
   expect(indexed([long], [long]).size).toBeLessThan(100);
   const note = Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(' ');
-  expect(indexOf({ texts: [note], numbers: [], result: '', environment: '' }).length).toBeLessThan(
-    100_000,
-  );
+  expect(
+    buildIndexText({ texts: [note], numbers: [], result: '', environment: '' }).length,
+  ).toBeLessThan(100_000);
 });
 
 it('asks for each word once, and not for what another already says', () => {
-  expect(matchOf('fo ford FORD f', none)).toBe('"ford"*');
-  expect(matchOf('focus', none)).toBe('("\u{e000}focus" OR "focus"*)');
-  expect(matchOf(' "*" ', { results: ['alert'], environments: [] })).toBeUndefined();
+  expect(toFtsQuery('fo ford FORD f', none)).toBe('"ford"*');
+  expect(toFtsQuery('focus', none)).toBe('("\u{e000}focus" OR "focus"*)');
+  expect(toFtsQuery(' "*" ', { results: ['alert'], environments: [] })).toBeUndefined();
   const typed = Array.from({ length: 100 }, (_, at) => String.fromCharCode(97 + (at % 26)));
-  expect(matchOf(typed.join(' '), none)?.split(' AND ')).toHaveLength(26);
+  expect(toFtsQuery(typed.join(' '), none)?.split(' AND ')).toHaveLength(26);
 });

@@ -1,11 +1,11 @@
 import {
-  LONGEST_NUMBER,
-  LONGEST_WORD,
-  platesIn,
-  referencesIn,
-  searchedWords,
-  wordsOf,
-} from '../../shared/search/words.ts';
+  MAX_IDENTIFIER_LENGTH,
+  MAX_TERM_LENGTH,
+  findPlates,
+  findReferences,
+  searchTerms,
+  tokenize,
+} from '../../shared/search/terms.ts';
 
 /**
  * The words by which a report is found. FTS5 is given words that are made here, so that what is
@@ -18,9 +18,9 @@ import {
  *   each longer beginning of it: a name that stands on every report is one list too.
  * - Results and environments are words of their own, so that filters narrow as words do.
  */
-export const INDEXED = 4;
+export const PREFIX_LENGTH = 4;
 /** Characters that nobody types stand before words that are not text. */
-const BEGINNING = '\u{e000}';
+const PREFIX_MARK = '\u{e000}';
 const RESULT = '\u{e001}';
 const ENVIRONMENT = '\u{e002}';
 
@@ -34,42 +34,45 @@ export type Searchable = {
 };
 
 /** The words of a report as FTS5 is given them. */
-export function indexOf({ numbers, texts, result, environment }: Searchable): string {
-  const filters = [marked(RESULT, result), marked(ENVIRONMENT, environment)];
-  return [...filters, ...tokensOf({ numbers, texts })].join(' ');
+export function buildIndexText({ numbers, texts, result, environment }: Searchable): string {
+  const filters = [filterToken(RESULT, result), filterToken(ENVIRONMENT, environment)];
+  return [...filters, ...toIndexTokens({ numbers, texts })].join(' ');
 }
 
 /** Those of its numbers and texts alone, each once. */
-export function tokensOf({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>): Set<string> {
+export function toIndexTokens({
+  numbers,
+  texts,
+}: Pick<Searchable, 'numbers' | 'texts'>): Set<string> {
   const tokens = new Set<string>();
-  for (const number of numbers) if (number !== null) addNumber(tokens, wordsOf(number).join(''));
+  for (const number of numbers) if (number !== null) addNumber(tokens, tokenize(number).join(''));
   for (const text of texts) {
-    const words = wordsOf(text ?? '');
+    const words = tokenize(text ?? '');
     for (const word of words) addWord(tokens, word);
-    for (const plate of platesIn(words))
+    for (const plate of findPlates(words))
       addNumber(tokens, words.slice(plate.at, plate.at + plate.words).join(''));
-    for (const reference of referencesIn(text ?? '')) addNumber(tokens, reference);
+    for (const reference of findReferences(text ?? '')) addNumber(tokens, reference);
   }
   return tokens;
 }
 
 /** One word, whatever signs are in it: `no-record` would be two. */
-const marked = (mark: string, name: string) => mark + wordsOf(name).join('');
+const filterToken = (prefix: string, name: string) => prefix + tokenize(name).join('');
 
 function addNumber(tokens: Set<string>, number: string): void {
-  const figures = Array.from(number).slice(0, LONGEST_NUMBER);
-  for (const start of figures.keys()) tokens.add(figures.slice(start).join(''));
+  const characters = Array.from(number).slice(0, MAX_IDENTIFIER_LENGTH);
+  for (const start of characters.keys()) tokens.add(characters.slice(start).join(''));
 }
 
 function addWord(tokens: Set<string>, word: string): void {
-  const letters = Array.from(word).slice(0, LONGEST_WORD);
-  tokens.add(letters.slice(0, INDEXED).join(''));
-  for (let length = INDEXED + 1; length <= letters.length; length += 1)
-    tokens.add(BEGINNING + letters.slice(0, length).join(''));
+  const characters = Array.from(word).slice(0, MAX_TERM_LENGTH);
+  tokens.add(characters.slice(0, PREFIX_LENGTH).join(''));
+  for (let length = PREFIX_LENGTH + 1; length <= characters.length; length += 1)
+    tokens.add(PREFIX_MARK + characters.slice(0, length).join(''));
 }
 
 /** Filters that stand beside what is typed; an empty list asks for nothing. */
-export type Narrowing = {
+export type TokenFilters = {
   readonly results: readonly string[];
   readonly environments: readonly string[];
 };
@@ -78,27 +81,30 @@ export type Narrowing = {
  * What is typed as an FTS5 query: each word is a beginning, all of them must be found. Undefined
  * where there is no word in it. Whatever is typed, none of it is syntax.
  */
-export function matchOf(text: string, { results, environments }: Narrowing): string | undefined {
-  const words = searchedWords(text);
+export function toFtsQuery(
+  text: string,
+  { results, environments }: TokenFilters,
+): string | undefined {
+  const words = searchTerms(text);
   if (words.length === 0) return undefined;
-  const groups = [
-    ...words.map(beginsWith),
-    oneOf(results.map((result) => marked(RESULT, result))),
-    oneOf(environments.map((environment) => marked(ENVIRONMENT, environment))),
+  const clauses = [
+    ...words.map(prefixQuery),
+    anyOfQuery(results.map((result) => filterToken(RESULT, result))),
+    anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT, environment))),
   ];
-  return groups.filter((group) => group !== '').join(' AND ');
+  return clauses.filter((group) => group !== '').join(' AND ');
 }
 
-function beginsWith(word: string): string {
-  const letters = Array.from(word);
-  const whole = `${quoted(letters.slice(0, LONGEST_NUMBER).join(''))}*`;
-  if (letters.length <= INDEXED) return whole;
-  return `(${quoted(BEGINNING + letters.slice(0, LONGEST_WORD).join(''))} OR ${whole})`;
+function prefixQuery(word: string): string {
+  const characters = Array.from(word);
+  const term = `${quoteFts(characters.slice(0, MAX_IDENTIFIER_LENGTH).join(''))}*`;
+  if (characters.length <= PREFIX_LENGTH) return term;
+  return `(${quoteFts(PREFIX_MARK + characters.slice(0, MAX_TERM_LENGTH).join(''))} OR ${term})`;
 }
 
-function oneOf(words: readonly string[]): string {
-  return words.length === 0 ? '' : `(${words.map(quoted).join(' OR ')})`;
+function anyOfQuery(tokens: readonly string[]): string {
+  return tokens.length === 0 ? '' : `(${tokens.map(quoteFts).join(' OR ')})`;
 }
 
 /** A string of FTS5's: nothing in it is syntax. */
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quoteFts = (text: string) => `"${text.replaceAll('"', '""')}"`;

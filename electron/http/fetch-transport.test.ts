@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchTransport, plainFetch } from './fetch-transport.ts';
+import { fetchTransport, fetchByUrl } from './fetch-transport.ts';
 
 const request = (init: RequestInit = {}) => new Request('https://api.example.test/spec/1.2', init);
 
@@ -11,7 +11,7 @@ test('a response comes through as it is', async () => {
 test('a failure comes back as a value', async () => {
   const transport = fetchTransport(() => Promise.reject(new Error('net::ERR_CERT_DATE_INVALID')));
   expect(await transport(request())).toEqual({
-    failed: 'tls',
+    reason: 'tls',
     detail: 'net::ERR_CERT_DATE_INVALID',
   });
 });
@@ -28,7 +28,7 @@ test('a cancelled request rejects with the reason of who cancelled it', async ()
 
 test('address, options and a body of known length are handed on', async () => {
   const calls: [string, RequestInit][] = [];
-  const send = plainFetch((url, init) => {
+  const send = fetchByUrl((url, init) => {
     calls.push([url, init]);
     return Promise.resolve(new Response('{}'));
   });

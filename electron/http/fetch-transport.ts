@@ -22,7 +22,7 @@ export function fetchTransport(fetch: (request: Request) => Promise<Response>): 
  * would have to pump through the main process; a string goes with its length known. Electron's own
  * `Request` also ignores options it was not built with, while options of a call are read as given.
  */
-export function plainFetch(
+export function fetchByUrl(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Unreachable } from '../../shared/provider/answer.ts';
+import type { UnreachableReason } from '../../shared/provider/answer.ts';
 import { classifyBodyFailure, classifyFailure } from './network-failure.ts';
 
 /** As undici rejects: a TypeError around the socket's own error. */
@@ -9,7 +9,7 @@ function fromNode(code: string): Error {
 }
 const fromChromium = (code: string) => new Error(`net::${code}`);
 
-const NODE: readonly (readonly [string, Unreachable])[] = [
+const NODE: readonly (readonly [string, UnreachableReason])[] = [
   ['ENOTFOUND', 'dns'],
   ['EAI_AGAIN', 'dns'],
   ['EAI_FAIL', 'dns'],
@@ -36,11 +36,11 @@ const NODE: readonly (readonly [string, Unreachable])[] = [
   ['UND_ERR_HEADERS_OVERFLOW', 'other'],
 ];
 
-test.each(NODE)('Node’s %s is %s', (code, failed) => {
-  expect(classifyFailure(fromNode(code))).toEqual({ failed, detail: code });
+test.each(NODE)('Node’s %s is %s', (code, reason) => {
+  expect(classifyFailure(fromNode(code))).toEqual({ reason, detail: code });
 });
 
-const CHROMIUM: readonly (readonly [string, Unreachable])[] = [
+const CHROMIUM: readonly (readonly [string, UnreachableReason])[] = [
   ['ERR_INTERNET_DISCONNECTED', 'offline'],
   ['ERR_NETWORK_CHANGED', 'offline'],
   ['ERR_NETWORK_IO_SUSPENDED', 'offline'],
@@ -70,15 +70,15 @@ const CHROMIUM: readonly (readonly [string, Unreachable])[] = [
   ['ERR_INVALID_HTTP_RESPONSE', 'other'],
 ];
 
-test.each(CHROMIUM)('Chromium’s %s is %s', (code, failed) => {
-  expect(classifyFailure(fromChromium(code))).toEqual({ failed, detail: `net::${code}` });
+test.each(CHROMIUM)('Chromium’s %s is %s', (code, reason) => {
+  expect(classifyFailure(fromChromium(code))).toEqual({ reason, detail: `net::${code}` });
 });
 
 test.each([
   ['Electron', new Error("Attempted to redirect, but redirect policy was 'error'")],
   ['Node', new TypeError('fetch failed', { cause: new Error('unexpected redirect') })],
 ])('a redirect that %s refused is a redirect, though it has no code', (_name, error) => {
-  expect(classifyFailure(error).failed).toBe('redirect');
+  expect(classifyFailure(error).reason).toBe('redirect');
 });
 
 test.each([
@@ -88,14 +88,14 @@ test.each([
   ['a code that is none', Object.assign(new Error('x'), { code: 'https://x/?key=secret' })],
 ])('%s is some other failure, and its words are not passed on', (_name, error) => {
   const failure = classifyFailure(error);
-  expect(failure.failed).toBe('other');
+  expect(failure.reason).toBe('other');
   expect(failure.detail).not.toMatch(/secret|http/);
 });
 
 test('a chain of causes that goes round ends', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(classifyFailure(error)).toEqual({ failed: 'other', detail: 'Error' });
+  expect(classifyFailure(error)).toEqual({ reason: 'other', detail: 'Error' });
 });
 
 test.each([
@@ -103,8 +103,12 @@ test.each([
   ['a last chunk that never came', fromChromium('ERR_INCOMPLETE_CHUNKED_ENCODING'), 'truncated'],
   ['a connection that Node saw close', fromNode('UND_ERR_SOCKET'), 'truncated'],
   ['half of a gzip', fromNode('Z_BUF_ERROR'), 'truncated'],
-  ['bytes that are no gzip, in Node', fromNode('Z_DATA_ERROR'), 'garbled'],
-  ['bytes that are no gzip, in Chromium', fromChromium('ERR_CONTENT_DECODING_FAILED'), 'garbled'],
+  ['bytes that are no gzip, in Node', fromNode('Z_DATA_ERROR'), 'undecodable'],
+  [
+    'bytes that are no gzip, in Chromium',
+    fromChromium('ERR_CONTENT_DECODING_FAILED'),
+    'undecodable',
+  ],
   ['a reset', fromNode('ECONNRESET'), { failed: 'reset', detail: 'ECONNRESET' }],
   [
     'the network going',

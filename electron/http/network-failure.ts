@@ -1,4 +1,4 @@
-import type { Unreachable } from '../../shared/provider/answer.ts';
+import type { UnreachableReason } from '../../shared/provider/answer.ts';
 import type { TransportFailure } from '../ports.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { TransportFailure } from '../ports.ts';
  * Node's and OpenSSL's, and undici's `UND_ERR_…`. Proxy stands first, for its codes also speak of
  * certificates and redirects.
  */
-const KINDS: readonly (readonly [Unreachable, RegExp])[] = [
+const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
   ['proxy', /PROXY|^ERR_TUNNEL_|^ERR_SOCKS_|^ERR_PAC_|^UND_ERR_PRX_|^ERR_HTTP_PROXY/],
   ['redirect', /REDIRECT/],
   ['offline', /^ERR_INTERNET_DISCONNECTED$|^ERR_NETWORK_|^E(NET|HOST)(UNREACH|DOWN)$/],
@@ -21,36 +21,38 @@ const KINDS: readonly (readonly [Unreachable, RegExp])[] = [
 ];
 
 /** The connection ended in good order before the whole body had come. */
-const CUT_SHORT =
+const TRUNCATED =
   /^ERR_CONTENT_LENGTH_MISMATCH$|^ERR_INCOMPLETE_CHUNKED_ENCODING$|^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|^UND_ERR_SOCKET$|^ERR_STREAM_PREMATURE_CLOSE$|^ERR_CONNECTION_CLOSED$|^Z_BUF_ERROR$/;
 
 /** The bytes were not what their content-encoding said. Brotli's codes start with a double mark. */
-const GARBLED = /^ERR_CONTENT_DECODING_|^Z_|^ERR__|^ERR_BROTLI/;
+const DECODE_ERROR = /^ERR_CONTENT_DECODING_|^Z_|^ERR__|^ERR_BROTLI/;
 
 /**
  * Why no response came, from what a `fetch` rejected with: Chromium's in Electron, undici's in Node.
  * `detail` is the stack's own code and nothing else: messages hold addresses, and an address a key.
  */
 export function classifyFailure(error: unknown): TransportFailure {
-  const code = codeOf(error);
+  const code = findErrorCode(error);
   const detail = code.startsWith('ERR_') && isChromium(error) ? `net::${code}` : code;
-  for (const [failed, codes] of KINDS) if (codes.test(code)) return { failed, detail };
-  return { failed: 'other', detail };
+  for (const [reason, codes] of FAILURE_PATTERNS) if (codes.test(code)) return { reason, detail };
+  return { reason: 'other', detail };
 }
 
 /**
  * Why a body stopped coming. Truncated: the other side was done sending, too early. Garbled: it
  * could not be decompressed. Anything else is a failure of the network under way.
  */
-export function classifyBodyFailure(error: unknown): 'truncated' | 'garbled' | TransportFailure {
-  const code = codeOf(error);
-  if (CUT_SHORT.test(code)) return 'truncated';
-  if (GARBLED.test(code)) return 'garbled';
+export function classifyBodyFailure(
+  error: unknown,
+): 'truncated' | 'undecodable' | TransportFailure {
+  const code = findErrorCode(error);
+  if (TRUNCATED.test(code)) return 'truncated';
+  if (DECODE_ERROR.test(code)) return 'undecodable';
   return classifyFailure(error);
 }
 
 /** The innermost code: undici wraps the socket's error as a cause, Chromium puts it in the message. */
-function codeOf(error: unknown): string {
+function findErrorCode(error: unknown): string {
   let name = 'unknown';
   let redirected = false;
   let at: unknown = error;

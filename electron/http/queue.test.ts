@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createQueue, orAborted } from './queue.ts';
-import { settle } from '../testing/provider-support.ts';
+import { createQueue, raceWithSignal } from './queue.ts';
+import { flushPromises } from '../testing/provider.ts';
 
 const never = new AbortController().signal;
 
@@ -14,7 +14,7 @@ function tasks() {
   };
   const end = async (name: string) => {
     ends.get(name)?.();
-    await settle();
+    await flushPromises();
   };
   return { started, task, end };
 }
@@ -23,7 +23,7 @@ test('no more run at once than the limit, and those that wait start in the order
   const queue = createQueue(2);
   const { started, task, end } = tasks();
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(task(name), never));
-  await settle();
+  await flushPromises();
   expect(started).toEqual(['a', 'b']);
   await end('b');
   expect(started).toEqual(['a', 'b', 'c']);
@@ -40,7 +40,7 @@ test('one that is abandoned while it waits never starts, and takes no place', as
   void queue.run(task('first'), never);
   const abandoned = queue.run(task('abandoned'), given.signal);
   void queue.run(task('last'), never);
-  await settle();
+  await flushPromises();
   given.abort(new Error('not wanted'));
   await expect(abandoned).rejects.toThrow('not wanted');
   await end('first');
@@ -59,8 +59,8 @@ test('another attempt goes ahead of those that have not had their turn', async (
   const { started, task, end } = tasks();
   void queue.run(task('first'), never);
   void queue.run(task('second'), never);
-  void queue.run(task('again'), never, 'ahead');
-  await settle();
+  void queue.run(task('again'), never, 'retry');
+  await flushPromises();
   await end('first');
   expect(started).toEqual(['first', 'again']);
 });
@@ -73,7 +73,7 @@ test('a task that fails gives its place back', async () => {
 
 test('waiting for something that never comes ends with the signal', async () => {
   const given = new AbortController();
-  const waiting = orAborted(new Promise(() => undefined), given.signal);
+  const waiting = raceWithSignal(new Promise(() => undefined), given.signal);
   given.abort(new Error('enough'));
   await expect(waiting).rejects.toThrow('enough');
 });

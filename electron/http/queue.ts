@@ -7,7 +7,7 @@ export type Queue = {
   readonly run: <T>(
     task: () => Promise<T>,
     signal: AbortSignal,
-    turn?: 'in-turn' | 'ahead',
+    priority?: 'normal' | 'retry',
   ) => Promise<T>;
 };
 
@@ -16,53 +16,53 @@ export function createQueue(limit: number): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  const leave = () => {
+  const release = () => {
     running--;
     waiting.shift()?.();
   };
 
-  const enter = (signal: AbortSignal, turn: 'in-turn' | 'ahead') =>
+  const acquire = (signal: AbortSignal, priority: 'normal' | 'retry') =>
     new Promise<void>((resolve, reject) => {
       const start = () => {
-        signal.removeEventListener('abort', abandon);
+        signal.removeEventListener('abort', onAbort);
         running++;
         resolve();
       };
-      const abandon = () => {
+      const onAbort = () => {
         waiting.splice(waiting.indexOf(start), 1);
-        reject(reasonOf(signal));
+        reject(getAbortError(signal));
       };
-      if (signal.aborted) reject(reasonOf(signal));
+      if (signal.aborted) reject(getAbortError(signal));
       else if (running < limit) start();
       else {
-        signal.addEventListener('abort', abandon, { once: true });
-        if (turn === 'ahead') waiting.unshift(start);
+        signal.addEventListener('abort', onAbort, { once: true });
+        if (priority === 'retry') waiting.unshift(start);
         else waiting.push(start);
       }
     });
 
   return {
-    run: async (task, signal, turn = 'in-turn') => {
-      await enter(signal, turn);
+    run: async (task, signal, priority = 'normal') => {
+      await acquire(signal, priority);
       try {
         return await task();
       } finally {
-        leave();
+        release();
       }
     },
   };
 }
 
 /** A signal's reason as an Error. */
-export function reasonOf(signal: AbortSignal): Error {
+export function getAbortError(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error('aborted');
 }
 
 /** Settles as the promise does, or rejects with the signal's reason: whichever comes first. */
-export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function raceWithSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(reasonOf(signal));
+    abort = () => reject(getAbortError(signal));
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
   });

@@ -4,10 +4,15 @@ import { memoryStore } from '../files/memory-store.ts';
 import { appHandlers } from './app.ts';
 
 const places = [
-  { name: 'Settings', path: '/data/platedesk', holds: 'settings.json' },
-  { name: 'Log', path: '/data/platedesk/logs', holds: 'What the program did' },
+  { name: 'Settings', path: '/data/platedesk', description: 'settings.json' },
+  { name: 'Log', path: '/data/platedesk/logs', description: 'What the program did' },
 ];
-const app = { version: '0.1.0', platform: 'linux', host: 'electron', places } as const;
+const app = {
+  version: '0.1.0',
+  platform: 'linux',
+  host: 'electron',
+  dataLocations: places,
+} as const;
 
 function setUp(stores: Partial<Ports['stores']> = {}) {
   const openFolder = vi.fn<Ports['openFolder']>(async () => ({ ok: true }));
@@ -21,10 +26,12 @@ function setUp(stores: Partial<Ports['stores']> = {}) {
   return { handlers, openFolder, write, log };
 }
 
-describe('app.info', () => {
+describe('app.getInfo', () => {
   it('says what the application is and what it must tell', () => {
-    const { handlers } = setUp({ keys: { ...memoryStore(), putAside: '/data/keys.damaged.json' } });
-    expect(handlers['app.info'](undefined)).toEqual({
+    const { handlers } = setUp({
+      keys: { ...memoryStore(), quarantinedTo: '/data/keys.damaged.json' },
+    });
+    expect(handlers['app.getInfo'](undefined)).toEqual({
       ok: true,
       value: {
         ...app,
@@ -37,36 +44,38 @@ describe('app.info', () => {
   });
 
   it('leaves out what was dismissed, and no more', async () => {
-    const { handlers } = setUp({ keys: { ...memoryStore(), putAside: '/data/keys.damaged.json' } });
+    const { handlers } = setUp({
+      keys: { ...memoryStore(), quarantinedTo: '/data/keys.damaged.json' },
+    });
     await handlers['app.dismissNotice']({ id: 'settings.repaired' });
     await handlers['app.dismissNotice']({ id: 'never told' });
-    expect(handlers['app.info'](undefined)).toMatchObject({
+    expect(handlers['app.getInfo'](undefined)).toMatchObject({
       value: { notices: [{ id: 'keys.put-aside' }] },
     });
   });
 });
 
-describe('app.copy', () => {
+describe('app.copyText', () => {
   it('puts the text on the clipboard', async () => {
     const { handlers, write } = setUp();
-    expect(await handlers['app.copy']({ text: 'AB12 CDE' })).toEqual({ ok: true, value: null });
+    expect(await handlers['app.copyText']({ text: 'AB12 CDE' })).toEqual({ ok: true, value: null });
     expect(write).toHaveBeenCalledWith('AB12 CDE');
   });
 
   it('says so when the system does not take it', async () => {
     const { handlers, write } = setUp();
     write.mockRejectedValueOnce(new Error('no selection owner'));
-    expect(await handlers['app.copy']({ text: 'AB12 CDE' })).toMatchObject({
+    expect(await handlers['app.copyText']({ text: 'AB12 CDE' })).toMatchObject({
       ok: false,
       error: { code: 'storage' },
     });
   });
 });
 
-describe('app.openPlace', () => {
+describe('app.openFolder', () => {
   it('opens a folder of the list', async () => {
     const { handlers, openFolder } = setUp();
-    const opened = await handlers['app.openPlace']({ path: '/data/platedesk/logs' });
+    const opened = await handlers['app.openFolder']({ path: '/data/platedesk/logs' });
     expect(opened).toEqual({ ok: true, value: null });
     expect(openFolder).toHaveBeenCalledWith('/data/platedesk/logs');
   });
@@ -75,7 +84,7 @@ describe('app.openPlace', () => {
     'opens nothing else: %j',
     async (path) => {
       const { handlers, openFolder } = setUp();
-      expect(await handlers['app.openPlace']({ path })).toMatchObject({
+      expect(await handlers['app.openFolder']({ path })).toMatchObject({
         ok: false,
         error: { code: 'not-found' },
       });
@@ -85,8 +94,8 @@ describe('app.openPlace', () => {
 
   it('says why a folder could not be opened', async () => {
     const { handlers, openFolder } = setUp();
-    openFolder.mockResolvedValue({ ok: false, why: 'No file manager' });
-    expect(await handlers['app.openPlace']({ path: '/data/platedesk' })).toEqual({
+    openFolder.mockResolvedValue({ ok: false, message: 'No file manager' });
+    expect(await handlers['app.openFolder']({ path: '/data/platedesk' })).toEqual({
       ok: false,
       error: { code: 'storage', message: 'The folder could not be opened: No file manager' },
     });

@@ -1,28 +1,28 @@
 import { expect, test, vi } from 'vitest';
-import { ok } from '../../shared/ipc/envelope.ts';
+import { okResult } from '../../shared/ipc/result.ts';
 import { dispatch, type Handlers } from './dispatch.ts';
 
-const copy = vi.fn(() => ok(null));
+const copy = vi.fn(() => okResult(null));
 const handlers = {
-  'app.copy': copy,
-  'app.info': () => {
+  'app.copyText': copy,
+  'app.getInfo': () => {
     throw new Error('the disk is on fire');
   },
 } as unknown as Handlers;
 
 test('input that fits reaches the handler as it was parsed', async () => {
   const log = { info: vi.fn(), error: vi.fn() };
-  expect(await dispatch(handlers, log, 'app.copy', { text: 'words' })).toEqual(ok(null));
+  expect(await dispatch(handlers, log, 'app.copyText', { text: 'words' })).toEqual(okResult(null));
   expect(copy).toHaveBeenCalledWith({ text: 'words' });
 });
 
 test.each([
   ['a channel that is not in the contract', 'app.quit', {}],
   ['a name that every object has', 'constructor', {}],
-  ['a channel that is no text', { toString: (): string => 'app.copy' }, { text: 'x' }],
-  ['input of a wrong type', 'app.copy', { text: 5 }],
-  ['input with something more', 'app.copy', { text: 'x', also: 'y' }],
-  ['no input where some is needed', 'app.copy', undefined],
+  ['a channel that is no text', { toString: (): string => 'app.copyText' }, { text: 'x' }],
+  ['input of a wrong type', 'app.copyText', { text: 5 }],
+  ['input with something more', 'app.copyText', { text: 'x', also: 'y' }],
+  ['no input where some is needed', 'app.copyText', undefined],
   ['input where none is taken', 'recents.clear', { all: true }],
 ])('%s is refused as invalid input', async (_name, channel, input) => {
   const log = { info: vi.fn(), error: vi.fn() };
@@ -36,7 +36,7 @@ test.each([
 
 test('a handler that throws is logged, and its words stay out of the window', async () => {
   const log = { info: vi.fn(), error: vi.fn() };
-  const envelope = await dispatch(handlers, log, 'app.info', undefined);
+  const envelope = await dispatch(handlers, log, 'app.getInfo', undefined);
   expect(envelope).toMatchObject({ ok: false, error: { code: 'internal' } });
   expect(JSON.stringify(envelope)).not.toContain('fire');
   expect(log.error).toHaveBeenCalledOnce();

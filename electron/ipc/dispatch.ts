@@ -4,14 +4,14 @@ import {
   type ChannelOutput,
   channelInputs,
 } from '../../shared/ipc/channels.ts';
-import { type Envelope, fail } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 import type { Log } from '../ports.ts';
 
 /** One function a channel. What can go wrong is in the envelope; a throw is a fault of this program. */
 export type Handlers = {
   readonly [C in Channel]: (
     input: ChannelInput<C>,
-  ) => Promise<Envelope<ChannelOutput<C>>> | Envelope<ChannelOutput<C>>;
+  ) => Promise<IpcResult<ChannelOutput<C>>> | IpcResult<ChannelOutput<C>>;
 };
 
 /**
@@ -23,13 +23,13 @@ export async function dispatch(
   log: Log,
   channel: unknown,
   input: unknown,
-): Promise<Envelope<unknown>> {
-  if (!isChannel(channel)) return fail('invalid-input', 'There is no such channel');
+): Promise<IpcResult<unknown>> {
+  if (!isChannel(channel)) return errorResult('invalid-input', 'There is no such channel');
   try {
     return await callHandler(handlers, channel, input);
   } catch (error) {
     log.error('handler failed', error, { channel });
-    return fail('internal', 'Something went wrong in Platedesk. The log has the details.');
+    return errorResult('internal', 'Something went wrong in Platedesk. The log has the details.');
   }
 }
 
@@ -37,11 +37,11 @@ async function callHandler<C extends Channel>(
   handlers: Handlers,
   channel: C,
   input: unknown,
-): Promise<Envelope<ChannelOutput<C>>> {
+): Promise<IpcResult<ChannelOutput<C>>> {
   const parsed = channelInputs[channel].safeParse(input);
   if (!parsed.success) {
     const first = parsed.error.issues[0];
-    return fail('invalid-input', first ? first.message : 'That could not be understood');
+    return errorResult('invalid-input', first ? first.message : 'That could not be understood');
   }
   // The schema was looked up by the same channel, which TypeScript can't follow.
   return handlers[channel](parsed.data as ChannelInput<C>);

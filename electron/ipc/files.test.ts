@@ -9,7 +9,7 @@ const handle = (saveFile: Ports['saveFile']) =>
 
 it('hands the text on as UTF-8 with its byte order mark, and says what it was saved as', async () => {
   const saveFile = vi.fn<Ports['saveFile']>(async () => ({ kind: 'saved', name: 'mine.csv' }));
-  expect(await handle(saveFile)).toEqual({ ok: true, value: { saved: true, name: 'mine.csv' } });
+  expect(await handle(saveFile)).toEqual({ ok: true, value: { saved: true, fileName: 'mine.csv' } });
   const [given] = saveFile.mock.calls[0] ?? [];
   expect([...(given?.bytes ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x61]);
   expect(given?.kind.extension).toBe('csv');
@@ -26,7 +26,7 @@ it('says what to do when the disk refuses, and writes no name to the log', async
   log.info.mockClear();
   const answer = await handle(async () => ({
     kind: 'failed',
-    why: 'The disk is full. Make room, or choose another place.',
+    message: 'The disk is full. Make room, or choose another place.',
     code: 'ENOSPC',
   }));
   expect(answer).toMatchObject({ ok: false, error: { code: 'storage' } });

@@ -1,8 +1,8 @@
-import { fail, ok } from '../../shared/ipc/envelope.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Ports } from '../ports.ts';
 import type { Handlers } from './dispatch.ts';
 
-const KINDS = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
+const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
 
 /** Files that the person takes away. Where to is asked by the system's own dialog, each time. */
 export function filesHandlers({
@@ -13,16 +13,16 @@ export function filesHandlers({
   return {
     'files.saveText': async ({ kind, suggestedName, text }) => {
       const bytes = new TextEncoder().encode(text);
-      const saved = await saveFile({ suggestedName, kind: KINDS[kind], bytes });
-      switch (saved.kind) {
+      const saveResult = await saveFile({ suggestedName, kind: FILE_TYPES[kind], bytes });
+      switch (saveResult.kind) {
         case 'saved':
           log.info('file saved', { kind, bytes: bytes.byteLength });
-          return ok({ saved: true, name: saved.name });
+          return okResult({ saved: true, name: saveResult.name });
         case 'cancelled':
-          return ok({ saved: false });
+          return okResult({ saved: false });
         case 'failed':
-          log.info('file not saved', { kind, code: saved.code });
-          return fail('storage', `The file was not saved. ${saved.why}`);
+          log.info('file not saved', { kind, code: saveResult.code });
+          return errorResult('storage', `The file was not saved. ${saveResult.message}`);
       }
     },
   };

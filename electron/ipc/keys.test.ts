@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/provider/answer.ts';
-import { fakeKeychain } from '../testing/fake-keychain.ts';
+import { fakeKeychain } from '../testing/keychain.ts';
 import { createVault } from '../keys/vault.ts';
 import type { Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
@@ -15,13 +15,13 @@ const answer: Answer = {
   vehicle: { vrm: 'AB12CDE' },
   parameters: {},
   via: 'single',
-  askedAt: '2026-11-21T10:00:00.000Z',
-  settledAt: '2026-11-21T10:00:01.000Z',
-  elapsed: 1000,
+  requestedAt: '2026-11-21T10:00:00.000Z',
+  completedAt: '2026-11-21T10:00:01.000Z',
+  elapsedMs: 1000,
   attempts: 1,
-  status: 403,
+  httpStatus: 403,
   kind: 'not-entitled',
-  onboarding: false,
+  needsOnboarding: false,
 };
 
 function setUp() {
@@ -38,9 +38,9 @@ describe('keys over IPC', () => {
     const { handlers } = setUp();
     expect(await handlers['keys.save']({ environment: 'uat', key: KEY })).toMatchObject({
       ok: true,
-      value: { environment: 'uat', state: 'stored', lastFour: 'WXYZ' },
+      value: { environment: 'uat', state: 'stored', lastCharacters: 'WXYZ' },
     });
-    expect(await handlers['keys.status'](undefined)).toMatchObject({
+    expect(await handlers['keys.getStatus'](undefined)).toMatchObject({
       ok: true,
       value: {
         keys: [
@@ -58,7 +58,7 @@ describe('keys over IPC', () => {
   it('are tried again', async () => {
     const { handlers, keychain } = setUp();
     await handlers['keys.save']({ environment: 'uat', key: KEY });
-    keychain.opens = 'locked';
+    keychain.decrypts = 'locked';
     expect(await handlers['keys.retry']({ environment: 'uat' })).toMatchObject({
       ok: true,
       value: { state: 'locked' },
@@ -77,11 +77,11 @@ describe('keys over IPC', () => {
     const { handlers, keychain } = setUp();
     const environment = 'uat';
     const said: unknown[] = [];
-    for (const state of [keychain.state, { kind: 'unavailable', why: 'none' } as const]) {
+    for (const state of [keychain.state, { kind: 'unavailable', message: 'none' } as const]) {
       keychain.state = state;
       said.push(
         await handlers['keys.save']({ environment, key: KEY }),
-        await handlers['keys.status'](undefined),
+        await handlers['keys.getStatus'](undefined),
         await handlers['keys.retry']({ environment }),
         await handlers['keys.remove']({ environment }),
       );

@@ -1,4 +1,4 @@
-import { ok } from '../../shared/ipc/envelope.ts';
+import { okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
@@ -13,15 +13,15 @@ export function keysHandlers({
   vault: Vault;
   /** One call with the key of an environment, about a vehicle that the user gives. */
   testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
-}): Pick<Handlers, 'keys.status' | 'keys.save' | 'keys.remove' | 'keys.retry' | 'keys.test'> {
+}): Pick<Handlers, 'keys.getStatus' | 'keys.save' | 'keys.remove' | 'keys.retry' | 'keys.test'> {
   return {
-    'keys.status': async () => {
+    'keys.getStatus': async () => {
       const [keys, keychain] = await Promise.all([vault.status(), vault.keychain()]);
-      return ok({ keys, keychain });
+      return okResult({ keys, keychain });
     },
     'keys.save': ({ environment, key }) => vault.save(environment, key),
     'keys.remove': ({ environment }) => vault.remove(environment),
-    'keys.retry': async ({ environment }) => ok(await vault.retry(environment)),
-    'keys.test': async ({ environment, vehicle }) => ok(await testKey(environment, vehicle)),
+    'keys.retry': async ({ environment }) => okResult(await vault.retry(environment)),
+    'keys.test': async ({ environment, vehicle }) => okResult(await testKey(environment, vehicle)),
   };
 }

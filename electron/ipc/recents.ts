@@ -1,4 +1,4 @@
-import { ok } from '../../shared/ipc/envelope.ts';
+import { okResult } from '../../shared/ipc/result.ts';
 import type { Recents } from '../recents/recents.ts';
 import type { Handlers } from './dispatch.ts';
 
@@ -9,7 +9,7 @@ export function recentsHandlers({
   recents: Recents;
 }): Pick<Handlers, 'recents.list' | 'recents.add' | 'recents.clear'> {
   return {
-    'recents.list': () => ok(recents.list()),
+    'recents.list': () => okResult(recents.list()),
     'recents.add': ({ vehicle, title }) => recents.add(vehicle, title),
     'recents.clear': () => recents.clear(),
   };

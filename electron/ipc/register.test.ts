@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { channelInputs } from '../../shared/ipc/channels.ts';
-import { ok } from '../../shared/ipc/envelope.ts';
-import { registerChannels, type Sender } from './register.ts';
+import { okResult } from '../../shared/ipc/result.ts';
+import { registerChannels, type IpcEvent } from './register.ts';
 
 function setUp() {
-  const listeners = new Map<string, (event: Sender, input: unknown) => Promise<unknown>>();
-  const call = vi.fn(async () => ok(null));
+  const listeners = new Map<string, (event: IpcEvent, input: unknown) => Promise<unknown>>();
+  const call = vi.fn(async () => okResult(null));
   registerChannels(
     { handle: (name, listener) => listeners.set(name, listener) },
     'app://desk',
     call,
   );
-  const ask = (event: Sender) => listeners.get('desk:app.info')?.(event, undefined);
+  const ask = (event: IpcEvent) => listeners.get('bridge:app.getInfo')?.(event, undefined);
   return { listeners, call, ask };
 }
 
 /** The sender of a call from a frame at `url`; the main frame unless told otherwise. */
-function from(url: string, isMainFrame = true): Sender {
+function from(url: string, isMainFrame = true): IpcEvent {
   const frame = { url };
   return {
     senderFrame: frame,
@@ -28,7 +28,7 @@ test('every channel of the contract is registered, and no other', () => {
   const { listeners } = setUp();
   expect([...listeners.keys()].toSorted()).toEqual(
     Object.keys(channelInputs)
-      .map((channel) => `desk:${channel}`)
+      .map((channel) => `bridge:${channel}`)
       .toSorted(),
   );
 });
@@ -36,7 +36,7 @@ test('every channel of the contract is registered, and no other', () => {
 test('the main frame of our own page is answered', async () => {
   const { call, ask } = setUp();
   expect(await ask(from('app://desk/index.html'))).toEqual({ ok: true, value: null });
-  expect(call).toHaveBeenCalledWith('app.info', undefined);
+  expect(call).toHaveBeenCalledWith('app.getInfo', undefined);
 });
 
 test.each([

@@ -1,15 +1,15 @@
 import { type Channel, CHANNELS } from '../../shared/ipc/channel-names.ts';
-import { type Envelope, fail } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 
 /** As much of a call's event as tells who sent it. */
-export type Sender = {
+export type IpcEvent = {
   readonly senderFrame: { readonly url: string } | null;
   readonly sender: { readonly mainFrame: unknown };
 };
 
 /** As much of Electron's ipcMain as is used here. */
-export type IpcHost = {
-  handle: (name: string, listener: (event: Sender, input: unknown) => Promise<unknown>) => void;
+export type IpcMainLike = {
+  handle: (name: string, listener: (event: IpcEvent, input: unknown) => Promise<unknown>) => void;
 };
 
 /**
@@ -19,21 +19,21 @@ export type IpcHost = {
  * @param call parses the input and answers it; never rejects
  */
 export function registerChannels(
-  ipc: IpcHost,
+  ipc: IpcMainLike,
   origin: string,
-  call: (channel: Channel, input: unknown) => Promise<Envelope<unknown>>,
+  call: (channel: Channel, input: unknown) => Promise<IpcResult<unknown>>,
 ): void {
   for (const channel of CHANNELS) {
-    ipc.handle(`desk:${channel}`, async (event, input) => {
+    ipc.handle(`bridge:${channel}`, async (event, input) => {
       if (isTrusted(event, origin)) return call(channel, input);
-      return fail('forbidden', 'Only Platedesk’s own window may ask for this');
+      return errorResult('forbidden', 'Only Platedesk’s own window may ask for this');
     });
   }
 }
 
 // SECURITY: origin and frame are both needed: a frame inside our page may have our origin, and our
 // main frame could have been taken elsewhere. A null frame has navigated away or been destroyed.
-function isTrusted(event: Sender, origin: string): boolean {
+function isTrusted(event: IpcEvent, origin: string): boolean {
   const frame = event.senderFrame;
   return frame !== null && frame === event.sender.mainFrame && originOf(frame.url) === origin;
 }

@@ -1,65 +1,78 @@
 import { expect, test, vi } from 'vitest';
 import { channelInputs } from '../../shared/ipc/channels.ts';
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { seal } from '../seal/seal.ts';
-import { askAll, buildDeps, built, inputFor, sampleClient } from '../testing/report-support.ts';
+import {
+  fetchAllDatasets,
+  buildDeps,
+  buildOrThrow,
+  createReportInput,
+  sampleClient,
+} from '../testing/report.ts';
 import type { Archive } from '../archive/archive.ts';
-import { testArchive } from '../testing/archive.ts';
+import { createTestArchive } from '../testing/archive-store.ts';
 import type { Reports } from '../report/reports.ts';
 import { reportHandlers } from './reports.ts';
 
 /** The handlers over an archive with one report of a vehicle that has a plate and a VIN. */
 async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {}) {
-  const open = testArchive();
+  const open = createTestArchive();
   const client = sampleClient();
-  const unsealed = await built(inputFor(await askAll(client, 'AB12CDE')), buildDeps(client.held));
+  const unsealed = await buildOrThrow(
+    createReportInput(await fetchAllDatasets(client, 'AB12CDE')),
+    buildDeps(client.cachedAnswer),
+  );
   const saved = await open.save((previous) => seal(unsealed, previous));
-  if (!saved.ok) throw new Error(saved.why);
+  if (!saved.ok) throw new Error(saved.message);
   const erase: Archive['erase'] = async (vehicle) => {
-    const going = open.erasable(vehicle);
+    const going = open.previewErase(vehicle);
     return going.ok
-      ? open.take(
-          going.value.rows.map(({ id }) => id),
+      ? open.deleteReports(
+          going.value.reports.map(({ id }) => id),
           'erased',
         )
       : going;
   };
-  const remove: Archive['remove'] = async (ids, how) => open.take(ids, how);
+  const remove: Archive['deleteReports'] = async (ids, how) => open.deleteReports(ids, how);
   const archive = { ...open, erase, remove } as unknown as Archive;
-  const forgetRecent = vi.fn<(vehicles: readonly VehicleRef[]) => Envelope<null>>(() => ok(null));
+  const removeRecents = vi.fn<(vehicles: readonly VehicleRef[]) => IpcResult<null>>(() =>
+    okResult(null),
+  );
   const handlers = reportHandlers({
     load: async () => ({ archive, reports: {} as Reports }),
-    forgetRecent,
-    forgetPhotos: async () => undefined,
+    removeRecents,
+    clearPhotos: async () => undefined,
     clock: { now: () => new Date() },
     log: { info: () => undefined, error: () => undefined },
     ...change,
   });
-  return { handlers, archive, forgetRecent, row: saved.value };
+  return { handlers, archive, forgetRecent: removeRecents, row: saved.value };
 }
 
 test('erasing forgets the vehicle under each of its names, and is written down without them', async () => {
   const { handlers, archive, forgetRecent, row } = await withOne();
   const vehicle = { vrm: 'AB12CDE' };
-  expect(await handlers['archive.erase']({ vehicle })).toEqual(ok({ removed: 1 }));
+  expect(await handlers['archive.erase']({ vehicle })).toEqual(okResult({ deletedCount: 1 }));
   expect(forgetRecent).toHaveBeenCalledOnce();
   expect(forgetRecent.mock.calls[0]?.[0]).toEqual(
     expect.arrayContaining([vehicle, { vin: row.identity.vin }]),
   );
-  const list = archive.audited(undefined, 10);
-  if (!list.ok) throw new Error(list.why);
+  const list = archive.listAudit(undefined, 10);
+  if (!list.ok) throw new Error(list.message);
   expect(list.value.entries).toMatchObject([{ action: 'erase', count: 1 }]);
   expect(JSON.stringify(list.value.entries)).not.toMatch(/AB12|WF0/);
 });
 
 test('what could not be forgotten is said, and nothing is called erased that is not', async () => {
-  const recent = await withOne({ forgetRecent: () => fail('storage', 'The disk refused.') });
+  const recent = await withOne({
+    removeRecents: () => errorResult('storage', 'The disk refused.'),
+  });
   expect(await recent.handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toEqual(
-    fail('storage', 'The disk refused.'),
+    errorResult('storage', 'The disk refused.'),
   );
-  const photos = await withOne({ forgetPhotos: () => Promise.reject(new Error('EACCES')) });
+  const photos = await withOne({ clearPhotos: () => Promise.reject(new Error('EACCES')) });
   expect(await photos.handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toMatchObject({
     error: { code: 'storage', message: expect.stringContaining('photos') },
   });
@@ -67,36 +80,40 @@ test('what could not be forgotten is said, and nothing is called erased that is 
 
 test('deleting is written down, and a failure of the archive is told as it is', async () => {
   const { handlers, archive, row } = await withOne();
-  expect(await handlers['archive.remove']({ ids: [row.id] })).toEqual(ok({ removed: 1 }));
-  expect(await handlers['archive.count']({ query: EVERYTHING })).toEqual(ok({ count: 0 }));
+  expect(await handlers['archive.delete']({ ids: [row.id] })).toEqual(
+    okResult({ deletedCount: 1 }),
+  );
+  expect(await handlers['archive.count']({ query: EVERYTHING })).toEqual(okResult({ count: 0 }));
   expect(await handlers['archive.annotate']({ id: row.id, note: '', tags: [] })).toMatchObject({
     error: { code: 'not-found' },
   });
-  const list = archive.audited(undefined, 10);
+  const list = archive.listAudit(undefined, 10);
   expect(list.ok && list.value.entries).toMatchObject([{ action: 'delete', count: 1 }]);
 });
 
 test('why reports were found is told in the order asked, without those that are gone', async () => {
   const { handlers, row } = await withOne();
-  const words = ['ab12'];
-  const found = [
+  const terms = ['ab12'];
+  const hits = [
     { field: 'vrm', parts: [expect.objectContaining({ text: 'AB12', isMatch: true }), CDE] },
   ];
-  const asked = [
-    { id: row.id + 1, words },
-    { id: row.id, words },
+  const requests = [
+    { id: row.id + 1, terms },
+    { id: row.id, terms },
   ];
-  expect(await handlers['archive.reasons']({ asked })).toEqual(ok([{ id: row.id, found }]));
+  expect(await handlers['archive.searchHits']({ requests })).toEqual(
+    okResult([{ id: row.id, hits }]),
+  );
 });
 
 test('who asks anew why reports were found is not kept waiting for what was asked before', async () => {
   const { handlers, archive, row } = await withOne();
-  const read = vi.spyOn(archive, 'reasons');
-  const asked = Array.from({ length: 50 }, () => ({ id: row.id, words: ['ab12'] }));
-  const first = handlers['archive.reasons']({ asked });
-  const second = await handlers['archive.reasons']({ asked: asked.slice(0, 1) });
+  const read = vi.spyOn(archive, 'searchHits');
+  const requests = Array.from({ length: 50 }, () => ({ id: row.id, terms: ['ab12'] }));
+  const first = handlers['archive.searchHits']({ requests });
+  const second = await handlers['archive.searchHits']({ requests: requests.slice(0, 1) });
   expect(second.ok && second.value).toHaveLength(1);
-  expect(await first).toEqual(ok([]));
+  expect(await first).toEqual(okResult([]));
   expect(read.mock.calls.length).toBeLessThan(4);
 });
 
@@ -108,11 +125,11 @@ test.each([
   ['a word without end', { asked: [{ id: 1, words: ['a'.repeat(201)] }] }],
   [
     'more reports than a list shows',
-    { asked: Array.from({ length: 101 }, () => ({ id: 1, words: ['a'] })) },
+    { asked: Array.from({ length: 101 }, () => ({ id: 1, terms: ['a'] })) },
   ],
   ['anything else', { asked: [{ id: 1, words: ['a'] }], field: 'notes' }],
 ])('why reports were found can’t be asked with %s', (_, input) => {
-  expect(channelInputs['archive.reasons'].safeParse(input).success).toBe(false);
+  expect(channelInputs['archive.searchHits'].safeParse(input).success).toBe(false);
 });
 
 const CDE = expect.objectContaining({ text: 'CDE', isMatch: false });

@@ -1,14 +1,14 @@
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
-import type { FoundReasons, ReportRow } from '../../shared/ipc/reports.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
+import type { SearchHits, ReportRow } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Archive, ArchiveResult } from '../archive/archive.ts';
-import { expiring } from '../archive/retention.ts';
+import { previewRetention } from '../archive/retention.ts';
 import type { Clock, Log } from '../ports.ts';
-import { failed, type Reports } from '../report/reports.ts';
+import { toArchiveError, type Reports } from '../report/reports.ts';
 import type { Handlers } from './dispatch.ts';
 
 /** What the channels of reports work on, once it is loaded. */
-export type ReportDesk = { readonly archive: Archive; readonly reports: Reports };
+export type ReportServices = { readonly archive: Archive; readonly reports: Reports };
 
 /** Channels of reports and of the archive. */
 export type ReportHandlers = Pick<
@@ -24,90 +24,94 @@ export type ReportHandlers = Pick<
  */
 export function reportHandlers({
   load,
-  forgetRecent,
-  forgetPhotos,
+  removeRecents,
+  clearPhotos,
   clock,
   log,
 }: {
-  readonly load: () => Promise<ReportDesk>;
-  readonly forgetRecent: (vehicles: readonly VehicleRef[]) => Envelope<unknown>;
-  readonly forgetPhotos: () => Promise<void>;
+  readonly load: () => Promise<ReportServices>;
+  readonly removeRecents: (vehicles: readonly VehicleRef[]) => IpcResult<unknown>;
+  readonly clearPhotos: () => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
 }): ReportHandlers {
   const audit = (archive: Archive, entry: Parameters<Archive['audit']>[0]) => {
-    const written = archive.audit(entry);
-    if (!written.ok) log.info('not audited', { action: entry.action, because: written.because });
+    const auditResult = archive.audit(entry);
+    if (!auditResult.ok)
+      log.info('audit failed', { action: entry.action, reason: auditResult.reason });
   };
-  let reasonsAsked = 0;
+  let latestRequest = 0;
   return {
-    'report.draft': async (input) => (await load()).reports.draft(input),
+    'report.preview': async (input) => (await load()).reports.preview(input),
     'report.save': async (input) => (await load()).reports.save(input),
-    'report.take': async ({ id, as, paper }) => (await load()).reports.take(id, as, paper),
-    'archive.state': async () => ok((await load()).archive.state()),
+    'report.export': async ({ id, format, paperSize }) =>
+      (await load()).reports.export(id, format, paperSize),
+    'archive.getState': async () => okResult((await load()).archive.state()),
     'archive.search': async ({ query, offset, limit }) =>
-      told((await load()).archive.search(query, offset, limit)),
+      toEnvelope((await load()).archive.search(query, offset, limit)),
     'archive.count': async ({ query }) => {
-      const counted = (await load()).archive.count(query);
-      return counted.ok ? ok({ count: counted.value }) : failed(counted);
+      const countResult = (await load()).archive.count(query);
+      return countResult.ok ? okResult({ count: countResult.value }) : toArchiveError(countResult);
     },
-    'archive.reasons': async ({ asked }) => {
-      const mine = (reasonsAsked += 1);
+    'archive.searchHits': async ({ requests }) => {
+      const request = (latestRequest += 1);
       const { archive } = await load();
-      const reasons: FoundReasons[] = [];
-      for (const { id, words } of asked) {
-        const found = await archive.reasons(id, words);
+      const results: SearchHits[] = [];
+      for (const { id, terms } of requests) {
+        const hits = await archive.searchHits(id, terms);
         // Who asks anew has typed on, and no longer reads this.
-        if (mine !== reasonsAsked) break;
-        if (found.ok) reasons.push({ id, found: found.value });
-        else if (found.because !== 'not-found') return failed(found);
+        if (request !== latestRequest) break;
+        if (hits.ok) results.push({ id, hits: hits.value });
+        else if (hits.reason !== 'not-found') return toArchiveError(hits);
       }
-      return ok(reasons);
+      return okResult(results);
     },
     'archive.get': async ({ id }) => (await load()).reports.get(id),
-    'archive.answers': async ({ id }) => (await load()).reports.answers(id),
+    'archive.getAnswers': async ({ id }) => (await load()).reports.answers(id),
     'archive.verify': async ({ id }) => (await load()).reports.verify(id),
     'archive.annotate': async ({ id, note, tags }) =>
-      told(await (await load()).archive.annotate(id, note, tags)),
-    'archive.remove': async ({ ids }) => {
+      toEnvelope(await (await load()).archive.annotate(id, note, tags)),
+    'archive.delete': async ({ ids }) => {
       const { archive } = await load();
-      const removed = await archive.remove(ids, 'removed');
-      if (!removed.ok) return failed(removed);
-      audit(archive, { action: 'delete', count: removed.value });
-      return ok({ removed: removed.value });
+      const deletion = await archive.deleteReports(ids, 'removed');
+      if (!deletion.ok) return toArchiveError(deletion);
+      audit(archive, { action: 'delete', count: deletion.value });
+      return okResult({ deletedCount: deletion.value });
     },
-    'archive.erasable': async ({ vehicle }) => told((await load()).archive.erasable(vehicle)),
+    'archive.previewErase': async ({ vehicle }) =>
+      toEnvelope((await load()).archive.previewErase(vehicle)),
     'archive.erase': async ({ vehicle }) => {
       const { archive } = await load();
       // Its other names are known from its reports, so they are read before these go.
-      const going = archive.erasable(vehicle);
-      const erased = await archive.erase(vehicle);
-      if (!erased.ok) return failed(erased);
-      audit(archive, { action: 'erase', count: erased.value });
-      const names = going.ok ? going.value.rows.flatMap(namesOf) : [];
-      const forgotten = forgetRecent([vehicle, ...names]);
-      if (!forgotten.ok) return forgotten;
+      const preview = archive.previewErase(vehicle);
+      const erasure = await archive.erase(vehicle);
+      if (!erasure.ok) return toArchiveError(erasure);
+      audit(archive, { action: 'erase', count: erasure.value });
+      const affectedVehicles = preview.ok ? preview.value.reports.flatMap(getVehicleRefs) : [];
+      const recentsResult = removeRecents([vehicle, ...affectedVehicles]);
+      if (!recentsResult.ok) return recentsResult;
       try {
-        await forgetPhotos();
+        await clearPhotos();
       } catch (error) {
         log.error('photos not forgotten', error);
-        return fail(
+        return errorResult(
           'storage',
           'The reports are erased, but photos of adverts that were kept could not be deleted. Try again.',
         );
       }
-      return ok({ removed: erased.value });
+      return okResult({ deletedCount: erasure.value });
     },
-    'archive.expiring': async ({ days }) =>
-      told(expiring((await load()).archive, days, clock.now())),
-    'archive.import': async () => (await load()).reports.importChosen(),
-    'archive.importBytes': async ({ name, bytes }) =>
-      ok(await (await load()).reports.importFile(name, bytes)),
-    'audit.list': async ({ before, limit }) => told((await load()).archive.audited(before, limit)),
+    'archive.previewRetention': async ({ days }) =>
+      toEnvelope(previewRetention((await load()).archive, days, clock.now())),
+    'archive.importFromDialog': async () => (await load()).reports.importWithDialog(),
+    'archive.importFile': async ({ name, bytes }) =>
+      okResult(await (await load()).reports.importFile(name, bytes)),
+    'audit.list': async ({ beforeSequence, limit }) =>
+      toEnvelope((await load()).archive.listAudit(beforeSequence, limit)),
   };
 }
 
-function namesOf({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
+function getVehicleRefs({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
   return [
     vehicle,
     ...(vrm === undefined ? [] : [{ vrm }]),
@@ -115,5 +119,5 @@ function namesOf({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
   ];
 }
 
-const told = <T>(result: ArchiveResult<T>): Envelope<T> =>
-  result.ok ? ok(result.value) : failed(result);
+const toEnvelope = <T>(result: ArchiveResult<T>): IpcResult<T> =>
+  result.ok ? okResult(result.value) : toArchiveError(result);

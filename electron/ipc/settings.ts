@@ -1,4 +1,4 @@
-import { ok } from '../../shared/ipc/envelope.ts';
+import { okResult } from '../../shared/ipc/result.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Handlers } from './dispatch.ts';
 
@@ -9,7 +9,7 @@ export function settingsHandlers({
   settings: SettingsService;
 }): Pick<Handlers, 'settings.get' | 'settings.update'> {
   return {
-    'settings.get': () => ok(settings.get()),
+    'settings.get': () => okResult(settings.get()),
     'settings.update': (patch) => settings.update(patch),
   };
 }

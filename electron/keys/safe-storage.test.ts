@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SafeStorage, safeStorageKeychain } from './safe-storage.ts';
-import { noKeychain } from './no-keychain.ts';
+import { noKeychain } from './unavailable-keychain.ts';
 
 /** As Electron 33 has it: synchronous calls alone. */
 function synchronous(tag: string, backend = 'gnome_libsecret'): SafeStorage {
@@ -80,10 +80,10 @@ describe('when it can’t', () => {
     const storage = { ...synchronous('v11'), isEncryptionAvailable: () => false };
     expect(await safeStorageKeychain(storage, 'linux').status()).toMatchObject({
       kind: 'unavailable',
-      why: expect.stringContaining('GNOME Keyring or KWallet'),
+      message: expect.stringContaining('GNOME Keyring or KWallet'),
     });
     expect(await safeStorageKeychain(storage, 'darwin').status()).toMatchObject({
-      why: expect.stringContaining('macOS Keychain'),
+      message: expect.stringContaining('macOS Keychain'),
     });
   });
 
@@ -95,7 +95,7 @@ describe('when it can’t', () => {
     expect(await keychain.encrypt('a key')).toMatchObject(refusal);
     const refused = await keychain.decrypt(Buffer.from('v11'));
     expect(refused).toMatchObject(refusal);
-    expect(refused).toMatchObject({ why: expect.not.stringContaining('Decryption') });
+    expect(refused).toMatchObject({ message: expect.not.stringContaining('Decryption') });
   });
 
   it('does not wait for ever', async () => {
@@ -108,10 +108,10 @@ describe('when it can’t', () => {
     const keychain = safeStorageKeychain(storage, 'linux', 30_000);
     const answers = Promise.all([keychain.status(), keychain.decrypt(Buffer.from('v11'))]);
     await vi.advanceTimersByTimeAsync(30_000);
-    const why = 'The keychain did not answer. Unlock it and try again.';
+    const message = 'The keychain did not answer. Unlock it and try again.';
     expect(await answers).toMatchObject([
-      { kind: 'unavailable', why },
-      { ok: false, why },
+      { kind: 'unavailable', message: message },
+      { ok: false, message: message },
     ]);
   });
 
@@ -126,8 +126,14 @@ describe('when it can’t', () => {
 describe('no keychain at all', () => {
   it('says why, whatever is asked', async () => {
     const keychain = noKeychain('This is the preview.');
-    expect(await keychain.status()).toEqual({ kind: 'unavailable', why: 'This is the preview.' });
-    expect(await keychain.encrypt('a key')).toEqual({ ok: false, why: 'This is the preview.' });
-    expect(await keychain.decrypt(Buffer.of())).toEqual({ ok: false, why: 'This is the preview.' });
+    expect(await keychain.status()).toEqual({
+      kind: 'unavailable',
+      message: 'This is the preview.',
+    });
+    expect(await keychain.encrypt('a key')).toEqual({ ok: false, message: 'This is the preview.' });
+    expect(await keychain.decrypt(Buffer.of())).toEqual({
+      ok: false,
+      message: 'This is the preview.',
+    });
   });
 });

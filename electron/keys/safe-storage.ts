@@ -1,6 +1,6 @@
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import type { Keychain } from '../ports.ts';
-import { judgeProbe, NO_LINUX_KEYCHAIN, systemName } from './tag.ts';
+import { classifyProbe, NO_LINUX_KEYCHAIN, systemKeychainName } from './cipher-tag.ts';
 
 /**
  * As much of Electron's `safeStorage` as is used. The asynchronous calls came in Electron 42; the
@@ -16,16 +16,16 @@ export type SafeStorage = {
   readonly getSelectedStorageBackend?: () => string;
 };
 
-type Calls = {
+type SafeStorageCalls = {
   readonly available: () => Promise<boolean>;
   readonly encrypt: (text: string) => Promise<Uint8Array>;
   readonly decrypt: (bytes: Buffer) => Promise<string>;
 };
 
 /** A keychain that never answers must not hold a lookup for ever; a person may need this long to unlock it. */
-const PATIENCE_MS = 60_000;
-const PROBE = 'Platedesk';
-const NO_ANSWER = 'The keychain did not answer. Unlock it and try again.';
+const KEYCHAIN_TIMEOUT_MS = 60_000;
+const PROBE_TEXT = 'Platedesk';
+const TIMEOUT_MESSAGE = 'The keychain did not answer. Unlock it and try again.';
 
 /**
  * The operating system's keychain behind Electron's `safeStorage`. Nothing here throws.
@@ -36,61 +36,62 @@ const NO_ANSWER = 'The keychain did not answer. Unlock it and try again.';
 export function safeStorageKeychain(
   safeStorage: SafeStorage,
   platform: string,
-  patience = PATIENCE_MS,
+  timeoutMs = KEYCHAIN_TIMEOUT_MS,
 ): Keychain {
-  const calls = chooseCalls(safeStorage);
-  const noKeychain = platform === 'linux' ? NO_LINUX_KEYCHAIN : noSystemKeychain(platform);
+  const calls = selectSafeStorageCalls(safeStorage);
+  const noKeychain = platform === 'linux' ? NO_LINUX_KEYCHAIN : describeMissingKeychain(platform);
 
   const status = async (): Promise<KeychainStatus> => {
-    if (!calls) return { kind: 'unavailable', why: noKeychain };
+    if (!calls) return { kind: 'unavailable', message: noKeychain };
     const probe = await attempt(
-      async () => ((await calls.available()) ? await calls.encrypt(PROBE) : undefined),
-      patience,
+      async () => ((await calls.available()) ? await calls.encrypt(PROBE_TEXT) : undefined),
+      timeoutMs,
     );
-    if (!probe.ok) return { kind: 'unavailable', why: probe.late ? NO_ANSWER : noKeychain };
-    if (!probe.value) return { kind: 'unavailable', why: noKeychain };
+    if (!probe.ok)
+      return { kind: 'unavailable', message: probe.timedOut ? TIMEOUT_MESSAGE : noKeychain };
+    if (!probe.value) return { kind: 'unavailable', message: noKeychain };
     if (platform === 'linux')
-      return judgeProbe(probe.value, safeStorage.getSelectedStorageBackend?.());
-    return { kind: 'available', name: systemName(platform) };
+      return classifyProbe(probe.value, safeStorage.getSelectedStorageBackend?.());
+    return { kind: 'available', name: systemKeychainName(platform) };
   };
 
   return {
     status,
     encrypt: async (text) => {
-      if (!calls) return { ok: false, why: noKeychain };
-      const made = await attempt(() => calls.encrypt(text), patience);
-      if (!made.ok)
+      if (!calls) return { ok: false, message: noKeychain };
+      const encrypted = await attempt(() => calls.encrypt(text), timeoutMs);
+      if (!encrypted.ok)
         return {
           ok: false,
-          why: made.late
-            ? NO_ANSWER
+          message: encrypted.timedOut
+            ? TIMEOUT_MESSAGE
             : 'The keychain would not take the key. Unlock it and try again.',
-          detail: made.detail,
+          detail: encrypted.detail,
         };
       // SECURITY: the keyring may have gone since it was probed; look at what was really made.
       if (platform === 'linux') {
-        const judged = judgeProbe(made.value, undefined);
-        if (judged.kind === 'unavailable') return { ok: false, why: judged.why };
+        const probeResult = classifyProbe(encrypted.value, undefined);
+        if (probeResult.kind === 'unavailable') return { ok: false, message: probeResult.message };
       }
-      return { ok: true, bytes: made.value };
+      return { ok: true, bytes: encrypted.value };
     },
     decrypt: async (bytes) => {
-      if (!calls) return { ok: false, why: noKeychain };
-      const opened = await attempt(() => calls.decrypt(Buffer.from(bytes)), patience);
-      if (!opened.ok)
+      if (!calls) return { ok: false, message: noKeychain };
+      const decrypted = await attempt(() => calls.decrypt(Buffer.from(bytes)), timeoutMs);
+      if (!decrypted.ok)
         return {
           ok: false,
-          why: opened.late
-            ? NO_ANSWER
+          message: decrypted.timedOut
+            ? TIMEOUT_MESSAGE
             : 'The keychain would not open this key. Unlock it and try again.',
-          detail: opened.detail,
+          detail: decrypted.detail,
         };
-      return { ok: true, text: opened.value };
+      return { ok: true, text: decrypted.value };
     },
   };
 }
 
-function chooseCalls(safeStorage: SafeStorage): Calls | undefined {
+function selectSafeStorageCalls(safeStorage: SafeStorage): SafeStorageCalls | undefined {
   const { isAsyncEncryptionAvailable, encryptStringAsync, decryptStringAsync } = safeStorage;
   if (isAsyncEncryptionAvailable && encryptStringAsync && decryptStringAsync)
     return {
@@ -110,25 +111,25 @@ function chooseCalls(safeStorage: SafeStorage): Calls | undefined {
 
 type Attempt<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly late: boolean; readonly detail: string };
+  | { readonly ok: false; readonly timedOut: boolean; readonly detail: string };
 
-async function attempt<T>(work: () => Promise<T>, patience: number): Promise<Attempt<T>> {
+async function attempt<T>(work: () => Promise<T>, timeoutMs: number): Promise<Attempt<T>> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Attempt<T>>((resolve) => {
-    const detail = `no answer in ${patience} ms`;
-    timer = setTimeout(() => resolve({ ok: false, late: true, detail }), patience);
+  const timeout = new Promise<Attempt<T>>((resolve) => {
+    const detail = `no answer in ${timeoutMs} ms`;
+    timer = setTimeout(() => resolve({ ok: false, timedOut: true, detail }), timeoutMs);
   });
   try {
-    return await Promise.race([work().then((value): Attempt<T> => ({ ok: true, value })), tooLate]);
+    return await Promise.race([work().then((value): Attempt<T> => ({ ok: true, value })), timeout]);
   } catch (error) {
     const detail = error instanceof Error ? error.message : 'no reason given';
-    return { ok: false, late: false, detail };
+    return { ok: false, timedOut: false, detail };
   } finally {
     clearTimeout(timer);
   }
 }
 
-function noSystemKeychain(platform: string): string {
+function describeMissingKeychain(platform: string): string {
   return platform === 'darwin'
     ? 'The macOS Keychain can’t be opened. Unlock it, then start Platedesk again.'
     : 'Windows can’t protect a key for this account just now. Sign in again, then start Platedesk.';

@@ -4,19 +4,19 @@ import { memoryStore } from '../files/memory-store.ts';
 import {
   KEY,
   NO_KEYCHAIN,
-  OTHER,
-  refusingStore,
+  OTHER_KEY,
+  failingStore,
   savedAt,
-  setUp,
-} from '../testing/vault-fixture.ts';
+  createTestVault,
+} from '../testing/vault.ts';
 
 describe('saving that fails', () => {
   it('leaves the old key when the disk refuses', async () => {
-    const store = refusingStore();
-    const { vault, restart } = setUp(store);
+    const store = failingStore();
+    const { vault, restart } = createTestVault(store);
     await vault.save('uat', KEY);
-    store.refuses = true;
-    const refused = await vault.save('uat', OTHER);
+    store.failsWrites = true;
+    const refused = await vault.save('uat', OTHER_KEY);
     expect(refused).toMatchObject({ ok: false, error: { code: 'storage' } });
     expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
     expect(await restart().read('uat')).toEqual({ kind: 'key', key: KEY });
@@ -28,19 +28,19 @@ describe('saving that fails', () => {
       write: () => {
         throw new Error('no');
       },
-      problem: 'keys.json can’t be read.',
+      openError: 'keys.json can’t be read.',
     };
-    const { vault } = setUp(store);
+    const { vault } = createTestVault(store);
     expect(await vault.save('uat', KEY)).toMatchObject({
       error: { code: 'storage', message: 'keys.json can’t be read.' },
     });
   });
 
   it('leaves the old key when the keychain won’t encrypt', async () => {
-    const { vault, keychain } = setUp();
+    const { vault, keychain } = createTestVault();
     await vault.save('uat', KEY);
-    keychain.encrypts = false;
-    expect(await vault.save('uat', OTHER)).toMatchObject({
+    keychain.canEncrypt = false;
+    expect(await vault.save('uat', OTHER_KEY)).toMatchObject({
       ok: false,
       error: { code: 'storage', message: 'The key was not saved. It would not take it.' },
     });
@@ -48,21 +48,21 @@ describe('saving that fails', () => {
   });
 
   it('leaves the old key when the new one can’t be opened again', async () => {
-    const { vault, keychain, store } = setUp();
+    const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY);
     const before = store.read();
-    keychain.opens = 'garbles';
-    expect(await vault.save('uat', OTHER)).toMatchObject({ error: { code: 'storage' } });
-    keychain.opens = 'locked';
-    expect(await vault.save('uat', OTHER)).toMatchObject({ error: { code: 'storage' } });
+    keychain.decrypts = 'wrongly';
+    expect(await vault.save('uat', OTHER_KEY)).toMatchObject({ error: { code: 'storage' } });
+    keychain.decrypts = 'locked';
+    expect(await vault.save('uat', OTHER_KEY)).toMatchObject({ error: { code: 'storage' } });
     expect(store.read()).toEqual(before);
   });
 
   it('says so when a key can’t be removed from disk, and keeps using it', async () => {
-    const store = refusingStore();
-    const { vault } = setUp(store);
+    const store = failingStore();
+    const { vault } = createTestVault(store);
     await vault.save('uat', KEY);
-    store.refuses = true;
+    store.failsWrites = true;
     expect(await vault.remove('uat')).toMatchObject({ ok: false, error: { code: 'storage' } });
     expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
   });
@@ -70,34 +70,34 @@ describe('saving that fails', () => {
 
 describe('locked', () => {
   it('keeps a key that the keychain won’t open, and opens it when tried again', async () => {
-    const { vault, keychain, store, restart } = setUp();
+    const { vault, keychain, store, restart } = createTestVault();
     await vault.save('uat', KEY);
     const onDisk = store.read();
-    keychain.opens = 'locked';
+    keychain.decrypts = 'locked';
     const later = restart();
     const locked = {
       environment: 'uat',
       state: 'locked',
-      lastFour: 'WXYZ',
+      lastCharacters: 'WXYZ',
       savedAt,
-      why: 'It would not open.',
+      message: 'It would not open.',
     };
     expect((await later.status())[1]).toEqual(locked);
     expect(await later.read('uat')).toEqual({ kind: 'locked' });
     expect(await later.retry('uat')).toEqual(locked);
     expect(store.read()).toEqual(onDisk);
 
-    keychain.opens = 'yes';
-    expect(await later.retry('uat')).toMatchObject({ state: 'stored', lastFour: 'WXYZ' });
+    keychain.decrypts = 'correctly';
+    expect(await later.retry('uat')).toMatchObject({ state: 'stored', lastCharacters: 'WXYZ' });
     expect(await later.read('uat')).toEqual({ kind: 'key', key: KEY });
   });
 
   it('is what a stored key becomes when the keychain goes away, and back', async () => {
-    const { vault, keychain } = setUp();
+    const { vault, keychain } = createTestVault();
     await vault.save('uat', KEY);
     const available = keychain.state;
     keychain.state = NO_KEYCHAIN;
-    expect((await vault.status())[1]).toMatchObject({ state: 'locked', why: 'There is none.' });
+    expect((await vault.status())[1]).toMatchObject({ state: 'locked', message: 'There is none.' });
     expect(await vault.keychain()).toEqual(NO_KEYCHAIN);
     expect(await vault.read('uat')).toEqual({ kind: 'locked' });
     keychain.state = available;
@@ -105,30 +105,30 @@ describe('locked', () => {
   });
 
   it('is unlocked by a lookup too', async () => {
-    const { vault, keychain, restart } = setUp();
+    const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
     const later = restart();
-    keychain.opens = 'locked';
+    keychain.decrypts = 'locked';
     await later.status();
-    keychain.opens = 'yes';
+    keychain.decrypts = 'correctly';
     expect(await later.read('uat')).toEqual({ kind: 'key', key: KEY });
     expect((await later.status())[1]).toMatchObject({ state: 'stored' });
   });
 
   it('is said of what opens as something else, which is never sent', async () => {
-    const { vault, keychain, restart } = setUp();
+    const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
-    keychain.opens = 'garbles';
+    keychain.decrypts = 'wrongly';
     const later = restart();
     expect(await later.read('uat')).toEqual({ kind: 'locked' });
     const [, uat] = await later.status();
-    expect(uat).toMatchObject({ state: 'locked', lastFour: 'WXYZ' });
+    expect(uat).toMatchObject({ state: 'locked', lastCharacters: 'WXYZ' });
   });
 
   it('is removed when the user removes it', async () => {
-    const { vault, keychain, store } = setUp();
+    const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY);
-    keychain.opens = 'locked';
+    keychain.decrypts = 'locked';
     expect(await vault.remove('uat')).toEqual({
       ok: true,
       value: { environment: 'uat', state: 'absent' },
@@ -137,14 +137,14 @@ describe('locked', () => {
   });
 
   it('is replaced when the user saves a key again', async () => {
-    const { vault, keychain, restart } = setUp();
+    const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
-    keychain.opens = 'garbles';
+    keychain.decrypts = 'wrongly';
     const later = restart();
     await later.status();
-    keychain.opens = 'yes';
-    expect(await later.save('uat', OTHER)).toMatchObject({ value: { state: 'stored' } });
-    expect(await later.read('uat')).toEqual({ kind: 'key', key: OTHER });
+    keychain.decrypts = 'correctly';
+    expect(await later.save('uat', OTHER_KEY)).toMatchObject({ value: { state: 'stored' } });
+    expect(await later.read('uat')).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 });
 
@@ -154,16 +154,16 @@ describe('a damaged entry', () => {
     'text',
     [],
     {},
-    { ciphertext: '', lastFour: 'WXYZ', savedAt },
-    { ciphertext: '***', lastFour: 'WXYZ', savedAt },
-    { ciphertext: 'AAAA', lastFour: 7, savedAt },
-    { ciphertext: 'AAAA', lastFour: 'WXYZ', savedAt: 'yesterday' },
+    { ciphertext: '', lastCharacters: 'WXYZ', savedAt },
+    { ciphertext: '***', lastCharacters: 'WXYZ', savedAt },
+    { ciphertext: 'AAAA', lastCharacters: 7, savedAt },
+    { ciphertext: 'AAAA', lastCharacters: 'WXYZ', savedAt: 'yesterday' },
   ];
 
   it.each(damaged)('is locked with a reason, kept, and not used: %j', async (entry) => {
-    const { vault, store } = setUp(memoryStore({ uat: entry }));
+    const { vault, store } = createTestVault(memoryStore({ uat: entry }));
     const [, uat] = await vault.status();
-    expect(uat).toMatchObject({ state: 'locked', why: expect.stringContaining('damaged') });
+    expect(uat).toMatchObject({ state: 'locked', message: expect.stringContaining('damaged') });
     expect(await vault.read('uat')).toEqual({ kind: 'locked' });
     expect(await vault.retry('uat')).toMatchObject({ state: 'locked' });
     await vault.save('production', KEY);
@@ -171,12 +171,14 @@ describe('a damaged entry', () => {
   });
 
   it('still shows what of it is right', async () => {
-    const { vault } = setUp(memoryStore({ uat: { ciphertext: 5, lastFour: 'WXYZ', savedAt } }));
-    expect((await vault.status())[1]).toMatchObject({ lastFour: 'WXYZ', savedAt });
+    const { vault } = createTestVault(
+      memoryStore({ uat: { ciphertext: 5, lastCharacters: 'WXYZ', savedAt } }),
+    );
+    expect((await vault.status())[1]).toMatchObject({ lastCharacters: 'WXYZ', savedAt });
   });
 
   it('goes when the user saves a key or removes it', async () => {
-    const { vault, store } = setUp(memoryStore({ uat: 'text', production: 'text' }));
+    const { vault, store } = createTestVault(memoryStore({ uat: 'text', production: 'text' }));
     expect(await vault.save('uat', KEY)).toMatchObject({ value: { state: 'stored' } });
     expect(await vault.remove('production')).toMatchObject({ value: { state: 'absent' } });
     expect(Object.keys(store.read() as object)).toEqual(['uat']);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../files/memory-store.ts';
-import { KEY, NO_KEYCHAIN, OTHER, savedAt, setUp } from '../testing/vault-fixture.ts';
+import { KEY, NO_KEYCHAIN, OTHER_KEY, savedAt, createTestVault } from '../testing/vault.ts';
 
 describe('absent', () => {
   it('is the state of both environments at first, and asks no keychain', async () => {
-    const { vault, keychain } = setUp();
+    const { vault, keychain } = createTestVault();
     expect(await vault.status()).toEqual([
       { environment: 'production', state: 'absent' },
       { environment: 'uat', state: 'absent' },
@@ -16,8 +16,8 @@ describe('absent', () => {
 
 describe('stored', () => {
   it('keeps the key for this run and the next', async () => {
-    const { vault, restart } = setUp();
-    const stored = { environment: 'uat', state: 'stored', lastFour: 'WXYZ', savedAt };
+    const { vault, restart } = createTestVault();
+    const stored = { environment: 'uat', state: 'stored', lastCharacters: 'WXYZ', savedAt };
     expect(await vault.save('uat', KEY)).toEqual({ ok: true, value: stored });
     expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
 
@@ -27,7 +27,7 @@ describe('stored', () => {
   });
 
   it('writes neither the key nor its base64', async () => {
-    const { vault, store, lines } = setUp();
+    const { vault, store, lines } = createTestVault();
     await vault.save('production', KEY);
     await vault.read('production');
     const seen = JSON.stringify([store.read(), lines]);
@@ -36,23 +36,27 @@ describe('stored', () => {
   });
 
   it('shows less of a short key', async () => {
-    const { vault } = setUp();
-    expect(await vault.save('uat', 'abcdefgh')).toMatchObject({ value: { lastFour: 'gh' } });
-    expect(await vault.save('uat', 'abcdefghijk')).toMatchObject({ value: { lastFour: 'jk' } });
-    expect(await vault.save('uat', 'abcdefghijkl')).toMatchObject({ value: { lastFour: 'ijkl' } });
+    const { vault } = createTestVault();
+    expect(await vault.save('uat', 'abcdefgh')).toMatchObject({ value: { lastCharacters: 'gh' } });
+    expect(await vault.save('uat', 'abcdefghijk')).toMatchObject({
+      value: { lastCharacters: 'jk' },
+    });
+    expect(await vault.save('uat', 'abcdefghijkl')).toMatchObject({
+      value: { lastCharacters: 'ijkl' },
+    });
   });
 
   it('keeps the environments apart', async () => {
-    const { vault } = setUp();
+    const { vault } = createTestVault();
     await vault.save('uat', KEY);
-    await vault.save('production', OTHER);
+    await vault.save('production', OTHER_KEY);
     await vault.remove('uat');
     expect(await vault.read('uat')).toEqual({ kind: 'absent' });
-    expect(await vault.read('production')).toEqual({ kind: 'key', key: OTHER });
+    expect(await vault.read('production')).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 
   it('opens the ciphertext once to know its state, and each time that the key is used', async () => {
-    const { vault, keychain, restart } = setUp();
+    const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
     const later = restart();
     keychain.decryptions = 0;
@@ -65,15 +69,15 @@ describe('stored', () => {
   });
 
   it('is replaced by a newer key', async () => {
-    const { vault } = setUp();
+    const { vault } = createTestVault();
     await vault.save('uat', KEY);
-    await vault.save('uat', OTHER);
-    expect(await vault.read('uat')).toEqual({ kind: 'key', key: OTHER });
+    await vault.save('uat', OTHER_KEY);
+    expect(await vault.read('uat')).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 
   it('keeps what else is in the file', async () => {
     const store = memoryStore({ staging: { of: 'a later version' } });
-    const { vault } = setUp(store);
+    const { vault } = createTestVault(store);
     await vault.save('uat', KEY);
     await vault.remove('uat');
     expect(store.read()).toEqual({ staging: { of: 'a later version' } });
@@ -82,11 +86,11 @@ describe('stored', () => {
 
 describe('session-only', () => {
   it('writes nothing, and forgets the key when the program ends', async () => {
-    const { vault, keychain, store, restart } = setUp();
+    const { vault, keychain, store, restart } = createTestVault();
     keychain.state = NO_KEYCHAIN;
     expect(await vault.save('uat', KEY)).toEqual({
       ok: true,
-      value: { environment: 'uat', state: 'session-only', lastFour: 'WXYZ', savedAt },
+      value: { environment: 'uat', state: 'session-only', lastCharacters: 'WXYZ', savedAt },
     });
     expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
     expect(store.read()).toEqual({});
@@ -94,19 +98,19 @@ describe('session-only', () => {
   });
 
   it('goes before a locked key, which it leaves alone', async () => {
-    const { vault, keychain, restart } = setUp();
+    const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
     keychain.state = NO_KEYCHAIN;
     const later = restart();
-    await later.save('uat', OTHER);
+    await later.save('uat', OTHER_KEY);
     expect(await later.retry('uat')).toMatchObject({ state: 'session-only' });
-    expect(await later.read('uat')).toEqual({ kind: 'key', key: OTHER });
+    expect(await later.read('uat')).toEqual({ kind: 'key', key: OTHER_KEY });
     keychain.state = { kind: 'available', name: 'Test keychain' };
     expect(await restart().read('uat')).toEqual({ kind: 'key', key: KEY });
   });
 
   it('becomes stored when it is saved with a keychain there', async () => {
-    const { vault, keychain, restart } = setUp();
+    const { vault, keychain, restart } = createTestVault();
     keychain.state = NO_KEYCHAIN;
     await vault.save('uat', KEY);
     keychain.state = { kind: 'available', name: 'Test keychain' };
@@ -115,10 +119,10 @@ describe('session-only', () => {
   });
 
   it('is removed together with a locked key under it', async () => {
-    const { vault, keychain, store } = setUp();
+    const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY);
     keychain.state = NO_KEYCHAIN;
-    await vault.save('uat', OTHER);
+    await vault.save('uat', OTHER_KEY);
     await vault.remove('uat');
     expect(await vault.read('uat')).toEqual({ kind: 'absent' });
     expect(store.read()).toEqual({});
@@ -127,9 +131,9 @@ describe('session-only', () => {
 
 describe('changes asked for at once', () => {
   it('happen in the order they were asked for', async () => {
-    const { vault } = setUp();
-    await Promise.all([vault.save('uat', KEY), vault.remove('uat'), vault.save('uat', OTHER)]);
-    expect(await vault.read('uat')).toEqual({ kind: 'key', key: OTHER });
+    const { vault } = createTestVault();
+    await Promise.all([vault.save('uat', KEY), vault.remove('uat'), vault.save('uat', OTHER_KEY)]);
+    expect(await vault.read('uat')).toEqual({ kind: 'key', key: OTHER_KEY });
     await Promise.all([vault.save('uat', KEY), vault.remove('uat')]);
     expect(await vault.read('uat')).toEqual({ kind: 'absent' });
   });

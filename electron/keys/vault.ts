@@ -1,14 +1,14 @@
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { apiKeySchema, type KeychainStatus, type KeyStatus } from '../../shared/ipc/keys.ts';
 import {
   type KeyedEnvironment,
   keyedEnvironmentSchema,
 } from '../../shared/provider/environment.ts';
 import type { Clock, JsonStore, Keychain, Log } from '../ports.ts';
-import { type KeyEntry, lastOf, readEntry, withEntry } from './entry.ts';
+import { type KeyEntry, visibleSuffix, readEntry, withEntry } from './key-entry.ts';
 
 /** What a request may do with a key: use it, or say why there is none. */
-export type KeyRead =
+export type KeyResult =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'absent' }
   | { readonly kind: 'locked' };
@@ -19,24 +19,29 @@ export type Vault = {
   readonly status: () => Promise<readonly KeyStatus[]>;
   readonly keychain: () => Promise<KeychainStatus>;
   /** Keeps a key; a failure is `storage`, and then the key from before is still there. */
-  readonly save: (environment: KeyedEnvironment, key: string) => Promise<Envelope<KeyStatus>>;
+  readonly save: (environment: KeyedEnvironment, key: string) => Promise<IpcResult<KeyStatus>>;
   /** Forgets the key, in memory and on disk. */
-  readonly remove: (environment: KeyedEnvironment) => Promise<Envelope<KeyStatus>>;
+  readonly remove: (environment: KeyedEnvironment) => Promise<IpcResult<KeyStatus>>;
   /** Tries a locked key again. */
   readonly retry: (environment: KeyedEnvironment) => Promise<KeyStatus>;
-  readonly read: (environment: KeyedEnvironment) => Promise<KeyRead>;
+  readonly read: (environment: KeyedEnvironment) => Promise<KeyResult>;
 };
 
-type SessionKey = { readonly key: string; readonly lastFour: string; readonly savedAt: string };
-type Opened =
+type SessionKey = {
+  readonly key: string;
+  readonly lastCharacters: string;
+  readonly savedAt: string;
+};
+type DecryptResult =
   | { readonly ok: true; readonly key: string }
-  | { readonly ok: false; readonly why: string; readonly detail?: string | undefined };
+  | { readonly ok: false; readonly message: string; readonly detail?: string | undefined };
 
-const DAMAGED =
+const DAMAGED_MESSAGE =
   'What was kept of this key is damaged. Save the key again, or remove it. Until then it stays as it is.';
-const NOT_ITSELF =
+const WRONG_KEY_MESSAGE =
   'What the keychain gave is not the key that was saved. Save the key again, or remove it.';
-const DISK = 'The key could not be written to disk. Check that there is space, then try again.';
+const WRITE_FAILED_MESSAGE =
+  'The key could not be written to disk. Check that there is space, then try again.';
 
 /**
  * The key vault. States: absent; stored (ciphertext in the store); locked (ciphertext that can't be
@@ -52,44 +57,51 @@ export function createVault(deps: {
   const { store, keychain, clock, log } = deps;
   const session = new Map<KeyedEnvironment, SessionKey>();
   /** Whether a ciphertext opened when last tried, so that looking at the state doesn't ask again. */
-  const tried = new Map<KeyedEnvironment, { ciphertext: string; why: string | undefined }>();
-  const inTurn = oneAtATime();
+  const decryptAttempts = new Map<
+    KeyedEnvironment,
+    { ciphertext: string; message: string | undefined }
+  >();
+  const runSerial = createSerialQueue();
 
   /** SECURITY: the key is handed on, never kept: only whether it opened is remembered. */
-  const open = async (environment: KeyedEnvironment, entry: KeyEntry): Promise<Opened> => {
-    const opened = await openEntry(keychain, entry);
-    const why = opened.ok ? undefined : opened.why;
-    tried.set(environment, { ciphertext: entry.ciphertext, why });
-    if (!opened.ok) log.info('key locked', { environment, why: opened.detail ?? opened.why });
-    return opened;
+  const decrypt = async (
+    environment: KeyedEnvironment,
+    entry: KeyEntry,
+  ): Promise<DecryptResult> => {
+    const decrypted = await decryptEntry(keychain, entry);
+    const message = decrypted.ok ? undefined : decrypted.message;
+    decryptAttempts.set(environment, { ciphertext: entry.ciphertext, message });
+    if (!decrypted.ok)
+      log.info('key locked', { environment, message: decrypted.detail ?? decrypted.message });
+    return decrypted;
   };
 
   /** Why an entry can't be opened now; undefined when it can. */
-  const lockOn = async (environment: KeyedEnvironment, entry: KeyEntry) => {
+  const getLockMessage = async (environment: KeyedEnvironment, entry: KeyEntry) => {
     const status = await keychain.status();
-    if (status.kind === 'unavailable') return status.why;
-    const before = tried.get(environment);
-    if (before?.ciphertext === entry.ciphertext) return before.why;
-    const opened = await open(environment, entry);
-    return opened.ok ? undefined : opened.why;
+    if (status.kind === 'unavailable') return status.message;
+    const previousAttempt = decryptAttempts.get(environment);
+    if (previousAttempt?.ciphertext === entry.ciphertext) return previousAttempt.message;
+    const decrypted = await decrypt(environment, entry);
+    return decrypted.ok ? undefined : decrypted.message;
   };
 
   const statusOf = async (environment: KeyedEnvironment): Promise<KeyStatus> => {
-    const held = session.get(environment);
-    if (held) return { environment, state: 'session-only', ...shown(held) };
-    const found = readEntry(store.read(), environment);
-    switch (found.kind) {
+    const sessionKey = session.get(environment);
+    if (sessionKey) return { environment, state: 'session-only', ...toPublicFields(sessionKey) };
+    const storedKey = readEntry(store.read(), environment);
+    switch (storedKey.kind) {
       case 'none':
         return { environment, state: 'absent' };
       case 'damaged': {
-        const { lastFour, savedAt } = found;
-        return { environment, state: 'locked', lastFour, savedAt, why: DAMAGED };
+        const { lastCharacters, savedAt } = storedKey;
+        return { environment, state: 'locked', lastCharacters, savedAt, message: DAMAGED_MESSAGE };
       }
       case 'entry': {
-        const why = await lockOn(environment, found.entry);
-        return why === undefined
-          ? { environment, state: 'stored', ...shown(found.entry) }
-          : { environment, state: 'locked', ...shown(found.entry), why };
+        const message = await getLockMessage(environment, storedKey.entry);
+        return message === undefined
+          ? { environment, state: 'stored', ...toPublicFields(storedKey.entry) }
+          : { environment, state: 'locked', ...toPublicFields(storedKey.entry), message };
       }
     }
   };
@@ -104,78 +116,85 @@ export function createVault(deps: {
     }
   };
 
-  const save = async (environment: KeyedEnvironment, key: string): Promise<Envelope<KeyStatus>> => {
-    const made = { key, lastFour: lastOf(key), savedAt: clock.now().toISOString() };
+  const save = async (
+    environment: KeyedEnvironment,
+    key: string,
+  ): Promise<IpcResult<KeyStatus>> => {
+    const newKey = { key, lastCharacters: visibleSuffix(key), savedAt: clock.now().toISOString() };
     if ((await keychain.status()).kind === 'unavailable') {
-      session.set(environment, made);
+      session.set(environment, newKey);
       log.info('key kept for this run', { environment });
-      return ok(await statusOf(environment));
+      return okResult(await statusOf(environment));
     }
     const locked = await keychain.encrypt(key);
     if (!locked.ok) {
-      log.info('key not encrypted', { environment, why: locked.detail ?? locked.why });
-      return fail('storage', `The key was not saved. ${locked.why}`);
+      log.info('key not encrypted', { environment, message: locked.detail ?? locked.message });
+      return errorResult('storage', `The key was not saved. ${locked.message}`);
     }
     const ciphertext = Buffer.from(locked.bytes).toString('base64');
-    const entry = { ciphertext, ...shown(made) };
+    const entry = { ciphertext, ...toPublicFields(newKey) };
     // What can't be opened now would be lost for good once it has replaced the key from before.
-    const opened = await openEntry(keychain, entry);
-    if (!opened.ok || opened.key !== key)
-      return fail('storage', `The key was not saved. ${opened.ok ? NOT_ITSELF : opened.why}`);
-    if (!write(environment, entry)) return fail('storage', store.problem ?? DISK);
+    const decrypted = await decryptEntry(keychain, entry);
+    if (!decrypted.ok || decrypted.key !== key)
+      return errorResult(
+        'storage',
+        `The key was not saved. ${decrypted.ok ? WRONG_KEY_MESSAGE : decrypted.message}`,
+      );
+    if (!write(environment, entry))
+      return errorResult('storage', store.openError ?? WRITE_FAILED_MESSAGE);
     session.delete(environment);
-    tried.set(environment, { ciphertext, why: undefined });
+    decryptAttempts.set(environment, { ciphertext, message: undefined });
     log.info('key saved', { environment });
-    return ok(await statusOf(environment));
+    return okResult(await statusOf(environment));
   };
 
-  const remove = async (environment: KeyedEnvironment): Promise<Envelope<KeyStatus>> => {
+  const remove = async (environment: KeyedEnvironment): Promise<IpcResult<KeyStatus>> => {
     if (readEntry(store.read(), environment).kind !== 'none' && !write(environment, undefined))
-      return fail('storage', 'The key could not be removed from disk. Try again.');
+      return errorResult('storage', 'The key could not be removed from disk. Try again.');
     session.delete(environment);
-    tried.delete(environment);
+    decryptAttempts.delete(environment);
     log.info('key removed', { environment });
-    return ok({ environment, state: 'absent' });
+    return okResult({ environment, state: 'absent' });
   };
 
   return {
     status: () => Promise.all(keyedEnvironmentSchema.options.map(statusOf)),
     keychain: () => keychain.status(),
-    save: (environment, key) => inTurn(() => save(environment, key)),
-    remove: (environment) => inTurn(() => remove(environment)),
+    save: (environment, key) => runSerial(() => save(environment, key)),
+    remove: (environment) => runSerial(() => remove(environment)),
     retry: (environment) =>
-      inTurn(() => {
-        tried.delete(environment);
+      runSerial(() => {
+        decryptAttempts.delete(environment);
         return statusOf(environment);
       }),
     read: async (environment) => {
-      const held = session.get(environment);
-      if (held) return { kind: 'key', key: held.key };
-      const found = readEntry(store.read(), environment);
-      if (found.kind === 'none') return { kind: 'absent' };
-      if (found.kind === 'damaged') return { kind: 'locked' };
-      const opened = await open(environment, found.entry);
-      return opened.ok ? { kind: 'key', key: opened.key } : { kind: 'locked' };
+      const sessionKey = session.get(environment);
+      if (sessionKey) return { kind: 'key', key: sessionKey.key };
+      const storedKey = readEntry(store.read(), environment);
+      if (storedKey.kind === 'none') return { kind: 'absent' };
+      if (storedKey.kind === 'damaged') return { kind: 'locked' };
+      const decrypted = await decrypt(environment, storedKey.entry);
+      return decrypted.ok ? { kind: 'key', key: decrypted.key } : { kind: 'locked' };
     },
   };
 }
 
 /** Opens an entry and makes sure that what comes out is the key that went in: v11 has no checksum. */
-async function openEntry(keychain: Keychain, entry: KeyEntry): Promise<Opened> {
-  const opened = await keychain.decrypt(Buffer.from(entry.ciphertext, 'base64'));
-  if (!opened.ok) return { ok: false, why: opened.why, detail: opened.detail };
-  const right = apiKeySchema.safeParse(opened.text).data === opened.text;
-  return right && lastOf(opened.text) === entry.lastFour
-    ? { ok: true, key: opened.text }
-    : { ok: false, why: NOT_ITSELF };
+async function decryptEntry(keychain: Keychain, entry: KeyEntry): Promise<DecryptResult> {
+  const decrypted = await keychain.decrypt(Buffer.from(entry.ciphertext, 'base64'));
+  if (!decrypted.ok) return { ok: false, message: decrypted.message, detail: decrypted.detail };
+  const right = apiKeySchema.safeParse(decrypted.text).data === decrypted.text;
+  return right && visibleSuffix(decrypted.text) === entry.lastCharacters
+    ? { ok: true, key: decrypted.text }
+    : { ok: false, message: WRONG_KEY_MESSAGE };
 }
 
-function shown({ lastFour, savedAt }: { lastFour: string; savedAt: string }) {
-  return { lastFour, savedAt };
+function toPublicFields({ lastCharacters, savedAt }: { lastCharacters: string; savedAt: string }) {
+  return { lastCharacters, savedAt };
 }
 
 /** Runs what changes keys in the order it was asked for, whatever each takes. */
-function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const run = last.then(work, work);

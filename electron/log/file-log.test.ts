@@ -83,7 +83,7 @@ describe('a line', () => {
 
 describe('the files', () => {
   it('are two at most, of the size given, and lose only the oldest lines', () => {
-    const log = createFileLog({ folder, clock, mostBytes: 1_000 });
+    const log = createFileLog({ folder, clock, maxFileBytes: 1_000 });
     for (let index = 0; index < 100; index += 1) log.info('line', { index });
     expect(fs.readdirSync(folder).toSorted()).toEqual(['log.1.jsonl', 'log.jsonl']);
     for (const name of ['log.jsonl', 'log.1.jsonl'])

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listLog } from '../testing/provider-support.ts';
+import { createMemoryLog } from '../testing/provider.ts';
 import { openPhotoCache } from './cache.ts';
-import { LARGEST_PHOTO } from './fetcher.ts';
+import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -13,8 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
 
-const open = (most?: number) =>
-  openPhotoCache({ folder, log: listLog().log, ...(most !== undefined && { most }) });
+const open = (maxBytes?: number) =>
+  openPhotoCache({
+    folder,
+    log: createMemoryLog().log,
+    ...(maxBytes !== undefined && { maxBytes }),
+  });
 const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
 const fileOf = (name: string) =>
   path.join(folder, createHash('sha256').update(address(name)).digest('hex'));
@@ -104,7 +108,7 @@ test.each<Change>([
   ['a folder now', (file) => [fs.rmSync(file), fs.mkdirSync(file)]],
   // Making a link needs rights of its own on Windows.
   ...(process.platform === 'win32' ? [] : [LINKED]),
-  ['larger than any photo', (file) => fs.truncateSync(file, LARGEST_PHOTO + 1)],
+  ['larger than any photo', (file) => fs.truncateSync(file, MAX_PHOTO_BYTES + 1)],
 ])('one that is %s is none, and can be kept again', async (_what, change) => {
   const cache = open();
   await cache.put(address('a'), photo('a'));
@@ -117,7 +121,7 @@ test.each<Change>([
 
 test('a disk that refuses is told of once, and nothing is kept', async () => {
   fs.writeFileSync(folder, 'a file where the folder should be');
-  const { log, lines } = listLog();
+  const { log, lines } = createMemoryLog();
   const cache = openPhotoCache({ folder, log });
   await cache.put(address('a'), photo('a'));
   await cache.put(address('b'), photo('b'));

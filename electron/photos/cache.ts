@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../ports.ts';
-import { LARGEST_PHOTO } from './fetcher.ts';
+import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
 
 type Photo = Uint8Array<ArrayBuffer>;
 
@@ -19,13 +19,13 @@ export type PhotoCache = {
 };
 
 /** 256 MB: some thousands of photos. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 /** What a file takes on disk at least, so that the number of small ones is bounded too. */
-const BLOCK = 4096;
+const DISK_BLOCK_BYTES = 4096;
 const OWNER_ONLY = 0o600;
 /** Ours by their names; whatever else lies in the folder is left alone. */
-const KEPT = /^[0-9a-f]{64}$/;
-const UNFINISHED = /^[0-9a-f]{64}\.[0-9a-f-]{36}\.part$/;
+const CACHED_FILE_NAME = /^[0-9a-f]{64}$/;
+const PARTIAL_FILE_NAME = /^[0-9a-f]{64}\.[0-9a-f-]{36}\.part$/;
 
 /**
  * Opens the cache at its first use. An address is nowhere on disk but as its SHA-256, the file's name.
@@ -37,75 +37,75 @@ const UNFINISHED = /^[0-9a-f]{64}\.[0-9a-f-]{36}\.part$/;
 export function openPhotoCache({
   folder,
   log,
-  most = MOST_BYTES,
+  maxBytes = MAX_CACHE_BYTES,
 }: {
   folder: string;
   log: Log;
-  most?: number;
+  maxBytes?: number;
 }): PhotoCache {
   /** Bytes on disk by name, those not used longest first. */
-  let opened: Promise<Map<string, number>> | undefined;
-  const index = () => (opened ??= readFolder(folder));
-  let refused = false;
+  let loadedEntries: Promise<Map<string, number>> | undefined;
+  const index = () => (loadedEntries ??= loadEntries(folder));
+  let hasLoggedError = false;
   const fileOf = (name: string) => path.join(folder, name);
 
-  const drop = async (kept: Map<string, number>, name: string) => {
+  const removeEntry = async (entries: Map<string, number>, name: string) => {
     await fs.rm(fileOf(name), { force: true });
-    kept.delete(name);
+    entries.delete(name);
   };
-  const makeRoom = async (kept: Map<string, number>) => {
-    let held = [...kept.values()].reduce((sum, size) => sum + size, 0);
-    for (const [name, size] of kept) {
-      if (held <= most) break;
-      await drop(kept, name);
-      held -= size;
+  const makeRoom = async (entries: Map<string, number>) => {
+    let totalBytes = [...entries.values()].reduce((sum, size) => sum + size, 0);
+    for (const [name, size] of entries) {
+      if (totalBytes <= maxBytes) break;
+      await removeEntry(entries, name);
+      totalBytes -= size;
     }
   };
 
   return {
     get: async (href) => {
-      const kept = await index();
-      const name = nameOf(href);
-      const size = kept.get(name);
+      const entries = await index();
+      const name = toFileName(href);
+      const size = entries.get(name);
       if (size === undefined) return undefined;
       const bytes = await readPhoto(fileOf(name));
-      kept.delete(name);
-      if (bytes) kept.set(name, size);
+      entries.delete(name);
+      if (bytes) entries.set(name, size);
       // Unreadable, so of no use; where it can't be taken away either, the next start counts it again.
-      else await drop(kept, name).catch(() => undefined);
+      else await removeEntry(entries, name).catch(() => undefined);
       return bytes;
     },
     put: async (href, bytes) => {
-      const name = nameOf(href);
+      const name = toFileName(href);
       const part = fileOf(`${name}.${randomUUID()}.part`);
       try {
-        const kept = await index();
+        const entries = await index();
         await fs.mkdir(folder, { recursive: true, mode: 0o700 });
         await fs.writeFile(part, bytes, { flag: 'wx', mode: OWNER_ONLY });
         await fs.rename(part, fileOf(name));
-        kept.delete(name);
-        kept.set(name, onDisk(bytes.byteLength));
-        await makeRoom(kept);
+        entries.delete(name);
+        entries.set(name, sizeOnDisk(bytes.byteLength));
+        await makeRoom(entries);
       } catch (error) {
-        if (!refused) log.error('photos not kept', error);
-        refused = true;
+        if (!hasLoggedError) log.error('photos not kept', error);
+        hasLoggedError = true;
         // Where even this fails, the next start takes it away.
         await fs.rm(part, { force: true }).catch(() => undefined);
       }
     },
     erase: async (hrefs) => {
-      const kept = await index();
-      for (const href of hrefs) await drop(kept, nameOf(href));
+      const entries = await index();
+      for (const href of hrefs) await removeEntry(entries, toFileName(href));
     },
     clear: async () => {
-      const kept = await index();
-      for (const name of kept.keys()) await drop(kept, name);
+      const entries = await index();
+      for (const name of entries.keys()) await removeEntry(entries, name);
     },
   };
 }
 
-const nameOf = (href: string) => createHash('sha256').update(href).digest('hex');
-const onDisk = (size: number) => Math.ceil(size / BLOCK) * BLOCK;
+const toFileName = (href: string) => createHash('sha256').update(href).digest('hex');
+const sizeOnDisk = (size: number) => Math.ceil(size / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES;
 
 /** Undefined where the file is gone, is none, is larger than any photo or can't be read. */
 async function readPhoto(file: string): Promise<Photo | undefined> {
@@ -115,7 +115,7 @@ async function readPhoto(file: string): Promise<Photo | undefined> {
   if (!handle) return undefined;
   try {
     const stat = await handle.stat();
-    if (!stat.isFile() || stat.size > LARGEST_PHOTO) return undefined;
+    if (!stat.isFile() || stat.size > MAX_PHOTO_BYTES) return undefined;
     const bytes = await handle.readFile();
     const now = new Date();
     await handle.utimes(now, now).catch(() => undefined); // then it goes sooner than it might
@@ -128,16 +128,17 @@ async function readPhoto(file: string): Promise<Photo | undefined> {
 }
 
 /** What is kept, those not used longest first. Takes away what was left unfinished. */
-async function readFolder(folder: string): Promise<Map<string, number>> {
+async function loadEntries(folder: string): Promise<Map<string, number>> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
-  const found: { name: string; size: number; used: number }[] = [];
+  const files: { name: string; size: number; used: number }[] = [];
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(folder, entry.name);
-    if (UNFINISHED.test(entry.name)) await fs.rm(file, { force: true }).catch(() => undefined);
-    if (!KEPT.test(entry.name)) continue;
+    if (PARTIAL_FILE_NAME.test(entry.name))
+      await fs.rm(file, { force: true }).catch(() => undefined);
+    if (!CACHED_FILE_NAME.test(entry.name)) continue;
     const stat = await fs.lstat(file).catch(() => undefined);
-    if (stat) found.push({ name: entry.name, size: onDisk(stat.size), used: stat.mtimeMs });
+    if (stat) files.push({ name: entry.name, size: sizeOnDisk(stat.size), used: stat.mtimeMs });
   }
-  return new Map(found.toSorted((a, b) => a.used - b.used).map(({ name, size }) => [name, size]));
+  return new Map(files.toSorted((a, b) => a.used - b.used).map(({ name, size }) => [name, size]));
 }

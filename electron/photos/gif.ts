@@ -2,7 +2,7 @@
 export type GifFrame = { readonly right: number; readonly bottom: number };
 
 /** Bytes of a colour table that a flags byte tells of: none, or 2 to 256 colours of three bytes. */
-const tableBytes = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 0x07) + 1));
+const colourTableBytes = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 0x07) + 1));
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 
@@ -14,7 +14,7 @@ export function gifFrames(bytes: Uint8Array): GifFrame[] {
   const byte = (at: number) => bytes[at] ?? 0;
   const word = (at: number) => byte(at) | (byte(at + 1) << 8);
   const frames: GifFrame[] = [];
-  let at = 13 + tableBytes(byte(10));
+  let at = 13 + colourTableBytes(byte(10));
   const skipBlocks = () => {
     while (at < bytes.byteLength && byte(at) > 0) at += byte(at) + 1;
     at++;
@@ -25,7 +25,7 @@ export function gifFrames(bytes: Uint8Array): GifFrame[] {
     } else if (byte(at) === IMAGE) {
       frames.push({ right: word(at + 1) + word(at + 5), bottom: word(at + 3) + word(at + 7) });
       // The descriptor, its colours, and the byte that says how wide codes are at first.
-      at += 10 + tableBytes(byte(at + 9)) + 1;
+      at += 10 + colourTableBytes(byte(at + 9)) + 1;
     } else break;
     skipBlocks();
   }

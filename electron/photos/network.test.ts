@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TEST_CERTIFICATE } from '../testing/certificate.ts';
+import { TEST_CERTIFICATE } from '../testing/photo-certificate.ts';
 import tls from 'node:tls';
 import { nodeNetwork } from './network.ts';
-import { HOST, photoHost } from '../testing/photo-network.ts';
+import { HOST, photoHost } from '../testing/photo-host.ts';
 
 const unwanted = new AbortController().signal;
 
@@ -16,27 +16,27 @@ test('a connection goes to the addresses given, whatever the name stands for', a
   const here = { address: '127.0.0.1', family: 4 };
   // The first of them is nobody's on this machine: the next is tried.
   const addresses = [{ address: '127.0.0.2', family: 4 }, here];
-  const socket = await network.dial({ hostname: HOST, addresses }, unwanted);
+  const socket = await network.connect({ hostname: HOST, addresses }, unwanted);
   expect(socket).toMatchObject({ remoteAddress: '127.0.0.1', authorized: true });
   socket.destroy();
 });
 
 test('one that nobody wants any more is not made', async () => {
   await using host = await photoHost(() => undefined);
-  const { dial } = nodeNetwork({ port: host.port });
+  const { connect } = nodeNetwork({ port: host.port });
   const to = { hostname: HOST, addresses: [{ address: '127.0.0.1', family: 4 }] };
   const given = new Error('given up');
-  await expect(dial(to, AbortSignal.abort(given))).rejects.toBe(given);
+  await expect(connect(to, AbortSignal.abort(given))).rejects.toBe(given);
   const controller = new AbortController();
-  const dialling = dial(to, controller.signal);
+  const dialling = connect(to, controller.signal);
   controller.abort(given);
   await expect(dialling).rejects.toBe(given);
 });
 
 test('one without an address is not made', async () => {
-  const { dial } = nodeNetwork({ port: 1 });
-  await expect(dial({ hostname: HOST, addresses: [] }, unwanted)).rejects.toThrow();
-  await expect(dial({ hostname: '127.0.0.1', addresses: [] }, unwanted)).rejects.toThrow();
+  const { connect } = nodeNetwork({ port: 1 });
+  await expect(connect({ hostname: HOST, addresses: [] }, unwanted)).rejects.toThrow();
+  await expect(connect({ hostname: '127.0.0.1', addresses: [] }, unwanted)).rejects.toThrow();
 });
 
 test('an address resolves to itself, without the network', async () => {

@@ -1,14 +1,14 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import tls from 'node:tls';
-import { createQueue, reasonOf } from '../http/queue.ts';
-import type { PhotoNetwork, Resolved } from '../ports.ts';
+import { createQueue, getAbortError } from '../http/queue.ts';
+import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
 
 /**
  * Look-ups at once. A name that hangs holds one of the four threads on which Node also reads files,
  * and an answer may list as many of them as it likes.
  */
-const LOOKUPS = 2;
+const MAX_CONCURRENT_LOOKUPS = 2;
 
 /**
  * The network through Node, without a proxy: a proxy would resolve names by itself, and what it
@@ -24,18 +24,18 @@ export function nodeNetwork({
   trust?: () => tls.SecureContext | undefined;
   port?: number;
 } = {}): PhotoNetwork {
-  const lookups = createQueue(LOOKUPS);
+  const lookups = createQueue(MAX_CONCURRENT_LOOKUPS);
   // Once: reading some hundreds of certificates takes its time.
   let trusted: { readonly context: tls.SecureContext | undefined } | undefined;
 
   return {
     resolve: (hostname, signal) =>
       lookups.run(() => dns.promises.lookup(hostname, { all: true }), signal),
-    dial: ({ hostname, addresses }, signal) => {
+    connect: ({ hostname, addresses }, signal) => {
       trusted ??= { context: trust() };
       const { context } = trusted;
       return new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(reasonOf(signal));
+        if (signal.aborted) return reject(getAbortError(signal));
         // An address needs no look-up, so it is one of those checked, or nothing, that is connected to.
         const isAddress = isIP(hostname) !== 0;
         const socket = tls.connect({
@@ -43,7 +43,7 @@ export function nodeNetwork({
           port,
           // SECURITY: the name is not looked up again, so it can't have become another since. Where
           // there are several addresses, Node tries them in turn, both families.
-          lookup: answering(addresses),
+          lookup: fixedLookup(addresses),
           servername: isAddress ? '' : hostname,
           checkServerIdentity: (_host, certificate) =>
             tls.checkServerIdentity(hostname, certificate),
@@ -51,7 +51,7 @@ export function nodeNetwork({
           ALPNProtocols: ['http/1.1'],
           ...(context && { secureContext: context }),
         });
-        const abandon = () => socket.destroy(reasonOf(signal));
+        const abandon = () => socket.destroy(getAbortError(signal));
         signal.addEventListener('abort', abandon, { once: true });
         socket.once('close', () => signal.removeEventListener('abort', abandon));
         // Stays: a connection may also break before anyone else listens.
@@ -63,11 +63,11 @@ export function nodeNetwork({
 }
 
 /** A look-up that knows its answer. */
-function answering(addresses: readonly Resolved[]): LookupFunction {
-  return (_hostname, { all }, tell) => {
+function fixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
+  return (_hostname, { all }, callback) => {
     const [first] = addresses;
-    if (all) tell(null, [...addresses]);
-    else if (first) tell(null, first.address, first.family);
-    else tell(new Error('no address'), '');
+    if (all) callback(null, [...addresses]);
+    else if (first) callback(null, first.address, first.family);
+    else callback(new Error('no address'), '');
   };
 }

@@ -1,26 +1,26 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { photoPath } from '../../shared/provider/photo-path.ts';
-import { deferred, fakeClock, listLog, settle } from '../testing/provider-support.ts';
+import { buildPhotoPath } from '../../shared/provider/photo-path.ts';
+import { deferred, fakeClock, createMemoryLog, flushPromises } from '../testing/provider.ts';
 import type { PhotoCache } from './cache.ts';
-import type { Fetched } from './fetcher.ts';
+import type { FetchResult } from './fetch-photo.ts';
 import { createPhotos } from './photos.ts';
 import { avif, gif, jpeg, png, SVG, webp } from '../testing/images.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-const good = (bytes: Bytes): Fetched => ({ ok: true, bytes });
+const good = (bytes: Bytes): FetchResult => ({ ok: true, bytes });
 const picture = png(3, 2);
 const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
 
 /** The service over an answer that lists these, with a network and a disk of the test's. */
 function photosOf(
   images: readonly unknown[],
-  fetch: (href: string) => Fetched | Promise<Fetched>,
+  fetch: (href: string) => FetchResult | Promise<FetchResult>,
   kept?: Map<string, Bytes>,
 ) {
   const fetched: string[] = [];
   const { clock, advance } = fakeClock();
-  const { log, lines } = listLog();
+  const { log, lines } = createMemoryLog();
   const cache: PhotoCache | undefined = kept && {
     get: async (href) => kept.get(href),
     put: async (href, bytes) => void kept.set(href, bytes),
@@ -28,7 +28,7 @@ function photosOf(
     clear: async () => undefined,
   };
   const photos = createPhotos({
-    textOf: (id) => (id === 'a1' ? JSON.stringify({ listings: [{ images }] }) : undefined),
+    getAnswerText: (id) => (id === 'a1' ? JSON.stringify({ listings: [{ images }] }) : undefined),
     fetch: async ({ href }) => {
       fetched.push(href);
       return fetch(href);
@@ -37,7 +37,8 @@ function photosOf(
     clock,
     log,
   });
-  const read = (position = 0) => photos.read(photoPath('a1', ['listings', 0, 'images', position]));
+  const read = (position = 0) =>
+    photos.serve(buildPhotoPath('a1', ['listings', 0, 'images', position]));
   return { photos, read, fetched, lines, advance };
 }
 
@@ -67,17 +68,17 @@ test.each<[string, Bytes]>([
   });
 });
 
-test.each<[string, Fetched, number, string]>([
+test.each<[string, FetchResult, number, string]>([
   ['an SVG', good(SVG), 415, 'not-an-image'],
   ['a page', good(Buffer.from('<!doctype html>')), 415, 'not-an-image'],
   ['nothing', good(Buffer.alloc(0)), 415, 'not-an-image'],
   ['a bitmap bomb', good(png(60_000, 60_000, 0)), 413, 'too-many-pixels'],
-  ['too much', { ok: false, because: 'too-large' }, 413, 'too-large'],
-  ['a private host', { ok: false, because: 'private' }, 403, 'private'],
-  ['a redirect', { ok: false, because: 'redirect' }, 403, 'redirect'],
-  ['a photo that went', { ok: false, because: 'not-found' }, 404, 'not-found'],
-  ['a slow host', { ok: false, because: 'timed-out' }, 504, 'timed-out'],
-  ['no host', { ok: false, because: 'unreachable', detail: 'ENOTFOUND' }, 502, 'unreachable'],
+  ['too much', { ok: false, reason: 'too-large' }, 413, 'too-large'],
+  ['a private host', { ok: false, reason: 'private' }, 403, 'private'],
+  ['a redirect', { ok: false, reason: 'redirect' }, 403, 'redirect'],
+  ['a photo that went', { ok: false, reason: 'not-found' }, 404, 'not-found'],
+  ['a slow host', { ok: false, reason: 'timed-out' }, 504, 'timed-out'],
+  ['no host', { ok: false, reason: 'unreachable', detail: 'ENOTFOUND' }, 502, 'unreachable'],
 ])('%s is told as a problem, in words, and not kept', async (_what, fetched, status, problem) => {
   const kept = new Map<string, Bytes>();
   const { read } = photosOf([address('1')], () => fetched, kept);
@@ -98,10 +99,10 @@ test('what isn’t listed, or is of an answer no longer held, is never asked for
   );
   expect(problemOf(await read(7))).toEqual([404, 'not-listed']);
   expect(problemOf(await read(1))).toEqual([403, 'scheme']);
-  const gone = photoPath('b2', ['listings', 0, 'images', 0]);
-  expect(problemOf(await photos.read(gone))).toEqual([410, 'no-longer-held']);
+  const gone = buildPhotoPath('b2', ['listings', 0, 'images', 0]);
+  expect(problemOf(await photos.serve(gone))).toEqual([410, 'answer-not-cached']);
   for (const path of ['/photo/', '/photo/a1', '/photo/a1/listings/0/images/%30', '/index.html'])
-    expect(problemOf(await photos.read(path))).toEqual([404, 'not-listed']);
+    expect(problemOf(await photos.serve(path))).toEqual([404, 'not-listed']);
   expect(fetched).toEqual([]);
 });
 
@@ -123,7 +124,7 @@ test('what is on disk is trusted no more than a download: damaged, it is fetched
   ]);
   const { read, fetched } = photosOf(
     [address('bomb'), address('svg')],
-    (href) => (href === address('svg') ? good(picture) : { ok: false, because: 'private' }),
+    (href) => (href === address('svg') ? good(picture) : { ok: false, reason: 'private' }),
     kept,
   );
   expect(problemOf(await read(0))).toEqual([403, 'private']);
@@ -140,10 +141,10 @@ test('without a disk, photos are fetched and shown all the same', async () => {
 });
 
 test('the same photo asked for by many at once is fetched once', async () => {
-  const { promise, resolve } = deferred<Fetched>();
+  const { promise, resolve } = deferred<FetchResult>();
   const { read, fetched } = photosOf([address('1'), `${address('1')}#top`], () => promise);
   const asked = [read(0), read(1), read(0)];
-  await settle();
+  await flushPromises();
   resolve(good(picture));
   const served = await Promise.all(asked);
   expect(served.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -151,22 +152,22 @@ test('the same photo asked for by many at once is fetched once', async () => {
 });
 
 test('six are fetched at once, the others in turn', async () => {
-  const waiting = Array.from({ length: 20 }, () => deferred<Fetched>());
+  const waiting = Array.from({ length: 20 }, () => deferred<FetchResult>());
   let next = 0;
   const images = waiting.map((_, at) => address(String(at)));
   const { read, fetched } = photosOf(images, () => waiting[next++]?.promise ?? good(picture));
   const served = images.map((_, at) => read(at));
-  await settle();
+  await flushPromises();
   expect(fetched).toEqual(images.slice(0, 6));
   waiting[3]?.resolve(good(picture));
-  await settle();
+  await flushPromises();
   expect(fetched).toEqual(images.slice(0, 7));
   for (const { resolve } of waiting) resolve(good(picture));
   expect((await Promise.all(served)).every(({ status }) => status === 200)).toBe(true);
 });
 
 test('what could not be had is not asked for again at once, but later', async () => {
-  const failing = photosOf([address('1')], () => ({ ok: false, because: 'timed-out' }));
+  const failing = photosOf([address('1')], () => ({ ok: false, reason: 'timed-out' }));
   await failing.read();
   await failing.read();
   expect(failing.fetched).toHaveLength(1);
@@ -186,7 +187,7 @@ test('what could not be had is not asked for again at once, but later', async ()
 
 test('a photo is had again as soon as it is on disk, whatever failed before', async () => {
   const kept = new Map<string, Bytes>();
-  const { read } = photosOf([address('1')], () => ({ ok: false, because: 'not-found' }), kept);
+  const { read } = photosOf([address('1')], () => ({ ok: false, reason: 'not-found' }), kept);
   expect((await read()).status).toBe(404);
   kept.set(address('1'), picture);
   expect((await read()).status).toBe(200);

@@ -1,12 +1,12 @@
-import { photoPlaceAt } from '../../shared/provider/photo-path.ts';
+import { parsePhotoPath } from '../../shared/provider/photo-path.ts';
 import type { Clock, Log } from '../ports.ts';
 import { createQueue } from '../http/queue.ts';
-import { type PhotoAddress, readAddress } from './address.ts';
+import { type PhotoUrl, parsePhotoUrl } from './photo-url.ts';
 import type { PhotoCache } from './cache.ts';
-import type { FetchPhoto } from './fetcher.ts';
-import { examineImage, type ImageType } from './image.ts';
-import { createPhotoLists } from './lists.ts';
-import { type PhotoProblem, PROBLEMS } from './problems.ts';
+import type { FetchPhoto } from './fetch-photo.ts';
+import { inspectImage, type ImageType } from './inspect-image.ts';
+import { createAllowedPhotos } from './allowed-photos.ts';
+import { type PhotoError, PHOTO_ERRORS } from './photo-errors.ts';
 
 /** An answer of the windows' own origin. */
 export type ServedPhoto = {
@@ -21,22 +21,22 @@ export type Photos = {
    * Answers for a path that `photoPath` made; for what can't be shown with a status, the reason in
    * `X-Photo-Problem` and a line of text. Never rejects.
    */
-  readonly read: (pathname: string) => Promise<ServedPhoto>;
+  readonly serve: (pathname: string) => Promise<ServedPhoto>;
   /** Deletes all that is kept: whose vehicle is on which photo, nobody can say. Rejects as the disk does. */
-  readonly forget: () => Promise<void>;
+  readonly clear: () => Promise<void>;
 };
 
-type Obtained =
+type PhotoResult =
   | { readonly ok: true; readonly type: ImageType; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly because: PhotoProblem; readonly detail?: string };
+  | { readonly ok: false; readonly reason: PhotoError; readonly detail?: string };
 
 /** Downloads at once, over all windows. */
-const AT_ONCE = 6;
+const MAX_CONCURRENT_DOWNLOADS = 6;
 /** Failures that are remembered, so that scrolling to and fro doesn't ask the same again. */
-const MOST_FAILURES = 1000;
+const MAX_CACHED_FAILURES = 1000;
 /** Milliseconds after which a photo that could not be had is asked for again. */
-const ASK_AGAIN = { network: 60_000, photo: 600_000 };
-const NEVER = new AbortController().signal;
+const RETRY_AFTER_MS = { network: 60_000, photo: 600_000 };
+const NEVER_ABORTED = new AbortController().signal;
 
 /**
  * Makes the service.
@@ -45,99 +45,99 @@ const NEVER = new AbortController().signal;
  * @param cache undefined keeps nothing
  */
 export function createPhotos({
-  textOf,
+  getAnswerText,
   fetch,
   cache,
   clock,
   log,
 }: {
-  textOf: (answerId: string) => string | undefined;
+  getAnswerText: (answerId: string) => string | undefined;
   fetch: FetchPhoto;
   cache: PhotoCache | undefined;
   clock: Pick<Clock, 'monotonic'>;
   log: Log;
 }): Photos {
-  const find = createPhotoLists(textOf);
-  const queue = createQueue(AT_ONCE);
-  const underWay = new Map<string, Promise<Obtained>>();
-  const failures = new Map<string, { readonly failure: Obtained; readonly until: number }>();
-  const count = createCounts(log);
+  const find = createAllowedPhotos(getAnswerText);
+  const queue = createQueue(MAX_CONCURRENT_DOWNLOADS);
+  const inFlight = new Map<string, Promise<PhotoResult>>();
+  const failures = new Map<string, { readonly failure: PhotoResult; readonly until: number }>();
+  const count = createErrorCounter(log);
 
-  const fromCache = async (href: string): Promise<Obtained | undefined> => {
+  const fromCache = async (href: string): Promise<PhotoResult | undefined> => {
     const bytes = await cache?.get(href);
     if (!bytes) return undefined;
-    const examined = examineImage(bytes);
+    const inspection = inspectImage(bytes);
     // What was damaged since is fetched again.
-    return examined.ok ? { ok: true, type: examined.type, bytes } : undefined;
+    return inspection.ok ? { ok: true, type: inspection.type, bytes } : undefined;
   };
-  const remembered = (href: string): Obtained | undefined => {
-    const found = failures.get(href);
-    return found && found.until > clock.monotonic() ? found.failure : undefined;
+  const getRecentFailure = (href: string): PhotoResult | undefined => {
+    const entry = failures.get(href);
+    return entry && entry.until > clock.monotonic() ? entry.failure : undefined;
   };
-  const remember = (href: string, failure: Obtained & { ok: false }) => {
-    const { because } = failure;
-    const passing = because === 'unreachable' || because === 'timed-out';
-    const until = clock.monotonic() + (passing ? ASK_AGAIN.network : ASK_AGAIN.photo);
+  const rememberFailure = (href: string, failure: PhotoResult & { ok: false }) => {
+    const { reason } = failure;
+    const isTransient = reason === 'unreachable' || reason === 'timed-out';
+    const until = clock.monotonic() + (isTransient ? RETRY_AFTER_MS.network : RETRY_AFTER_MS.photo);
     failures.delete(href);
     failures.set(href, { failure, until });
     for (const oldest of failures.keys()) {
-      if (failures.size <= MOST_FAILURES) break;
+      if (failures.size <= MAX_CACHED_FAILURES) break;
       failures.delete(oldest);
     }
   };
 
-  const download = async (address: PhotoAddress): Promise<Obtained> => {
-    const fetched = await queue.run(() => fetch(address), NEVER);
-    if (!fetched.ok) return fetched;
-    const { bytes } = fetched;
-    const examined = examineImage(bytes);
-    if (!examined.ok) return examined;
+  const downloadPhoto = async (address: PhotoUrl): Promise<PhotoResult> => {
+    const download = await queue.run(() => fetch(address), NEVER_ABORTED);
+    if (!download.ok) return download;
+    const { bytes } = download;
+    const inspection = inspectImage(bytes);
+    if (!inspection.ok) return inspection;
     await cache?.put(address.href, bytes);
-    return { ok: true, type: examined.type, bytes };
+    return { ok: true, type: inspection.type, bytes };
   };
 
-  const obtain = async (address: PhotoAddress): Promise<Obtained> => {
+  const loadPhoto = async (address: PhotoUrl): Promise<PhotoResult> => {
     const { href } = address;
-    const had = (await fromCache(href)) ?? remembered(href);
-    if (had) return had;
-    const obtained = await download(address);
-    if (!obtained.ok) remember(href, obtained);
-    return obtained;
+    const cached = (await fromCache(href)) ?? getRecentFailure(href);
+    if (cached) return cached;
+    const result = await downloadPhoto(address);
+    if (!result.ok) rememberFailure(href, result);
+    return result;
   };
 
   /** One way for all who ask for the same at once. */
-  const together = (address: PhotoAddress): Promise<Obtained> => {
+  const loadPhotoOnce = (address: PhotoUrl): Promise<PhotoResult> => {
     const { href } = address;
-    const shared = underWay.get(href) ?? obtain(address).finally(() => underWay.delete(href));
-    underWay.set(href, shared);
-    return shared;
+    const pending = inFlight.get(href) ?? loadPhoto(address).finally(() => inFlight.delete(href));
+    inFlight.set(href, pending);
+    return pending;
   };
 
-  const look = async (pathname: string): Promise<Obtained> => {
-    const place = photoPlaceAt(pathname);
-    const listed = place ? find(place) : ({ ok: false, because: 'not-listed' } as const);
-    if (!listed.ok) return listed;
-    const read = readAddress(listed.address);
-    return read.ok ? together(read.address) : read;
+  const resolvePath = async (pathname: string): Promise<PhotoResult> => {
+    const photoPlace = parsePhotoPath(pathname);
+    const allowed = photoPlace ? find(photoPlace) : ({ ok: false, reason: 'not-listed' } as const);
+    if (!allowed.ok) return allowed;
+    const read = parsePhotoUrl(allowed.address);
+    return read.ok ? loadPhotoOnce(read.address) : read;
   };
 
   return {
-    read: async (pathname) => {
+    serve: async (pathname) => {
       try {
-        const obtained = await look(pathname);
-        if (obtained.ok) return shown(obtained.type, obtained.bytes);
-        count(obtained.because, obtained.detail);
-        return refused(obtained.because);
+        const result = await resolvePath(pathname);
+        if (result.ok) return imageResponse(result.type, result.bytes);
+        count(result.reason, result.detail);
+        return errorResponse(result.reason);
       } catch (error) {
-        log.error('photo failed inside', error);
-        return refused('unreachable');
+        log.error('photo failed: internal error', error);
+        return errorResponse('unreachable');
       }
     },
-    forget: async () => cache?.clear(),
+    clear: async () => cache?.clear(),
   };
 }
 
-const SAFE = {
+const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
@@ -145,25 +145,37 @@ const SAFE = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-function shown(type: ImageType, body: Uint8Array<ArrayBuffer>): ServedPhoto {
+function imageResponse(type: ImageType, body: Uint8Array<ArrayBuffer>): ServedPhoto {
   // What lies at a place of an answer never changes.
-  const headers = { ...SAFE, 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' };
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Content-Type': type,
+    'Cache-Control': 'private, max-age=86400',
+  };
   return { status: 200, headers, body };
 }
 
-function refused(problem: PhotoProblem): ServedPhoto {
-  const { status, words } = PROBLEMS[problem];
+function errorResponse(problem: PhotoError): ServedPhoto {
+  const { status, message } = PHOTO_ERRORS[problem];
   const type = 'text/plain; charset=utf-8';
-  const own = { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Photo-Problem': problem };
-  return { status, headers: { ...SAFE, ...own }, body: new TextEncoder().encode(words) };
+  const errorHeaders = {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Photo-Problem': problem,
+  };
+  return {
+    status,
+    headers: { ...SECURITY_HEADERS, ...errorHeaders },
+    body: new TextEncoder().encode(message),
+  };
 }
 
 /**
  * Counts what was not shown, by reason. Logged at the 1st, 2nd, 4th, 8th… time, so that a gallery of
  * broken photos doesn't fill the log. No address is in it: one may hold a plate.
  */
-function createCounts(log: Log): (problem: PhotoProblem, detail: string | undefined) => void {
-  const counts = new Map<PhotoProblem, number>();
+function createErrorCounter(log: Log): (problem: PhotoError, detail: string | undefined) => void {
+  const counts = new Map<PhotoError, number>();
   return (problem, detail) => {
     const count = (counts.get(problem) ?? 0) + 1;
     counts.set(problem, count);

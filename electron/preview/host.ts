@@ -2,8 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import type { Desk } from '../desk.ts';
-import { answerPage } from '../pages.ts';
-import { fail } from '../../shared/ipc/envelope.ts';
+import { servePage } from '../serve-page.ts';
+import { errorResult } from '../../shared/ipc/result.ts';
 
 /** Reserved for this by RFC 2606: no request to it can leave the machine. */
 export const PREVIEW_ORIGIN = 'https://platedesk.invalid';
@@ -14,11 +14,11 @@ const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
  * Puts the application's windows into a browser without opening a port: pages are answered from the
  * build by Playwright's own routing, and `window.desk` calls this process.
  */
-export async function attachPreview(context: BrowserContext, desk: Desk): Promise<void> {
+export async function attachPreviewHost(context: BrowserContext, desk: Desk): Promise<void> {
   const pages = {
     folder: path.resolve(DIST),
-    readRealPhoto: desk.photos.read,
-    readReport: desk.reportPage,
+    servePhoto: desk.photos.serve,
+    serveReport: desk.serveReport,
   };
   await context.route('**/*', async (route) => {
     const request = route.request();
@@ -27,17 +27,22 @@ export async function attachPreview(context: BrowserContext, desk: Desk): Promis
     if (url.origin !== PREVIEW_ORIGIN && route.request().isNavigationRequest())
       return route.fulfill({ status: 204 });
     if (url.origin !== PREVIEW_ORIGIN) return route.abort('blockedbyclient');
-    const { status, headers, body } = await answerPage(pages, request.method(), url);
+    const { status, headers, body } = await servePage(pages, request.method(), url);
     return route.fulfill({ status, headers, body: Buffer.from(body) });
   });
-  await context.exposeBinding('__deskCall', ({ page, frame }, channel: unknown, input: unknown) => {
-    const ours = frame === page.mainFrame() && frame.url().startsWith(`${PREVIEW_ORIGIN}/`);
-    return ours ? desk.call(channel, input) : fail('forbidden', 'Only the page itself may ask');
-  });
-  await context.addInitScript(bridgeScript);
+  await context.exposeBinding(
+    '__bridgeCall',
+    ({ page, frame }, channel: unknown, input: unknown) => {
+      const isOwnPage = frame === page.mainFrame() && frame.url().startsWith(`${PREVIEW_ORIGIN}/`);
+      return isOwnPage
+        ? desk.call(channel, input)
+        : errorResult('forbidden', 'Only the page itself may ask');
+    },
+  );
+  await context.addInitScript(installBridge);
   desk.onEvent((event, payload) => {
     for (const page of context.pages())
-      page.evaluate(deliver, { event, payload }).catch(() => page.isClosed());
+      page.evaluate(dispatchIpcEvent, { event, payload }).catch(() => page.isClosed());
   });
 }
 
@@ -47,19 +52,19 @@ export async function openPreviewPage(page: Page): Promise<void> {
 }
 
 // Both run in the page.
-function bridgeScript(): void {
+function installBridge(): void {
   type Caller = (channel: string, input: unknown) => Promise<unknown>;
-  const host = window as unknown as { __deskCall: Caller; desk: unknown };
-  const call = host.__deskCall;
-  host.desk = Object.freeze({
+  const host = window as unknown as { __bridgeCall: Caller; bridge: unknown };
+  const call = host.__bridgeCall;
+  host.bridge = Object.freeze({
     call: (channel: string, input: unknown) => call(channel, input),
     on: (event: string, listener: (payload: unknown) => void) => {
-      const hear = (fired: Event) => listener((fired as CustomEvent<unknown>).detail);
-      window.addEventListener(`desk:${event}`, hear);
-      return () => window.removeEventListener(`desk:${event}`, hear);
+      const handler = (fired: Event) => listener((fired as CustomEvent<unknown>).detail);
+      window.addEventListener(`bridge:${event}`, handler);
+      return () => window.removeEventListener(`bridge:${event}`, handler);
     },
   });
 }
-function deliver({ event, payload }: { event: string; payload: unknown }): void {
-  window.dispatchEvent(new CustomEvent(`desk:${event}`, { detail: payload }));
+function dispatchIpcEvent({ event, payload }: { event: string; payload: unknown }): void {
+  window.dispatchEvent(new CustomEvent(`bridge:${event}`, { detail: payload }));
 }

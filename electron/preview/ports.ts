@@ -9,7 +9,7 @@ import { fetchTransport } from '../http/fetch-transport.ts';
 import { sampleTransport } from '../sample/transport.ts';
 import { memoryStore } from '../files/memory-store.ts';
 
-const NO_PRINTER = 'The preview host prints nothing.';
+const PRINTING_UNAVAILABLE = 'The preview host prints nothing.';
 
 /** From the build, for the source has TSX in it, which Node can't read. */
 async function loadDocuments(): Promise<Documents> {
@@ -21,47 +21,52 @@ async function loadDocuments(): Promise<Documents> {
  * The world as Node has it: no keychain, nothing written but reports in a folder of their own, the
  * network through Node's own fetch.
  */
-export function nodePorts(changes: Partial<Ports> = {}): Ports {
+export function createNodePorts(changes: Partial<Ports> = {}): Ports {
   return {
     clock: systemClock,
-    log: silentLog,
+    log: errorOnlyLog,
     transports: {
       service: fetchTransport((request) => fetch(request)),
       sample: sampleTransport(systemClock),
     },
-    keychain: noKeychain,
+    keychain: unavailableKeychain,
     stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
     clipboard: { write: async () => undefined },
-    openFolder: async () => ({ ok: false, why: 'The preview host writes no files' }),
+    openFolder: async () => ({ ok: false, message: 'The preview host writes no files' }),
     saveFile: async () => ({
       kind: 'failed',
-      why: 'The preview host writes no files.',
+      message: 'The preview host writes no files.',
       code: 'preview',
     }),
     openFiles: async () => undefined,
     archiveFolder: mkdtempSync(path.join(tmpdir(), 'platedesk-preview-')),
-    documents: loadDocuments,
-    zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    loadDocuments: loadDocuments,
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: {
-      toPdf: async () => ({ ok: false, why: NO_PRINTER, detail: 'preview' }),
-      print: async () => ({ kind: 'failed', why: NO_PRINTER, detail: 'preview' }),
+      toPdf: async () => ({ ok: false, message: PRINTING_UNAVAILABLE, detail: 'preview' }),
+      print: async () => ({ kind: 'failed', message: PRINTING_UNAVAILABLE, detail: 'preview' }),
     },
-    photos: { network: async () => nodeNetwork(), folder: undefined },
-    app: { version: packageVersion(), platform: process.platform, host: 'preview', places: [] },
+    photos: { loadNetwork: async () => nodeNetwork(), folder: undefined },
+    app: {
+      version: packageVersion(),
+      platform: process.platform,
+      host: 'preview',
+      dataLocations: [],
+    },
     ...changes,
   };
 }
 
-const silentLog: Log = {
+const errorOnlyLog: Log = {
   info: () => undefined,
   error: (event, error) => console.error(event, error),
 };
 
-const why = 'The preview host has no keychain';
-const noKeychain: Keychain = {
-  status: async () => ({ kind: 'unavailable', why }),
-  encrypt: async () => ({ ok: false, why }),
-  decrypt: async () => ({ ok: false, why }),
+const message = 'The preview host has no keychain';
+const unavailableKeychain: Keychain = {
+  status: async () => ({ kind: 'unavailable', message }),
+  encrypt: async () => ({ ok: false, message }),
+  decrypt: async () => ({ ok: false, message }),
 };
 
 function packageVersion(): string {

@@ -1,24 +1,24 @@
 import type { BundleInput } from '../../shared/ipc/channels.ts';
-import { datasetOf } from '../../shared/provider/catalogue.ts';
+import { getDataset } from '../../shared/provider/catalogue.ts';
 import {
   BUNDLE_DATASETS,
   BUNDLE_FIELDS,
   type BundleDataset,
   type BundlePart,
 } from '../../shared/provider/multi-request.ts';
-import type { Question } from './answer.ts';
-import { checkQuestion } from './single.ts';
+import type { DatasetQuery } from './record-answer.ts';
+import { validateQuery } from './fetch-dataset.ts';
 
 /** A question, and the multi-request's name for its dataset where it goes into the bundle. */
 export type Planned = {
-  readonly question: Question;
-  readonly bundleAs: BundleDataset | undefined;
+  readonly query: DatasetQuery;
+  readonly bundleName: BundleDataset | undefined;
 };
 
 /** How the parts of a bundle are asked for, in their order, and the extras that can be had. */
 export type BundlePlan = {
   readonly parts: readonly Planned[];
-  readonly extras: BundleInput['extras'];
+  readonly bundleOnlyDatasets: BundleInput['bundleOnlyDatasets'];
 };
 
 /** Every dataset of the body has a version; none is named for the six that only the bundle has. */
@@ -33,43 +33,43 @@ export const EXTRA_VERSION = '1.0';
  *
  * @param together whether the multi-request may be used at all
  */
-export function planBundle(input: BundleInput, together: boolean): BundlePlan {
+export function planBundle(input: BundleInput, useMultiRequest: boolean): BundlePlan {
   const { environment, vehicle } = input;
-  const bundle = together && 'vrm' in vehicle;
-  const taken = new Set<BundleDataset>();
+  const bundle = useMultiRequest && 'vrm' in vehicle;
+  const usedNames = new Set<BundleDataset>();
   const parts = input.parts.map((part) => {
-    const question: Question = { ...part, environment, vehicle };
-    const name = bundle ? nameInBundle(question) : undefined;
-    const bundleAs = name === undefined || taken.has(name) ? undefined : name;
-    if (bundleAs) taken.add(bundleAs);
-    return { question, bundleAs };
+    const query: DatasetQuery = { ...part, environment, vehicle };
+    const name = bundle ? toBundleName(query) : undefined;
+    const bundleName = name === undefined || usedNames.has(name) ? undefined : name;
+    if (bundleName) usedNames.add(bundleName);
+    return { query, bundleName };
   });
-  return { parts, extras: bundle ? [...new Set(input.extras)] : [] };
+  return { parts, bundleOnlyDatasets: bundle ? [...new Set(input.bundleOnlyDatasets)] : [] };
 }
 
 /** What the body of the multi-request says of each dataset. */
-export function bundleParts(vrm: string, { parts, extras }: BundlePlan): BundlePart[] {
+export function bundleParts(vrm: string, { parts, bundleOnlyDatasets }: BundlePlan): BundlePart[] {
   const bundled: BundlePart[] = [];
-  for (const { bundleAs, question } of parts) {
-    const { version, parameters } = question;
-    if (bundleAs) bundled.push({ dataset: bundleAs, version, parameters });
+  for (const { bundleName, query } of parts) {
+    const { version, parameters } = query;
+    if (bundleName) bundled.push({ dataset: bundleName, version, parameters });
   }
-  for (const dataset of extras) {
+  for (const dataset of bundleOnlyDatasets) {
     const parameters: BundlePart['parameters'] = dataset === 'vrmToVin' ? { vrm } : {};
     bundled.push({ dataset, version: EXTRA_VERSION, parameters });
   }
   return bundled;
 }
 
-function nameInBundle(question: Question): BundleDataset | undefined {
-  const { bundle } = datasetOf(question.dataset);
-  const name = BUNDLE_DATASETS.find((known) => known === bundle);
-  if (name === undefined || !checkQuestion(question).ok) return undefined;
+function toBundleName(query: DatasetQuery): BundleDataset | undefined {
+  const { bundleName } = getDataset(query.dataset);
+  const name = BUNDLE_DATASETS.find((id) => id === bundleName);
+  if (name === undefined || !validateQuery(query).ok) return undefined;
   // Interface, Multi-request: "as similar listings 2.x".
-  if (name === 'similarListings' && !question.version.startsWith('2.')) return undefined;
+  if (name === 'similarListings' && !query.version.startsWith('2.')) return undefined;
   const fields = BUNDLE_FIELDS[name];
-  const takesAll = Object.keys(question.parameters).every((parameter) =>
+  const supportsAllParameters = Object.keys(query.parameters).every((parameter) =>
     fields.includes(parameter.split('.')[0] ?? parameter),
   );
-  return takesAll ? name : undefined;
+  return supportsAllParameters ? name : undefined;
 }

@@ -1,29 +1,39 @@
 import type { Settings } from '../../shared/ipc/settings.ts';
-import type { ServiceRequest } from '../../shared/provider/dataset.ts';
+import type { ServiceRequest } from '../../shared/provider/endpoint.ts';
 import type { Environment, KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { Ports } from '../ports.ts';
-import { accessTo, type Credential, type NoAccess, toWebRequest } from './access.ts';
-import type { AnswerStore } from './answer-store.ts';
-import { type Came, exchange, type ExchangeDeps, type Missed } from './exchange.ts';
-import { orAborted } from '../http/queue.ts';
-import { withoutKey, withoutMessage } from './secrets.ts';
+import {
+  resolveAccess,
+  type Credential,
+  type AccessFailure,
+  toFetchRequest,
+} from './endpoint-access.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import {
+  type ReceivedResponse,
+  sendWithRetry,
+  type SendDeps,
+  type NoResponse,
+} from './send-with-retry.ts';
+import { raceWithSignal } from '../http/queue.ts';
+import { redactKey, stripMessage } from './redact-key.ts';
 
 /** What every call needs. */
-export type Kit = ExchangeDeps & {
+export type CallContext = SendDeps & {
   readonly transports: Ports['transports'];
   readonly credentials: (environment: KeyedEnvironment) => Promise<Credential>;
   readonly settings: () => Settings;
-  readonly store: AnswerStore;
+  readonly store: AnswerCache;
 };
 
 /** What became of a call, and of what it takes to make one. */
-export type Called = {
-  readonly result: Came | Missed | NoAccess;
+export type CallResult = {
+  readonly result: ReceivedResponse | NoResponse | AccessFailure;
   readonly attempts: number;
-  readonly elapsed: number;
+  readonly elapsedMs: number;
 };
 
-const NOT_MADE = { attempts: 0, elapsed: 0 } as const;
+const NO_ATTEMPTS = { attempts: 0, elapsedMs: 0 } as const;
 
 /**
  * Calls an environment of the service. What comes back holds no key, even where the service echoed
@@ -31,30 +41,35 @@ const NOT_MADE = { attempts: 0, elapsed: 0 } as const;
  *
  * @param limits `time` in milliseconds for all attempts; `retry` whether there may be more than one
  */
-export async function call(
-  kit: Kit,
+export async function callService(
+  context: CallContext,
   environment: Environment,
   request: ServiceRequest,
-  limits: { readonly time: number; readonly retry: boolean },
-  cancelled: AbortSignal,
-): Promise<Called> {
+  limits: { readonly timeoutMs: number; readonly retry: boolean },
+  callerSignal: AbortSignal,
+): Promise<CallResult> {
   let access;
   try {
     // A keychain may be asking its owner; nobody needs wait for that who no longer wants the answer.
-    access = await orAborted(accessTo(environment, kit), cancelled);
+    access = await raceWithSignal(resolveAccess(environment, context), callerSignal);
   } catch (error) {
-    if (cancelled.aborted) return { ...NOT_MADE, result: { kind: 'cancelled' } };
-    kit.log.error('key could not be read', withoutMessage(error), { environment });
-    return { ...NOT_MADE, result: { kind: 'no-key', because: 'locked' } };
+    if (callerSignal.aborted) return { ...NO_ATTEMPTS, result: { kind: 'cancelled' } };
+    context.log.error('key could not be read', stripMessage(error), { environment });
+    return { ...NO_ATTEMPTS, result: { kind: 'no-key', reason: 'locked' } };
   }
-  if ('kind' in access) return { ...NOT_MADE, result: access };
+  if ('kind' in access) return { ...NO_ATTEMPTS, result: access };
 
-  const { transport, key, secret } = access;
-  const send = (signal: AbortSignal) => transport(toWebRequest(request, access, signal));
+  const { transport, key, isKeySecret } = access;
+  const send = (signal: AbortSignal) => transport(toFetchRequest(request, access, signal));
   // A throw from building the request becomes a rejection, so that it is handled as one.
-  const exchanged = await exchange(kit, async (signal) => send(signal), limits, cancelled);
-  const { result } = exchanged;
-  if (result.kind !== 'came' || !secret) return exchanged;
-  const body = { ...result.body, bytes: withoutKey(result.body.bytes, key) };
-  return { ...exchanged, result: { ...result, body } };
+  const sendResult = await sendWithRetry(
+    context,
+    async (signal) => send(signal),
+    limits,
+    callerSignal,
+  );
+  const { result } = sendResult;
+  if (result.kind !== 'received' || !isKeySecret) return sendResult;
+  const body = { ...result.body, bytes: redactKey(result.body.bytes, key) };
+  return { ...sendResult, result: { ...result, body } };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fakeClock, KEY, question, testClient } from '../testing/provider-support.ts';
+import { fakeClock, KEY, createFetchInput, testClient } from '../testing/provider.ts';
 
 // Of any answer: it gives no key away, and it can be passed on.
 
@@ -9,8 +9,8 @@ test('a key that could not go into a header is a fault without words', async () 
   const { client, lines } = testClient({
     credentials: () => Promise.resolve({ kind: 'key', key }),
   });
-  const answer = await client.fetch(question());
-  expect(answer).toMatchObject({ kind: 'unreachable', because: 'other', detail: 'internal' });
+  const answer = await client.fetch(createFetchInput());
+  expect(answer).toMatchObject({ kind: 'unreachable', reason: 'other', detail: 'internal' });
   expect(JSON.stringify(answer) + lines.join()).not.toContain('secret');
 });
 
@@ -29,18 +29,18 @@ test('whatever comes back, no answer, raw text or log line holds the key', async
     status: fc.constantFrom(200, 201, 400, 401, 403, 404, 429, 500, 503),
     echo: fc.constantFrom(...echoes),
     type: fc.constantFrom('application/json', 'text/plain', 'text/html'),
-    keyInQuery: fc.boolean(),
+    sendKeyInQuery: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(replies, async ({ status, echo, type, keyInQuery }) => {
+    fc.asyncProperty(replies, async ({ status, echo, type, sendKeyInQuery }) => {
       const { clock, advance } = fakeClock();
       const headers = { 'content-type': type, 'x-key': KEY };
       const { client, lines } = testClient({
         clock,
-        settings: { production: { keyInQuery, bundle: false } },
+        settings: { production: { sendKeyInQuery, useMultiRequest: false } },
         service: () => Promise.resolve(new Response(echo(KEY), { status, headers })),
       });
-      const done = client.fetch(question());
+      const done = client.fetch(createFetchInput());
       await advance(10_000);
       const answer = await done;
       const everything = [JSON.stringify(answer), client.rawText(answer.id), ...lines].join('\n');
@@ -61,7 +61,7 @@ test('any bytes under any status settle as an answer that can be passed on', asy
       const body = [204, 205, 304].includes(status) ? null : bytes.slice();
       const service = () => Promise.resolve(new Response(body, { status }));
       const { client } = testClient({ service, clock });
-      const done = client.fetch(question());
+      const done = client.fetch(createFetchInput());
       await advance(10_000);
       expect(structuredClone(await done)).toMatchObject({ dataset: 'status', status });
     }),

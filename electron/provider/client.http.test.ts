@@ -1,42 +1,42 @@
 import net from 'node:net';
 import { expect, test, vi } from 'vitest';
 import {
-  askServer,
+  queryTestServer,
   KEY,
-  loopback,
+  startTestServer,
   type LoopbackHandler,
   nodeTransport,
-  question,
+  createFetchInput,
   testClient,
-  within,
-} from '../testing/provider-support.ts';
+  withTimeout,
+} from '../testing/provider.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 test('a lookup over the wire: what is sent and what comes back', async () => {
-  const { answer, seen, raw } = await askServer((_, response) =>
+  const { answer, requests, raw } = await queryTestServer((_, response) =>
     response.writeHead(200, JSON_TYPE).end('{"make":"FORD","imported":false}'),
   );
   expect(answer).toMatchObject({ kind: 'answered', record: { make: 'FORD' }, attempts: 1 });
   expect(raw).toBe('{"make":"FORD","imported":false}');
-  expect(seen).toHaveLength(1);
-  expect(seen[0]).toMatchObject({ method: 'GET', url: '/status/1.0?vrm=AB12CDE' });
-  expect(seen[0]?.headers).toMatchObject({
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ method: 'GET', url: '/status/1.0?vrm=AB12CDE' });
+  expect(requests[0]?.headers).toMatchObject({
     authorization: `bearer ${KEY}`,
     accept: 'application/json',
   });
-  expect(seen[0]?.headers).not.toHaveProperty('cookie');
-  expect(seen[0]?.headers).not.toHaveProperty('referer');
+  expect(requests[0]?.headers).not.toHaveProperty('cookie');
+  expect(requests[0]?.headers).not.toHaveProperty('referer');
 });
 
 test('a POST over the wire has its length and its body', async () => {
-  const { answer, seen } = await askServer(
+  const { answer, requests } = await queryTestServer(
     (_, response) => response.writeHead(200, JSON_TYPE).end('{"total":0}'),
     {},
     { dataset: 'similarListings', version: '3.0', parameters: { limit: 10 } },
   );
   expect(answer.kind).toBe('answered');
-  expect(seen[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: 'POST',
     url: '/similar-listings/3.0',
     body: '{"vrm":"AB12CDE","limit":10}',
@@ -45,38 +45,38 @@ test('a POST over the wire has its length and its body', async () => {
 });
 
 test('with the key in the query it is there, and nowhere in the answer', async () => {
-  const { answer, seen, raw, logged } = await askServer(
+  const { answer, requests, raw, logged } = await queryTestServer(
     (_, response) => response.writeHead(403, JSON_TYPE).end(`{"message":"no ${KEY}"}`),
-    { production: { keyInQuery: true, bundle: false } },
+    { production: { sendKeyInQuery: true, useMultiRequest: false } },
   );
-  expect(seen[0]?.url).toBe(`/status/1.0?vrm=AB12CDE&key=${encodeURIComponent(KEY)}`);
-  expect(seen[0]?.headers).not.toHaveProperty('authorization');
-  expect(answer).toMatchObject({ kind: 'not-entitled', said: 'no ••••••••' });
+  expect(requests[0]?.url).toBe(`/status/1.0?vrm=AB12CDE&key=${encodeURIComponent(KEY)}`);
+  expect(requests[0]?.headers).not.toHaveProperty('authorization');
+  expect(answer).toMatchObject({ kind: 'not-entitled', providerMessage: 'no ••••••••' });
   expect(JSON.stringify([answer, raw, logged])).not.toContain(KEY);
   expect(logged).not.toContain('AB12CDE');
 });
 
 test('cookies that a response sets are never sent back', async () => {
-  await using server = await loopback((_, response) =>
+  await using server = await startTestServer((_, response) =>
     response.writeHead(200, { ...JSON_TYPE, 'set-cookie': 'a=1' }).end('{}'),
   );
   const { client } = testClient({
     service: nodeTransport,
     settings: { baseUrl: server.baseUrl },
   });
-  await client.fetch(question());
-  await client.fetch(question());
-  expect(server.seen.map((request) => request.headers.cookie)).toEqual([undefined, undefined]);
+  await client.fetch(createFetchInput());
+  await client.fetch(createFetchInput());
+  expect(server.requests.map((request) => request.headers.cookie)).toEqual([undefined, undefined]);
 });
 
 test.each([
-  [400, { kind: 'rejected', said: 'words' }],
-  [403, { kind: 'not-entitled', onboarding: false, said: 'words' }],
-  [404, { kind: 'no-data', because: 'vehicle-or-dataset', said: 'words' }],
+  [400, { kind: 'bad-request', said: 'words' }],
+  [403, { kind: 'not-entitled', needsOnboarding: false, said: 'words' }],
+  [404, { kind: 'no-data', reason: 'no-record', said: 'words' }],
   [429, { kind: 'busy', said: 'words' }],
   [502, { kind: 'unexpected-status', said: 'words' }],
 ])('%i over the wire', async (status, outcome) => {
-  const { answer } = await askServer((_, response) =>
+  const { answer } = await queryTestServer((_, response) =>
     response.writeHead(status, JSON_TYPE).end('{"message":"words"}'),
   );
   expect(answer).toMatchObject({ ...outcome, status, attempts: 1 });
@@ -84,24 +84,24 @@ test.each([
 
 test('500 twice and then an answer', async () => {
   let calls = 0;
-  const { answer, seen } = await askServer((_, response) => {
+  const { answer, requests } = await queryTestServer((_, response) => {
     response.writeHead(++calls < 3 ? 500 : 200, JSON_TYPE).end('{"make":"FORD"}');
   });
   expect(answer).toMatchObject({ kind: 'answered', attempts: 3, status: 200 });
-  expect(answer.elapsed).toBeGreaterThanOrEqual(700);
-  expect(seen).toHaveLength(3);
+  expect(answer.elapsedMs).toBeGreaterThanOrEqual(700);
+  expect(requests).toHaveLength(3);
 });
 
 test('busy for a second, as it said, and then an answer', async () => {
   let calls = 0;
-  const { answer } = await askServer((_, response) => {
+  const { answer } = await queryTestServer((_, response) => {
     const first = ++calls === 1;
     response
       .writeHead(first ? 503 : 200, { ...JSON_TYPE, ...(first && { 'retry-after': '1' }) })
       .end('{}');
   });
   expect(answer).toMatchObject({ kind: 'answered', attempts: 2 });
-  expect(answer.elapsed).toBeGreaterThanOrEqual(990);
+  expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
 });
 
 test.each([
@@ -115,22 +115,22 @@ test.each([
     },
   ],
 ] satisfies [string, LoopbackHandler][])('%s is given up at the deadline', async (_, handler) => {
-  const { answer } = await askServer(handler, within(1));
+  const { answer } = await queryTestServer(handler, withTimeout(1));
   expect(answer).toMatchObject({ kind: 'timed-out', after: 1000 });
-  expect(answer.elapsed).toBeGreaterThanOrEqual(990);
+  expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
 });
 
 test('a slow answer within the deadline is an answer, with its time', async () => {
-  const { answer } = await askServer((_, response) => {
+  const { answer } = await queryTestServer((_, response) => {
     setTimeout(() => response.writeHead(200, JSON_TYPE).end('{}'), 300);
-  }, within(10));
+  }, withTimeout(10));
   expect(answer.kind).toBe('answered');
-  expect(answer.elapsed).toBeGreaterThanOrEqual(290);
+  expect(answer.elapsedMs).toBeGreaterThanOrEqual(290);
 });
 
 test('cancelling closes the connection', async () => {
   const closed = vi.fn();
-  await using server = await loopback((_, response) => {
+  await using server = await startTestServer((_, response) => {
     response.writeHead(200, JSON_TYPE).write('{');
     response.on('close', closed);
   });
@@ -138,8 +138,8 @@ test('cancelling closes the connection', async () => {
     service: nodeTransport,
     settings: { baseUrl: server.baseUrl },
   });
-  const done = client.fetch(question());
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  const done = client.fetch(createFetchInput());
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   client.cancel(['r1']);
   expect((await done).kind).toBe('cancelled');
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
@@ -148,7 +148,7 @@ test('cancelling closes the connection', async () => {
 test('no more than six connections work at once', async () => {
   let now = 0;
   let most = 0;
-  await using server = await loopback((_, response) => {
+  await using server = await startTestServer((_, response) => {
     most = Math.max(most, ++now);
     setTimeout(() => {
       now--;
@@ -159,7 +159,7 @@ test('no more than six connections work at once', async () => {
     service: nodeTransport,
     settings: { baseUrl: server.baseUrl },
   });
-  const all = Array.from({ length: 20 }, () => client.fetch(question()));
+  const all = Array.from({ length: 20 }, () => client.fetch(createFetchInput()));
   const kinds = (await Promise.all(all)).map((answer) => answer.kind);
   expect(new Set(kinds)).toEqual(new Set(['answered']));
   expect(most).toBe(6);
@@ -168,8 +168,8 @@ test('no more than six connections work at once', async () => {
 /** Why nothing came from there. */
 const whyNot = async (baseUrl: string) => {
   const { client } = testClient({ service: nodeTransport, settings: { baseUrl } });
-  const answer = await client.fetch(question());
-  return answer.kind === 'unreachable' ? answer.because : answer.kind;
+  const answer = await client.fetch(createFetchInput());
+  return answer.kind === 'unreachable' ? answer.reason : answer.kind;
 };
 
 test('a port that nobody listens on, a name that nobody has, TLS to a server without', async () => {
@@ -178,7 +178,7 @@ test('a port that nobody listens on, a name that nobody has, TLS to a server wit
   const address = vacant.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => vacant.close(resolve));
-  await using plain = await loopback((_, response) => response.end('{}'));
+  await using plain = await startTestServer((_, response) => response.end('{}'));
   expect(await whyNot(`http://127.0.0.1:${port}`)).toBe('refused');
   expect(await whyNot('https://no-such-host.invalid')).toBe('dns');
   expect(await whyNot(`https://127.0.0.1:${plain.port}`)).toBe('tls');

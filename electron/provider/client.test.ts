@@ -5,12 +5,12 @@ import {
   fakeClock,
   json,
   KEY,
-  listLog,
-  question,
-  realClock,
-  settle,
+  createMemoryLog,
+  createFetchInput,
+  systemTestClock,
+  flushPromises,
   testClient,
-} from '../testing/provider-support.ts';
+} from '../testing/provider.ts';
 
 /** A transport that answers everything alike and keeps what it was sent. */
 function answering(reply: (request: Request) => ReturnType<Transport>) {
@@ -28,7 +28,7 @@ const hang = () => new Promise<never>(() => undefined);
 test('an answer says what was asked, when, how often, and what came', async () => {
   const { clock } = fakeClock('2026-03-01T10:00:00Z');
   const { client } = testClient({ service: ford, clock });
-  const answer = await client.fetch(question({ vehicle: { vin: 'WF0XXXGCDX1234567' } }));
+  const answer = await client.fetch(createFetchInput({ vehicle: { vin: 'WF0XXXGCDX1234567' } }));
   expect(answer).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     dataset: 'status',
@@ -38,9 +38,9 @@ test('an answer says what was asked, when, how often, and what came', async () =
     parameters: {},
     request: { method: 'GET', path: '/status/1.0', query: [['vin', 'WF0XXXGCDX1234567']] },
     via: 'single',
-    askedAt: '2026-03-01T10:00:00.000Z',
-    settledAt: '2026-03-01T10:00:00.000Z',
-    elapsed: 0,
+    requestedAt: '2026-03-01T10:00:00.000Z',
+    completedAt: '2026-03-01T10:00:00.000Z',
+    elapsedMs: 0,
     attempts: 1,
     status: 200,
     kind: 'answered',
@@ -52,29 +52,29 @@ test('an answer says what was asked, when, how often, and what came', async () =
 test('an answer is held without what its bytes say again, and a failure as it is', async () => {
   const replies = [json({ make: 'FORD' }), json({ message: 'Not here' }, 404)];
   const { client } = testClient({ service: () => Promise.resolve(replies.shift() ?? json({})) });
-  const answer = await client.fetch(question());
+  const answer = await client.fetch(createFetchInput());
   if (answer.kind !== 'answered') throw new Error(answer.kind);
   const { record, warnings, ...facts } = answer;
   expect([record, warnings]).toEqual([{ make: 'FORD' }, []]);
-  const held = client.held(answer.id);
-  expect(held?.facts).toEqual(facts);
+  const held = client.cachedAnswer(answer.id);
+  expect(held?.metadata).toEqual(facts);
   expect(held?.bytes && new TextDecoder().decode(held.bytes)).toBe('{"make":"FORD"}');
-  const missing = await client.fetch(question());
+  const missing = await client.fetch(createFetchInput());
   expect(missing.kind).toBe('no-data');
-  expect(client.held(missing.id)?.facts).toEqual(missing);
-  expect(client.held('another')).toBeUndefined();
+  expect(client.cachedAnswer(missing.id)?.metadata).toEqual(missing);
+  expect(client.cachedAnswer('another')).toBeUndefined();
 });
 
 test('what was never sent is held too', async () => {
   const { client } = testClient();
-  const invalid = await client.fetch(question({ version: '9.9' }));
-  expect(client.held(invalid.id)).toEqual({ facts: invalid });
+  const invalid = await client.fetch(createFetchInput({ version: '9.9' }));
+  expect(client.cachedAnswer(invalid.id)).toEqual({ metadata: invalid });
 });
 
 test('the body is there to be seen as it came', async () => {
   const body = '{ "make" : "FORD", "price": 1.50 }';
   const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
-  const answer = await client.fetch(question());
+  const answer = await client.fetch(createFetchInput());
   expect(client.rawText(answer.id)).toBe(body);
   expect(client.rawText('another')).toBeUndefined();
 });
@@ -86,7 +86,7 @@ test('Sample goes through its own transport, with neither base URL nor key of th
     settings: { baseUrl: '' },
     credentials: () => Promise.reject(new Error('asked for a key')),
   });
-  expect((await client.fetch(question({ environment: 'sample' }))).kind).toBe('answered');
+  expect((await client.fetch(createFetchInput({ environment: 'sample' }))).kind).toBe('answered');
   expect(sent[0]?.url).toContain('.invalid/status/1.0?vrm=AB12CDE');
   expect(sent[0]?.headers.get('authorization')).not.toContain(KEY);
 });
@@ -102,8 +102,12 @@ test.each([
   ['a parameter that is none', { parameters: { colour: 'red' } }, 'colour'],
 ] as const)('%s is never sent', async (_name, changes, problem) => {
   const { client } = testClient();
-  const answer = await client.fetch(question(changes));
-  expect(answer).toMatchObject({ kind: 'invalid', attempts: 0, problems: [{ name: problem }] });
+  const answer = await client.fetch(createFetchInput(changes));
+  expect(answer).toMatchObject({
+    kind: 'invalid-request',
+    attempts: 0,
+    problems: [{ name: problem }],
+  });
   expect(answer).not.toHaveProperty('request');
 });
 
@@ -126,20 +130,20 @@ test.each([
   ],
 ])('with %s nothing is sent', async (_name, options, outcome) => {
   const { client, lines } = testClient(options);
-  const answer = await client.fetch(question());
-  expect(answer).toMatchObject({ ...outcome, attempts: 0, elapsed: 0 });
+  const answer = await client.fetch(createFetchInput());
+  expect(answer).toMatchObject({ ...outcome, attempts: 0, elapsedMs: 0 });
   expect(answer).not.toHaveProperty('request');
   expect(lines.join()).not.toContain(KEY);
 });
 
 test('time-outs are those of the settings, the longer for options', async () => {
   const { clock, advance } = fakeClock();
-  const settings = { timeouts: { standard: 15, slow: 90 } };
+  const settings = { timeoutSeconds: { standard: 15, slow: 90 } };
   const { client } = testClient({ service: hang, clock, settings });
-  const status = client.fetch(question());
-  const options = client.fetch(question({ dataset: 'optionsActual', version: '2.0' }));
+  const status = client.fetch(createFetchInput());
+  const options = client.fetch(createFetchInput({ dataset: 'optionsActual', version: '2.0' }));
   await advance(15_000);
-  expect(await status).toMatchObject({ kind: 'timed-out', after: 15_000, elapsed: 15_000 });
+  expect(await status).toMatchObject({ kind: 'timed-out', after: 15_000, elapsedMs: 15_000 });
   await advance(75_000);
   expect(await options).toMatchObject({ kind: 'timed-out', after: 90_000 });
 });
@@ -149,7 +153,9 @@ test('similar listings are tried again like any GET', async () => {
   const { transport, sent } = answering(() => Promise.resolve(json({}, 500)));
   const { client } = testClient({ service: transport, clock });
   const parameters = { limit: 20, 'filters.mileage.min': 1000 };
-  const done = client.fetch(question({ dataset: 'similarListings', version: '3.0', parameters }));
+  const done = client.fetch(
+    createFetchInput({ dataset: 'similarListings', version: '3.0', parameters }),
+  );
   await advance(5000);
   expect(await done).toMatchObject({ kind: 'provider-failure', attempts: 3 });
   const bodies = await Promise.all(sent.map((request) => request.json()));
@@ -164,15 +170,17 @@ test('six at once, whichever vehicle or environment they are for', async () => {
   );
   const { client } = testClient({ service: transport });
   const all = Array.from({ length: 10 }, (_, at) =>
-    client.fetch(question({ environment: at % 2 ? 'production' : 'uat', requestId: `r${at}` })),
+    client.fetch(
+      createFetchInput({ environment: at % 2 ? 'production' : 'uat', requestId: `r${at}` }),
+    ),
   );
-  await settle();
+  await flushPromises();
   expect(sent).toHaveLength(6);
   replies[0]?.();
-  await settle();
+  await flushPromises();
   expect(sent).toHaveLength(7);
   client.cancel(['r2', 'r3', 'r8', 'r9', 'unknown']);
-  await settle();
+  await flushPromises();
   expect(sent).toHaveLength(8);
   for (let at = 0; at < replies.length; at++) replies[at]?.();
   const kinds = (await Promise.all(all)).map((answer) => `${answer.kind} ${answer.attempts}`);
@@ -192,46 +200,46 @@ test('six at once, whichever vehicle or environment they are for', async () => {
 
 test('a call can be cancelled while the keychain is still asking its owner', async () => {
   const { client } = testClient({ credentials: hang });
-  const done = client.fetch(question());
+  const done = client.fetch(createFetchInput());
   client.cancel(['r1']);
   expect(await done).toMatchObject({ kind: 'cancelled', attempts: 0 });
 });
 
 test('cancelling what has settled, and cancelling twice, does nothing', async () => {
   const { client } = testClient({ service: ford });
-  await client.fetch(question());
+  await client.fetch(createFetchInput());
   client.cancel(['r1', 'r1']);
-  expect((await client.fetch(question())).kind).toBe('answered');
+  expect((await client.fetch(createFetchInput())).kind).toBe('answered');
 });
 
 test('a line a lookup: what, how long, what became of it; no vehicle, address or key', async () => {
-  const keyInQuery = { keyInQuery: true, bundle: false };
+  const keyInQuery = { sendKeyInQuery: true, useMultiRequest: false };
   const { client, lines } = testClient({ service: ford, settings: { uat: keyInQuery } });
-  await client.fetch(question({ environment: 'uat' }));
+  await client.fetch(createFetchInput({ environment: 'uat' }));
   const line = JSON.parse(lines.join()) as unknown;
   const facts = { environment: 'uat', dataset: 'status', version: '1.0', via: 'single' };
   const fate = {
     kind: 'answered',
     status: 200,
-    elapsed: expect.any(Number) as number,
+    elapsedMs: expect.any(Number) as number,
     attempts: 1,
   };
   expect(line).toEqual(['lookup', { ...facts, ...fate }]);
 });
 
 test('settings that can’t be read are an answer too', async () => {
-  const { log, lines } = listLog();
+  const { log, lines } = createMemoryLog();
   const client = createProviderClient({
     transports: { service: ford, sample: ford },
     credentials: () => Promise.resolve({ kind: 'absent' }),
     settings: () => {
       throw new Error('the settings are gone');
     },
-    clock: realClock,
+    clock: systemTestClock,
     log,
     random: () => 0,
   });
-  const failed = { kind: 'unreachable', because: 'other', detail: 'internal', attempts: 0 };
-  expect(await client.fetch(question())).toMatchObject(failed);
-  expect(lines.join()).toContain('lookup failed inside');
+  const failed = { kind: 'unreachable', reason: 'other', detail: 'internal', attempts: 0 };
+  expect(await client.fetch(createFetchInput())).toMatchObject(failed);
+  expect(lines.join()).toContain('lookup failed: internal error');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { backOff, retryAfterSeconds } from './retry.ts';
+import { backoffDelay, retryAfterSeconds } from './retry.ts';
 
 test('the wait doubles, and jitter spreads it over its upper half', () => {
-  expect([backOff(1, 0), backOff(1, 1)]).toEqual([250, 500]);
-  expect([backOff(2, 0), backOff(2, 1)]).toEqual([500, 1000]);
-  expect(backOff(2, 0.5)).toBe(750);
+  expect([backoffDelay(1, 0), backoffDelay(1, 1)]).toEqual([250, 500]);
+  expect([backoffDelay(2, 0), backoffDelay(2, 1)]).toEqual([500, 1000]);
+  expect(backoffDelay(2, 0.5)).toBe(750);
 });
 
 const now = new Date('2026-03-01T10:00:00Z');

@@ -1,5 +1,5 @@
 /** Attempts after the first, at most (interface, Errors: "retry, then contact support"). */
-export const MOST_RETRIES = 2;
+export const MAX_RETRIES = 2;
 
 /**
  * Milliseconds to wait after an attempt that failed: 250 to 500 after the first, 500 to 1,000 after
@@ -8,9 +8,9 @@ export const MOST_RETRIES = 2;
  * @param attempt 1 for the first
  * @param random from 0 to 1
  */
-export function backOff(attempt: number, random: number): number {
-  const most = 500 * 2 ** (attempt - 1);
-  return Math.round(most / 2 + (most / 2) * random);
+export function backoffDelay(attempt: number, random: number): number {
+  const maxDelay = 500 * 2 ** (attempt - 1);
+  return Math.round(maxDelay / 2 + (maxDelay / 2) * random);
 }
 
 /**
@@ -22,6 +22,6 @@ export function retryAfterSeconds(header: string | null, now: Date): number | un
   if (/^\d{1,9}$/.test(text)) return Number(text);
   if (!/^[A-Z][a-z]+, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/.test(text))
     return undefined;
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now.getTime()) / 1000));
 }

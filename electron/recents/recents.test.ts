@@ -21,7 +21,7 @@ describe('recent vehicles', () => {
     expect(named(recents.list())).toEqual(['AB12CDE', 'PC19HPA', 'WVWZZZ1KZAW000001']);
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
     expect(named(recents.list())).toEqual(['WVWZZZ1KZAW000001', 'AB12CDE', 'PC19HPA']);
-    expect(recents.list()[0]?.at).toBe('2026-11-21T10:04:00.000Z');
+    expect(recents.list()[0]?.lookedUpAt).toBe('2026-11-21T10:04:00.000Z');
   });
 
   it('keep a title once it is known, and take a newer one', () => {
@@ -38,7 +38,7 @@ describe('recent vehicles', () => {
     const { store, recents } = open();
     for (const vrm of ['AB12CDE', 'PC19HPA', 'ST68LNX']) recents.add({ vrm });
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
-    recents.forget([{ vrm: 'PC19HPA' }, { vin: 'WVWZZZ1KZAW000001' }, { vrm: 'ZZ99ZZZ' }]);
+    recents.remove([{ vrm: 'PC19HPA' }, { vin: 'WVWZZZ1KZAW000001' }, { vrm: 'ZZ99ZZZ' }]);
     expect(named(recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
     expect(named(open(store).recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
   });

@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { type Recent, recentSchema } from '../../shared/ipc/channels.ts';
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { type RecentVehicle, recentVehicleSchema } from '../../shared/ipc/channels.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Clock, JsonStore } from '../ports.ts';
 
 /** The vehicles looked up last, newest first, kept on this machine until cleared. */
 export type Recents = {
-  readonly list: () => readonly Recent[];
+  readonly list: () => readonly RecentVehicle[];
   /** Puts a vehicle first. Without a title, the one that is known of it stays. */
-  readonly add: (vehicle: VehicleRef, title?: string) => Envelope<readonly Recent[]>;
+  readonly add: (vehicle: VehicleRef, title?: string) => IpcResult<readonly RecentVehicle[]>;
   /** Takes vehicles out of the list, on disk too. */
-  readonly forget: (vehicles: readonly VehicleRef[]) => Envelope<readonly Recent[]>;
+  readonly remove: (vehicles: readonly VehicleRef[]) => IpcResult<readonly RecentVehicle[]>;
   /** Erases them, on disk too. */
-  readonly clear: () => Envelope<readonly Recent[]>;
+  readonly clear: () => IpcResult<readonly RecentVehicle[]>;
 };
 
-const MOST = 20;
-const NOT_KEPT =
+const MAX_RECENTS = 20;
+const SAVE_FAILED_MESSAGE =
   'The list of recent vehicles could not be written to disk. Check that there is space.';
-const NOT_ERASED = 'The list of recent vehicles could not be erased from disk. Try again.';
+const CLEAR_FAILED_MESSAGE =
+  'The list of recent vehicles could not be erased from disk. Try again.';
 
 /** The list, in a store of its own. Entries that can't be read are left out. */
 export function createRecents({
@@ -30,49 +31,56 @@ export function createRecents({
 }): Recents {
   let current = readList(store.read());
 
-  const keep = (next: readonly Recent[], refusal: string): Envelope<readonly Recent[]> => {
+  const storeRecents = (
+    next: readonly RecentVehicle[],
+    failureMessage: string,
+  ): IpcResult<readonly RecentVehicle[]> => {
     try {
       store.write(next.length > 0 ? { vehicles: next } : {});
     } catch {
       // Nothing more is known than that the disk refused, which is what the person is told.
-      return fail('storage', store.problem ?? refusal);
+      return errorResult('storage', store.openError ?? failureMessage);
     }
     current = next;
-    return ok(current);
+    return okResult(current);
   };
 
   return {
     list: () => current,
     add: (vehicle, title) => {
-      const before = current.find((recent) => isSame(recent, vehicle));
-      const known = title ?? before?.title;
-      const added: Recent = {
+      const previous = current.find((recent) => isSameVehicle(recent, vehicle));
+      const knownTitle = title ?? previous?.title;
+      const added: RecentVehicle = {
         ...vehicle,
-        ...(known === undefined ? {} : { title: known }),
-        at: clock.now().toISOString(),
+        ...(knownTitle === undefined ? {} : { title: knownTitle }),
+        lookedUpAt: clock.now().toISOString(),
       };
-      const others = current.filter((recent) => recent !== before);
-      return keep([added, ...others].slice(0, MOST), NOT_KEPT);
+      const others = current.filter((recent) => recent !== previous);
+      return storeRecents([added, ...others].slice(0, MAX_RECENTS), SAVE_FAILED_MESSAGE);
     },
-    forget: (vehicles) => {
-      const left = current.filter((recent) => !vehicles.some((each) => isSame(recent, each)));
-      return left.length === current.length ? ok(current) : keep(left, NOT_ERASED);
+    remove: (vehicles) => {
+      const remaining = current.filter(
+        (recent) => !vehicles.some((each) => isSameVehicle(recent, each)),
+      );
+      return remaining.length === current.length
+        ? okResult(current)
+        : storeRecents(remaining, CLEAR_FAILED_MESSAGE);
     },
-    clear: () => keep([], NOT_ERASED),
+    clear: () => storeRecents([], CLEAR_FAILED_MESSAGE),
   };
 }
 
 const listSchema = z.object({ vehicles: z.array(z.unknown()) });
 
-function readList(content: unknown): readonly Recent[] {
+function readList(content: unknown): readonly RecentVehicle[] {
   const vehicles = listSchema.safeParse(content).data?.vehicles ?? [];
   return vehicles
-    .map((entry) => recentSchema.safeParse(entry).data)
+    .map((entry) => recentVehicleSchema.safeParse(entry).data)
     .filter((entry) => entry !== undefined)
     .filter((entry) => entry.vrm !== undefined || entry.vin !== undefined)
-    .slice(0, MOST);
+    .slice(0, MAX_RECENTS);
 }
 
-function isSame(recent: Recent, vehicle: VehicleRef): boolean {
+function isSameVehicle(recent: RecentVehicle, vehicle: VehicleRef): boolean {
   return 'vrm' in vehicle ? recent.vrm === vehicle.vrm : recent.vin === vehicle.vin;
 }

@@ -1,101 +1,107 @@
 import { Buffer } from 'node:buffer';
-import type { ReportInput } from '../../shared/ipc/reports.ts';
-import { listingsOf } from '../../shared/listings/identity.ts';
+import type { CreateReportInput } from '../../shared/ipc/reports.ts';
+import { getListings } from '../../shared/listings/read-listings.ts';
 import type { Listing } from '../../shared/listings/listing.ts';
-import type { PhotoPlace } from '../../shared/provider/photo-path.ts';
+import type { PhotoReference } from '../../shared/provider/photo-path.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { KeptComparable, Snapshot } from '../../shared/report/snapshot.ts';
+import type { SnapshotComparable, Snapshot } from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';
 import type { ReportComparable } from '../../shared/report/content.ts';
-import { sealableObject, wellFormed } from '../seal/sealable.ts';
+import { toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
-type KeptPhoto = Snapshot['photos'][number];
+type SnapshotPhoto = Snapshot['photos'][number];
 /** A photo as it came from where it lies. */
-export type Photo = { readonly type: KeptPhoto['type']; readonly bytes: Uint8Array };
+export type Photo = { readonly type: SnapshotPhoto['type']; readonly bytes: Uint8Array };
 /** Finds a photo by where its address stands in an answer; undefined where there is none to be had. */
-export type FindPhoto = (place: PhotoPlace, address: string) => Promise<Photo | undefined>;
+export type FindPhoto = (photoPlace: PhotoReference, address: string) => Promise<Photo | undefined>;
 
 /** Milliseconds that a report waits for all its photos. */
-const PHOTO_TIME = 4_000;
+const PHOTOS_TIMEOUT_MS = 4_000;
 /** Bytes of one photo, and of all: each stands in the document too, and all are kept for ever. */
-const LARGEST_PHOTO = 2_000_000;
-const LARGEST_PHOTOS = 16_000_000;
+const MAX_PHOTO_BYTES = 2_000_000;
+const MAX_PHOTOS_BYTES = 16_000_000;
 
-type Chosen = ReportInput['comparables'][number];
+type ChosenListing = CreateReportInput['comparables'][number];
 
 /** The listings that were chosen, out of their answers; undefined where one isn't there. */
-export function takeComparables(
-  chosen: readonly Chosen[],
+export function resolveComparables(
+  choices: readonly ChosenListing[],
   answers: ReadonlyMap<string, Answer>,
-): readonly KeptComparable[] | undefined {
-  const taken: KeptComparable[] = [];
-  for (const { answerId, position, note } of chosen) {
-    const listing = listingAt(answers.get(answerId), position);
+): readonly SnapshotComparable[] | undefined {
+  const resolved: SnapshotComparable[] = [];
+  for (const { answerId, listingIndex, note } of choices) {
+    const listing = listingAt(answers.get(answerId), listingIndex);
     if (!listing) return undefined;
-    const kept = { answerId, position, note: wellFormed(note), listing: sealableObject(listing) };
-    taken.push(kept);
+    const snapshotComparable = {
+      answerId,
+      listingIndex,
+      note: toWellFormed(note),
+      listing: toCanonicalObject(listing),
+    };
+    resolved.push(snapshotComparable);
   }
-  return taken;
+  return resolved;
 }
 
 /** The listing at a position of a search's answer; undefined where there is none. */
 export function listingAt(answer: Answer | undefined, position: number): Listing | undefined {
   if (answer?.kind !== 'answered' || answer.dataset !== 'similarListings') return undefined;
-  return listingsOf(answer)[position]?.listing;
+  return getListings(answer)[position]?.listing;
 }
 
 /**
  * The first photo of each comparable, as far as they come in time and have room. Never rejects: a
  * report without its photos is one all the same.
  */
-export async function takePhotos(
-  comparables: readonly KeptComparable[],
+export async function loadPhotos(
+  comparables: readonly SnapshotComparable[],
   photo: FindPhoto,
   clock: Pick<Clock, 'wait'>,
-): Promise<readonly KeptPhoto[]> {
-  const places = new Map<string, PhotoPlace>();
-  for (const { answerId, position, listing } of comparables) {
+): Promise<readonly SnapshotPhoto[]> {
+  const photoPlaces = new Map<string, PhotoReference>();
+  for (const { answerId, listingIndex, listing } of comparables) {
     const address = firstPhoto(listing);
-    const steps = ['listings', position, 'images', 0];
-    if (address !== undefined && !places.has(address)) places.set(address, { answerId, steps });
+    const recordPath = ['listings', listingIndex, 'images', 0];
+    if (address !== undefined && !photoPlaces.has(address))
+      photoPlaces.set(address, { answerId, recordPath });
   }
-  if (places.size === 0) return [];
-  const over = new AbortController();
-  const timeUp = clock.wait(PHOTO_TIME, over.signal).then(
+  if (photoPlaces.size === 0) return [];
+  const stopTimer = new AbortController();
+  const timedOut = clock.wait(PHOTOS_TIMEOUT_MS, stopTimer.signal).then(
     () => undefined,
     () => undefined,
   );
-  const found = await Promise.all(
-    Array.from(places, async ([address, place]) => {
+  const results = await Promise.all(
+    Array.from(photoPlaces, async ([url, photoPlace]) => {
       // Why a photo can't be had is told where it is shown; here it is only missing.
-      const got = await Promise.race([photo(place, address).catch(() => undefined), timeUp]);
-      return got && { address, ...got };
+      const result = await Promise.race([photo(photoPlace, url).catch(() => undefined), timedOut]);
+      return result && { url, ...result };
     }),
   );
-  over.abort();
-  let room = LARGEST_PHOTOS;
-  return found.flatMap((got) => {
-    if (!got || got.bytes.byteLength > Math.min(LARGEST_PHOTO, room)) return [];
-    room -= got.bytes.byteLength;
-    const { address, type, bytes } = got;
-    return [{ address, type, bytes: Buffer.from(bytes).toString('base64') }];
+  stopTimer.abort();
+  let remainingBytes = MAX_PHOTOS_BYTES;
+  return results.flatMap((result) => {
+    if (!result || result.bytes.byteLength > Math.min(MAX_PHOTO_BYTES, remainingBytes)) return [];
+    remainingBytes -= result.bytes.byteLength;
+    const { url, type, bytes } = result;
+    return [{ url, type, bytes: Buffer.from(bytes).toString('base64') }];
   });
 }
 
 /** The comparables as the document shows them, each with its photo. */
-export function shownComparables(
-  comparables: readonly KeptComparable[],
-  photos: readonly KeptPhoto[],
+export function toReportComparables(
+  comparables: readonly SnapshotComparable[],
+  photos: readonly SnapshotPhoto[],
 ): readonly ReportComparable[] {
-  const byAddress = new Map(photos.map((photo) => [photo.address, photo]));
+  const byAddress = new Map(photos.map((photo) => [photo.url, photo]));
   return comparables.map(({ listing, ...rest }) => {
-    const found = byAddress.get(firstPhoto(listing) ?? '');
-    const photo = found && `data:${found.type};base64,${found.bytes}`;
+    const fetchedPhoto = byAddress.get(firstPhoto(listing) ?? '');
+    const photo = fetchedPhoto && `data:${fetchedPhoto.type};base64,${fetchedPhoto.bytes}`;
     return { ...rest, listing, ...(photo !== undefined && { photo }) };
   });
 }
 
-function firstPhoto(listing: KeptComparable['listing']): string | undefined {
+function firstPhoto(listing: SnapshotComparable['listing']): string | undefined {
   const images = listing['images'];
   const first = Array.isArray(images) ? images[0] : undefined;
   return typeof first === 'string' && first !== '' ? first : undefined;

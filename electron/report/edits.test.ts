@@ -1,13 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../shared/format/json.ts';
-import { extrasIn } from '../../shared/report/snapshot.ts';
 import { createRandom, type Random } from '../sample/random.ts';
-import { readReportFile } from '../seal/read-file.ts';
-import { type SealedText, textOf } from '../seal/seal.ts';
-import { canonicalText, sha256 } from '../seal/sealable.ts';
-import { plainDocument, sealedBundle } from '../testing/report-support.ts';
-import { type Verifiable, verify } from './verify.ts';
+import { parseReportFile } from '../seal/read-file.ts';
+import { type SealedText, toReportText } from '../seal/seal.ts';
+import { toCanonicalJson, sha256 } from '../seal/canonical-json.ts';
+import { renderPlainDocument, sealedBundle } from '../testing/report.ts';
+import { type VerificationInput, verify } from './verify.ts';
 
 const EDITS = 1_000;
 const PREVIOUS = 'ab'.repeat(32);
@@ -53,7 +52,7 @@ const EDIT_KINDS: readonly [Edit, ...Edit[]] = [
     return bytes.subarray(0, int(0, bytes.length - 1));
   },
   function editField(random) {
-    return Buffer.from(canonicalText(editedValue(random)));
+    return Buffer.from(toCanonicalJson(editedValue(random)));
   },
 ];
 
@@ -85,7 +84,7 @@ function otherThan(value: unknown, { int }: Random): unknown {
 }
 
 test(`${EDITS} edits of a report are all noticed when it is read`, () => {
-  expect(extrasIn(whole.sealed.snapshot)).toHaveLength(6);
+  expect(whole.sealed.snapshot.bundleOnlyAnswers).toHaveLength(6);
   const random = createRandom('edits of a file');
   let opened = 0;
   for (let count = 0; count < EDITS; count++) {
@@ -93,8 +92,8 @@ test(`${EDITS} edits of a report are all noticed when it is read`, () => {
     let edited = kind(random);
     // Two like letters may have been swapped: that is no edit.
     while (bytes.equals(edited)) edited = kind(random);
-    const read = readReportFile(edited);
-    expect([count, kind.name, read.kind === 'report' && read.fits]).toEqual([
+    const read = parseReportFile(edited);
+    expect([count, kind.name, read.kind === 'report' && read.isIntact]).toEqual([
       count,
       kind.name,
       false,
@@ -107,11 +106,15 @@ test(`${EDITS} edits of a report are all noticed when it is read`, () => {
 
 test('edits that were sealed anew are all noticed by the archive’s own entry and the chain', () => {
   const random = createRandom('edits sealed anew');
-  const deps = { now: () => new Date(), programVersion: '0.1.0', renderDocument: plainDocument };
-  const chain: Omit<Verifiable, 'text'> = {
-    seal: whole.sealed.seal,
-    before: { sequence: 1, seal: PREVIOUS, previousSeal: null, state: 'kept' },
-    after: {
+  const deps = {
+    now: () => new Date(),
+    programVersion: '0.1.0',
+    renderDocument: renderPlainDocument,
+  };
+  const chain: Omit<VerificationInput, 'text'> = {
+    recordedSeal: whole.sealed.seal,
+    previousEntry: { sequence: 1, seal: PREVIOUS, previousSeal: null, state: 'kept' },
+    nextEntry: {
       sequence: 3,
       seal: 'cd'.repeat(32),
       previousSeal: whole.sealed.seal,
@@ -119,15 +122,15 @@ test('edits that were sealed anew are all noticed by the archive’s own entry a
     },
     origin: 'own',
   };
-  expect(verify({ text: whole.text, ...chain }, deps).holds).toBe(true);
+  expect(verify({ text: whole.text, ...chain }, deps).passed).toBe(true);
   for (let count = 0; count < EDITS / 5; count++) {
-    const canonical = canonicalText(editedValue(random).snapshot);
-    const text = textOf(sha256(canonical), canonical);
+    const canonical = toCanonicalJson(editedValue(random).snapshot);
+    const text = toReportText(sha256(canonical), canonical);
     if (text === whole.text) continue;
-    const { holds, parts } = verify({ text, ...chain }, deps);
-    expect([count, holds]).toEqual([count, false]);
+    const { passed, checks } = verify({ text, ...chain }, deps);
+    expect([count, passed]).toEqual([count, false]);
     // Where it still is a report, its own seal fits: only what lies outside it tells.
-    const own = parts.slice(0, 2).filter(() => parts.length > 1);
-    expect(own.every((part) => part.holds)).toBe(true);
+    const own = checks.slice(0, 2).filter(() => checks.length > 1);
+    expect(own.every((part) => part.passed)).toBe(true);
   }
 }, 60_000);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
-import { fillDocument, FONTS_PLACE, SEAL_PLACE } from '../seal/places.ts';
+import { fillDocument, FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../seal/placeholders.ts';
 import { renderDocument } from './document/render.tsx';
-import { readReportFile, type ReportFile } from '../seal/read-file.ts';
-import { contentOf } from './reopen.ts';
-import { answersOf } from './reread.ts';
-import { sha256 } from '../seal/sealable.ts';
+import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
+import { toReportContent } from './read-snapshot.ts';
+import { getVerdictAnswers } from './reparse.ts';
+import { sha256 } from '../seal/canonical-json.ts';
 import { verify } from './verify.ts';
 
 type Golden = {
@@ -19,7 +19,7 @@ type Golden = {
   readonly findings: readonly string[];
   readonly answered: number;
   /** For how many of what only a bundle has something came; absent where it keeps none of them. */
-  readonly extras?: number;
+  readonly bundleOnlyAnswers?: number;
 };
 
 /**
@@ -59,7 +59,7 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
     result: 'incomplete',
     findings: [],
     answered: 0,
-    extras: 0,
+    bundleOnlyAnswers: 0,
   },
   'v2-full.platedesk': {
     seal: '7b720df7fdd980e7ca057a8a81a799929afd614641fa1d82e5e4b47acf95625e',
@@ -67,7 +67,7 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
     result: 'alert',
     findings: ['high-risk:security-watch', 'high-risk:trade-interest', 'environment:sample'],
     answered: 12,
-    extras: 6,
+    bundleOnlyAnswers: 6,
   },
   'v2-hostile.platedesk': {
     seal: 'cc8c223fa87a82e5cdc18f064d38d20aa79224e6a6928a9aa82ff7feace7a7fc',
@@ -80,7 +80,7 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
       'environment:sample',
     ],
     answered: 12,
-    extras: 6,
+    bundleOnlyAnswers: 6,
   },
 };
 
@@ -89,7 +89,7 @@ const bytesOf = (name: string) => readFileSync(new URL(name, GOLDEN_FILES));
 const files = readdirSync(GOLDEN_FILES).filter((name) => name.endsWith('.platedesk'));
 
 function open(name: string): Extract<ReportFile, { kind: 'report' }> {
-  const read = readReportFile(bytesOf(name));
+  const read = parseReportFile(bytesOf(name));
   if (read.kind !== 'report') throw new Error(`${name}: ${read.kind}`);
   return read;
 }
@@ -103,46 +103,50 @@ test('every format that there ever was has its files, and every file its line', 
 
 describe.each(Object.entries(GOLDEN))(
   '%s',
-  (name, { seal, document, result, findings, answered, extras }) => {
+  (name, { seal: recordedSeal, document, result, findings, answered, bundleOnlyAnswers }) => {
     test('opens whole, in its format, under its own seal', () => {
-      const { sealed, fits, formatVersion } = open(name);
-      expect([fits, sealed.seal, `v${formatVersion}`]).toEqual([true, seal, name.slice(0, 2)]);
+      const { sealed, isIntact, formatVersion } = open(name);
+      expect([isIntact, sealed.seal, `v${formatVersion}`]).toEqual([
+        true,
+        recordedSeal,
+        name.slice(0, 2),
+      ]);
     });
 
     test('verifies: its answers read to the same, its findings are the same', () => {
       const { text } = open(name);
       const deps = { now: () => new Date('2040-01-01T00:00:00Z'), programVersion: '9.9.9' };
-      const { parts } = verify({ text, seal, origin: 'imported' }, deps);
-      expect(parts.filter(({ holds }) => !holds)).toEqual([]);
+      const { checks } = verify({ text, recordedSeal, origin: 'imported' }, deps);
+      expect(checks.filter(({ passed }) => !passed)).toEqual([]);
     });
 
     test('says what it said', () => {
       const { snapshot } = open(name).sealed;
       expect(snapshot.verdict.result).toBe(result);
       expect(snapshot.verdict.findings.map(({ id }) => id)).toEqual(findings);
-      const answers = answersOf(snapshot);
+      const answers = getVerdictAnswers(snapshot);
       expect(answers.map(({ dataset }) => dataset)).toEqual(DATASET_IDS);
       expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(answered);
-      const others = contentOf(snapshot).extras;
-      expect(others.map(({ facts }) => facts.name)).toEqual(
-        extras === undefined ? [] : BUNDLE_ONLY.map(({ id }) => id),
+      const others = toReportContent(snapshot).bundleOnlyAnswers;
+      expect(others.map(({ metadata }) => metadata.dataset)).toEqual(
+        bundleOnlyAnswers === undefined ? [] : BUNDLE_ONLY.map(({ id }) => id),
       );
-      expect(others.filter(({ content }) => content !== null)).toHaveLength(extras ?? 0);
+      expect(others.filter(({ content }) => content !== null)).toHaveLength(bundleOnlyAnswers ?? 0);
       for (const { content } of others) expect(content).not.toBeUndefined();
     });
 
     test('renders as it was, and today’s document can be made of it', () => {
       const { snapshot } = open(name).sealed;
-      expect(sha256(snapshot.document)).toBe(document);
-      const filled = fillDocument(snapshot.document, {
-        seal: `Seal ${seal}`,
+      expect(sha256(snapshot.documentHtml)).toBe(document);
+      const filled = fillDocument(snapshot.documentHtml, {
+        seal: `Seal ${recordedSeal}`,
         fonts: '/* fonts */',
       });
-      expect(filled.split(`Seal ${seal}`)).toHaveLength(2);
+      expect(filled.split(`Seal ${recordedSeal}`)).toHaveLength(2);
       expect(filled.split('/* fonts */')).toHaveLength(2);
       expect(filled).not.toMatch(/<script|<iframe|\bon\w+=["']|style="|<!--/i);
-      const today = renderDocument(contentOf(snapshot));
-      for (const place of [SEAL_PLACE, FONTS_PLACE, snapshot.reference])
+      const today = renderDocument(toReportContent(snapshot));
+      for (const place of [SEAL_PLACEHOLDER, FONTS_PLACEHOLDER, snapshot.reference])
         expect(today).toContain(place);
     });
   },

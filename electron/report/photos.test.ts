@@ -1,35 +1,35 @@
 import { expect, test, vi } from 'vitest';
-import { PHOTO_HOST } from '../../shared/sample/photo.ts';
+import { PHOTO_HOST } from '../../shared/sample/photo-url.ts';
 import type { Photos } from '../photos/photos.ts';
-import { reportPhotos } from './photos.ts';
-import { PIXEL } from '../testing/report-support.ts';
+import { createPhotoFinder } from './photos.ts';
+import { PIXEL } from '../testing/report.ts';
 
-const PLACE = { answerId: 'a1', steps: ['listings', 3, 'images', 0] } as const;
+const PLACE = { answerId: 'a1', recordPath: ['listings', 3, 'images', 0] } as const;
 
 /** The service that windows have their photos from. */
-function photos(status: number, type: string): Pick<Photos, 'read'> {
+function photos(status: number, type: string): Pick<Photos, 'serve'> {
   const served = { status, headers: { 'Content-Type': type }, body: Uint8Array.from(PIXEL) };
-  return { read: vi.fn(() => Promise.resolve(served)) };
+  return { serve: vi.fn(() => Promise.resolve(served)) };
 }
 
 test('a real photo is had by its place in the answer, as the windows have it', async () => {
   const service = photos(200, 'image/png');
-  const found = await reportPhotos(service)(PLACE, 'https://photos.example.com/1.jpg');
-  expect(service.read).toHaveBeenCalledExactlyOnceWith('/photo/a1/listings/3/images/0');
+  const found = await createPhotoFinder(service)(PLACE, 'https://photos.example.com/1.jpg');
+  expect(service.serve).toHaveBeenCalledExactlyOnceWith('/photo/a1/listings/3/images/0');
   expect(found).toEqual({ type: 'image/png', bytes: Uint8Array.from(PIXEL) });
 });
 
 test('what can’t be had, or is no image, is none', async () => {
   const address = 'https://photos.example.com/1.jpg';
-  expect(await reportPhotos(photos(404, 'image/png'))(PLACE, address)).toBeUndefined();
-  expect(await reportPhotos(photos(200, 'text/html'))(PLACE, address)).toBeUndefined();
+  expect(await createPhotoFinder(photos(404, 'image/png'))(PLACE, address)).toBeUndefined();
+  expect(await createPhotoFinder(photos(200, 'text/html'))(PLACE, address)).toBeUndefined();
 });
 
 test('the sample’s photos are drawn, and nothing is asked for', async () => {
   const service = photos(200, 'image/png');
   const address = `https://${PHOTO_HOST}/ab12/1.jpg?body=saloon&colour=blue&view=side`;
-  const found = await reportPhotos(service)(PLACE, address);
+  const found = await createPhotoFinder(service)(PLACE, address);
   expect(found?.type).toBe('image/svg+xml');
   expect(new TextDecoder().decode(found?.bytes)).toMatch(/^<svg/);
-  expect(service.read).not.toHaveBeenCalled();
+  expect(service.serve).not.toHaveBeenCalled();
 });

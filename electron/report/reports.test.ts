@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReportInput } from '../../shared/ipc/reports.ts';
+import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Archive } from '../archive/archive.ts';
-import { openArchive } from '../archive/opening.ts';
+import { openArchive } from '../archive/open-archive.ts';
 import type { Ports } from '../ports.ts';
 import * as documents from './document/index.ts';
 import { createReports, type Reports } from './reports.ts';
-import { askAll, buildDeps, inputFor, sampleClient } from '../testing/report-support.ts';
+import { fetchAllDatasets, buildDeps, createReportInput, sampleClient } from '../testing/report.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
 let folder = '';
 let archive: Archive;
 let reports: Reports;
-let input: ReportInput;
+let input: CreateReportInput;
 const saveFile = vi.fn<Ports['saveFile']>();
 const openFiles = vi.fn<Ports['openFiles']>();
 const toPdf = vi.fn<Ports['printer']['toPdf']>();
@@ -23,7 +23,7 @@ const print = vi.fn<Ports['printer']['print']>();
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
   const client = sampleClient();
-  const { renderDocument: _, ...build } = buildDeps(client.held);
+  const { renderDocument: _, ...build } = buildDeps(client.cachedAnswer);
   const clock = { ...build.clock, monotonic: () => performance.now() };
   archive = await openArchive({ folder, clock, log: quiet });
   reports = createReports({
@@ -33,7 +33,7 @@ beforeEach(async () => {
     ports: { saveFile, openFiles, printer: { toPdf, print } },
     log: quiet,
   });
-  input = inputFor(await askAll(client, 'PC19HPA'));
+  input = createReportInput(await fetchAllDatasets(client, 'PC19HPA'));
   saveFile.mockReset().mockResolvedValue({ kind: 'saved', name: 'x' });
   toPdf.mockReset().mockResolvedValue({ ok: true, bytes: new Uint8Array([1]) });
   print.mockReset().mockResolvedValue({ kind: 'printed' });
@@ -53,8 +53,8 @@ const textOf = async (pathname: string) => {
   return { status, text: new TextDecoder().decode(body) };
 };
 const audited = () => {
-  const list = archive.audited(undefined, 50);
-  if (!list.ok) throw new Error(list.why);
+  const list = archive.listAudit(undefined, 50);
+  if (!list.ok) throw new Error(list.message);
   return list.value.entries.map(({ action }) => action).toReversed();
 };
 
@@ -68,23 +68,26 @@ test('what is saved is shown as it was sealed, read again, verified, and written
   expect(text).not.toContain('<!--');
   const answers = reports.answers(id);
   expect(answers.ok && answers.value.length).toBe(input.answerIds.length);
-  expect(await reports.verify(id)).toMatchObject({ ok: true, value: { holds: true } });
+  expect(await reports.verify(id)).toMatchObject({ ok: true, value: { passed: true } });
   expect(audited()).toEqual(['save', 'verify']);
 });
 
 test('a draft is looked at under a reference that is nobody’s, and is not kept', async () => {
-  const drafted = await reports.draft(input);
+  const drafted = await reports.preview(input);
   if (!drafted.ok) throw new Error(drafted.error.message);
   expect((await textOf(drafted.value.documentPath)).text).toContain('PD-0000-0000');
-  expect(archive.state()).toMatchObject({ kind: 'ready', reports: 0 });
+  expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 0 });
   expect(audited()).toEqual([]);
 });
 
 test('each way out is taken with the whole document, and written down once it was', async () => {
   const id = await save();
-  for (const as of ['print', 'pdf', 'html', 'file'] as const)
-    expect(await reports.take(id, as, 'Letter')).toMatchObject({ ok: true, value: { done: true } });
-  expect(toPdf.mock.calls[0]?.[0]).toMatchObject({ paper: 'Letter' });
+  for (const as of ['print', 'pdf', 'html', 'report-file'] as const)
+    expect(await reports.export(id, as, 'Letter')).toMatchObject({
+      ok: true,
+      value: { exported: true },
+    });
+  expect(toPdf.mock.calls[0]?.[0]).toMatchObject({ paperSize: 'Letter' });
   expect(print.mock.calls[0]?.[0].html).toContain('<html');
   const names = saveFile.mock.calls.map(([{ suggestedName }]) =>
     suggestedName.replace(/PD-\S{9}/, ''),
@@ -96,13 +99,13 @@ test('each way out is taken with the whole document, and written down once it wa
 test('what was cancelled or failed is not written down, and a failure says why', async () => {
   const id = await save();
   saveFile.mockResolvedValueOnce({ kind: 'cancelled' });
-  expect(await reports.take(id, 'html', 'A4')).toEqual({ ok: true, value: { done: false } });
+  expect(await reports.export(id, 'html', 'A4')).toEqual({ ok: true, value: { exported: false } });
   print.mockResolvedValueOnce({ kind: 'cancelled' });
-  expect(await reports.take(id, 'print', 'A4')).toEqual({ ok: true, value: { done: false } });
-  toPdf.mockResolvedValueOnce({ ok: false, why: 'No paper.', detail: 'x' });
-  expect(await reports.take(id, 'pdf', 'A4')).toMatchObject({ error: { message: 'No paper.' } });
-  saveFile.mockResolvedValueOnce({ kind: 'failed', why: 'The disk is full.', code: 'ENOSPC' });
-  expect(await reports.take(id, 'file', 'A4')).toMatchObject({
+  expect(await reports.export(id, 'print', 'A4')).toEqual({ ok: true, value: { exported: false } });
+  toPdf.mockResolvedValueOnce({ ok: false, message: 'No paper.', detail: 'x' });
+  expect(await reports.export(id, 'pdf', 'A4')).toMatchObject({ error: { message: 'No paper.' } });
+  saveFile.mockResolvedValueOnce({ kind: 'failed', message: 'The disk is full.', code: 'ENOSPC' });
+  expect(await reports.export(id, 'report-file', 'A4')).toMatchObject({
     error: { code: 'storage', message: 'The file was not saved. The disk is full.' },
   });
   expect(audited()).toEqual(['save']);
@@ -115,14 +118,14 @@ test('a report that is not there is said not to be, in each way', async () => {
   expect(reports.get(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(reports.answers(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(await reports.verify(99)).toMatchObject({ error: { code: 'not-found' } });
-  expect(await reports.take(99, 'pdf', 'A4')).toMatchObject({ error: { code: 'not-found' } });
+  expect(await reports.export(99, 'pdf', 'A4')).toMatchObject({ error: { code: 'not-found' } });
   expect((await textOf('/report/99')).status).toBe(404);
   expect(await reports.save({ ...input, answerIds: ['gone'] })).toMatchObject({ ok: false });
 });
 
 test('files are told apart: new, there already, altered, no report, not readable', async () => {
   const id = await save();
-  await reports.take(id, 'file', 'A4');
+  await reports.export(id, 'report-file', 'A4');
   const bytes = saveFile.mock.calls[0]?.[0].bytes ?? new Uint8Array();
   const altered = new TextDecoder().decode(bytes).replace('Sam Example', 'Pam Example');
   openFiles.mockResolvedValueOnce([
@@ -132,14 +135,14 @@ test('files are told apart: new, there already, altered, no report, not readable
     file('huge', async () => undefined),
     file('locked', () => Promise.reject(new Error('EACCES'))),
   ]);
-  const imported = await reports.importChosen();
+  const imported = await reports.importWithDialog();
   expect(imported.ok && imported.value.map(({ kind }) => kind)).toEqual([
-    'already',
+    'duplicate',
     'altered',
-    'refused',
-    'refused',
-    'refused',
+    'rejected',
+    'rejected',
+    'rejected',
   ]);
   openFiles.mockResolvedValueOnce(undefined);
-  expect(await reports.importChosen()).toEqual({ ok: true, value: [] });
+  expect(await reports.importWithDialog()).toEqual({ ok: true, value: [] });
 });

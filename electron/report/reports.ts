@@ -1,43 +1,45 @@
 import type {
   AuditEntry,
-  ImportedFile,
-  OutputKind,
-  Paper,
+  ImportResult,
+  ExportFormat,
+  PaperSize,
   ReportDetail,
-  ReportInput,
+  CreateReportInput,
   ReportRow,
   Verification,
 } from '../../shared/ipc/reports.ts';
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import { extrasIn, type Sealed } from '../../shared/report/snapshot.ts';
-import type { Archive, ArchiveFailure, KeptReport } from '../archive/archive.ts';
+import type { SealedReport } from '../../shared/report/snapshot.ts';
+import type { Archive, ArchiveFailure, StoredReport } from '../archive/archive.ts';
 import type { ChosenFile, Documents, Log, Ports } from '../ports.ts';
-import type { Asset } from '../files/assets.ts';
-import { type BuildDeps, buildSnapshot } from './build.ts';
-import { answerReport, createDrafts, savedPath, selfContained } from './pages.ts';
-import { readReportFile, readReportText } from '../seal/read-file.ts';
-import { contentOf } from './reopen.ts';
-import { fileName, runningWords } from './running.ts';
+import type { AssetResponse } from '../files/serve-asset.ts';
+import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
+import { serveReport, createPreviewCache, savedPath, toStandaloneHtml } from './serve-report.ts';
+import { parseReportFile, parseReportText } from '../seal/read-file.ts';
+import { toReportContent } from './read-snapshot.ts';
+import { suggestFileName, createPageHeader } from './page-header.ts';
 import { seal } from '../seal/seal.ts';
 import { verify } from './verify.ts';
 
 /** The reports: made, kept, shown, taken away, read in. What goes wrong is in the envelope. */
 export type Reports = {
-  readonly draft: (input: ReportInput) => Promise<Envelope<{ readonly documentPath: string }>>;
-  readonly save: (input: ReportInput) => Promise<Envelope<ReportRow>>;
-  readonly take: (
+  readonly preview: (
+    input: CreateReportInput,
+  ) => Promise<IpcResult<{ readonly documentPath: string }>>;
+  readonly save: (input: CreateReportInput) => Promise<IpcResult<ReportRow>>;
+  readonly export: (
     id: number,
-    as: OutputKind,
-    paper: Paper,
-  ) => Promise<Envelope<{ readonly done: boolean; readonly name?: string }>>;
-  readonly get: (id: number) => Envelope<ReportDetail>;
-  readonly answers: (id: number) => Envelope<readonly Answer[]>;
-  readonly verify: (id: number) => Promise<Envelope<Verification>>;
-  readonly importFile: (name: string, bytes: Uint8Array) => Promise<ImportedFile>;
-  readonly importChosen: () => Promise<Envelope<readonly ImportedFile[]>>;
+    format: ExportFormat,
+    paperSize: PaperSize,
+  ) => Promise<IpcResult<{ readonly exported: boolean; readonly name?: string }>>;
+  readonly get: (id: number) => IpcResult<ReportDetail>;
+  readonly answers: (id: number) => IpcResult<readonly Answer[]>;
+  readonly verify: (id: number) => Promise<IpcResult<Verification>>;
+  readonly importFile: (name: string, bytes: Uint8Array) => Promise<ImportResult>;
+  readonly importWithDialog: () => Promise<IpcResult<readonly ImportResult[]>>;
   /** The page at a report's path. */
-  readonly page: (pathname: string) => Promise<Asset>;
+  readonly page: (pathname: string) => Promise<AssetResponse>;
 };
 
 export type ReportsDeps = {
@@ -51,131 +53,139 @@ export type ReportsDeps = {
 
 const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
 /** Nothing that is longer can be a report. */
-const LARGEST_FILE = 200_000_000;
-const UNSEALED = 'not sealed yet: this is a preview';
+const MAX_REPORT_BYTES = 200_000_000;
+const PREVIEW_SEAL_TEXT = 'not sealed yet: this is a preview';
 
 /** A kept report with what stands in it. */
-type Opened = {
-  readonly kept: KeptReport;
-  readonly sealed: Sealed;
+type OpenedReport = {
+  readonly stored: StoredReport;
+  readonly sealed: SealedReport;
   readonly formatVersion: number;
 };
 
 export function createReports(deps: ReportsDeps): Reports {
   const { archive, documents, log, ports } = deps;
   const { clock, programVersion } = deps.build;
-  const drafts = createDrafts();
-  const build = async (input: ReportInput, change: Partial<typeof deps.build> = {}) => {
+  const previews = createPreviewCache();
+  const build = async (input: CreateReportInput, change: Partial<typeof deps.build> = {}) => {
     const { renderDocument } = await documents();
     return buildSnapshot(input, { ...deps.build, ...change, renderDocument });
   };
-  const fill = async (html: string, seal: string) => {
+  const fillPlaceholders = async (html: string, seal: string) => {
     const { fillDocument, fontFaces } = await documents();
     return fillDocument(html, { seal, fonts: fontFaces() });
   };
-  const filled = ({ seal, snapshot }: Sealed) => fill(snapshot.document, seal);
+  const renderSealed = ({ seal, snapshot }: SealedReport) =>
+    fillPlaceholders(snapshot.documentHtml, seal);
 
-  const open = (id: number): Envelope<Opened> => {
-    const kept = archive.get(id);
-    if (!kept.ok) return failed(kept);
-    const read = readReportText(kept.value.text);
+  const openReport = (id: number): IpcResult<OpenedReport> => {
+    const stored = archive.get(id);
+    if (!stored.ok) return toArchiveError(stored);
+    const read = parseReportText(stored.value.text);
     if (read.kind === 'report')
-      return ok({ kept: kept.value, sealed: read.sealed, formatVersion: read.formatVersion });
-    return fail(
+      return okResult({
+        stored: stored.value,
+        sealed: read.sealed,
+        formatVersion: read.formatVersion,
+      });
+    return errorResult(
       'storage',
       read.kind === 'newer-version'
         ? 'A later version of Platedesk made this report. Update Platedesk to open it.'
-        : `This report can’t be read: ${read.why} Nothing of it was deleted.`,
+        : `This report can’t be read: ${read.message} Nothing of it was deleted.`,
     );
   };
 
   /** The list of what was done must not keep anybody from it: what it lacks, the log says. */
   const audit = (entry: Pick<AuditEntry, 'action' | 'count'> & Partial<AuditEntry>) => {
-    const written = archive.audit(entry);
-    if (!written.ok) log.info('not audited', { action: entry.action, because: written.because });
+    const auditResult = archive.audit(entry);
+    if (!auditResult.ok)
+      log.info('audit failed', { action: entry.action, reason: auditResult.reason });
   };
 
-  const take = async (id: number, as: OutputKind, paper: Paper) => {
-    const opened = open(id);
-    if (!opened.ok) return opened;
-    const { sealed } = opened.value;
+  const exportAndAudit = async (id: number, format: ExportFormat, paperSize: PaperSize) => {
+    const openedReport = openReport(id);
+    if (!openedReport.ok) return openedReport;
+    const { sealed } = openedReport.value;
     const { environment, reference } = sealed.snapshot;
-    const taken = await takeAway(opened.value, as, paper);
-    if (taken.ok && taken.value.done)
-      audit({ action: ACTIONS[as], count: 1, environment, reference });
-    return taken;
+    const exported = await exportReport(openedReport.value, format, paperSize);
+    if (exported.ok && exported.value.exported)
+      audit({ action: ACTIONS[format], count: 1, environment, reference });
+    return exported;
   };
 
-  const takeAway = async (
-    { kept, sealed }: Opened,
-    as: OutputKind,
-    paper: Paper,
-  ): Promise<Envelope<{ done: boolean; name?: string }>> => {
+  const exportReport = async (
+    { stored, sealed }: OpenedReport,
+    format: ExportFormat,
+    paperSize: PaperSize,
+  ): Promise<IpcResult<{ exported: boolean; name?: string }>> => {
     const { snapshot } = sealed;
-    const html = await filled(sealed);
-    const job = { html, paper, running: runningWords(snapshot) };
-    switch (as) {
+    const html = await renderSealed(sealed);
+    const job = { html, paperSize, header: createPageHeader(snapshot) };
+    switch (format) {
       case 'print': {
-        const printed = await ports.printer.print(job);
-        if (printed.kind === 'failed') return unprinted(printed);
-        return ok({ done: printed.kind === 'printed' });
+        const printResult = await ports.printer.print(job);
+        if (printResult.kind === 'failed') return printFailure(printResult);
+        return okResult({ exported: printResult.kind === 'printed' });
       }
       case 'pdf': {
-        const made = await ports.printer.toPdf(job);
-        if (!made.ok) return unprinted(made);
-        return keepFile(snapshot, { name: 'PDF', extension: 'pdf' }, made.bytes);
+        const pdf = await ports.printer.toPdf(job);
+        if (!pdf.ok) return printFailure(pdf);
+        return saveExport(snapshot, { name: 'PDF', extension: 'pdf' }, pdf.bytes);
       }
       case 'html': {
-        const bytes = new TextEncoder().encode(selfContained(html));
-        return keepFile(snapshot, { name: 'Web page', extension: 'html' }, bytes);
+        const bytes = new TextEncoder().encode(toStandaloneHtml(html));
+        return saveExport(snapshot, { name: 'Web page', extension: 'html' }, bytes);
       }
-      case 'file':
-        return keepFile(snapshot, REPORT_FILE, new TextEncoder().encode(kept.text));
+      case 'report-file':
+        return saveExport(snapshot, REPORT_FILE, new TextEncoder().encode(stored.text));
     }
   };
 
-  const unprinted = ({ why, detail }: { why: string; detail: string }) => {
+  const printFailure = ({ message, detail }: { message: string; detail: string }) => {
     log.info('report not printed', { detail });
-    return fail('internal', why);
+    return errorResult('internal', message);
   };
 
-  const keepFile = async (
-    snapshot: Sealed['snapshot'],
+  const saveExport = async (
+    snapshot: SealedReport['snapshot'],
     kind: { readonly name: string; readonly extension: string },
     bytes: Uint8Array,
   ) => {
-    const suggestedName = fileName(snapshot, kind.extension);
-    const saved = await ports.saveFile({ suggestedName, kind, bytes });
-    if (saved.kind === 'saved') return ok({ done: true, name: saved.name });
-    if (saved.kind === 'cancelled') return ok({ done: false });
-    return fail('storage', `The file was not saved. ${saved.why}`);
+    const suggestedName = suggestFileName(snapshot, kind.extension);
+    const saveResult = await ports.saveFile({ suggestedName, kind, bytes });
+    if (saveResult.kind === 'saved') return okResult({ exported: true, name: saveResult.name });
+    if (saveResult.kind === 'cancelled') return okResult({ exported: false });
+    return errorResult('storage', `The file was not saved. ${saveResult.message}`);
   };
 
-  const importFile = async (name: string, bytes: Uint8Array): Promise<ImportedFile> => {
-    const read = readReportFile(bytes);
+  const importFile = async (name: string, bytes: Uint8Array): Promise<ImportResult> => {
+    const read = parseReportFile(bytes);
     if (read.kind === 'newer-version')
-      return refused(
+      return rejectedFile(
         name,
         'A later version of Platedesk made it. Update Platedesk, then import it.',
       );
-    if (read.kind === 'not-a-report') return refused(name, read.why);
-    const origin = read.fits ? 'imported' : 'altered';
-    const added = await archive.add(read.text, read.sealed, origin);
-    if (!added.ok) return refused(name, added.why);
-    const { row, already } = added.value;
-    if (already) return { name, kind: 'already', id: row.id };
+    if (read.kind === 'not-a-report') return rejectedFile(name, read.message);
+    const origin = read.isIntact ? 'imported' : 'altered';
+    const added = await archive.importReport(read.text, read.sealed, origin);
+    if (!added.ok) return rejectedFile(name, added.message);
+    const { row, isDuplicate } = added.value;
+    if (isDuplicate) return { name, kind: 'duplicate', id: row.id };
     const { environment, reference } = row;
     audit({ action: 'import', count: 1, environment, reference });
     return { name, kind: origin, id: row.id };
   };
 
-  const importOne = async ({ name, read }: ChosenFile): Promise<ImportedFile> => {
+  const importChosenFile = async ({ name, read }: ChosenFile): Promise<ImportResult> => {
     try {
-      const bytes = await read(LARGEST_FILE);
-      return bytes ? await importFile(name, bytes) : refused(name, 'It is larger than any report.');
+      const bytes = await read(MAX_REPORT_BYTES);
+      return bytes
+        ? await importFile(name, bytes)
+        : rejectedFile(name, 'It is larger than any report.');
     } catch (error) {
       log.error('report file not read', error);
-      return refused(
+      return rejectedFile(
         name,
         'The system did not give it out. Check that it may be read, then retry.',
       );
@@ -183,81 +193,89 @@ export function createReports(deps: ReportsDeps): Reports {
   };
 
   return {
-    draft: async (input) => {
+    preview: async (input) => {
       // A reference that is seen must be found again: a preview's is all noughts.
-      const built = await build(input, { random: (count) => new Uint8Array(count) });
-      if (!built.ok) return fail('not-found', built.why);
-      const { document } = built.unsealed;
-      return ok({ documentPath: drafts.keep(await fill(document, UNSEALED)) });
+      const buildResult = await build(input, { random: (count) => new Uint8Array(count) });
+      if (!buildResult.ok) return errorResult('not-found', buildResult.message);
+      const { documentHtml } = buildResult.unsealed;
+      return okResult({
+        documentPath: previews.put(await fillPlaceholders(documentHtml, PREVIEW_SEAL_TEXT)),
+      });
     },
     save: async (input) => {
-      const built = await build(input);
-      if (!built.ok) return fail('not-found', built.why);
-      const saved = await archive.save((previous) => seal(built.unsealed, previous));
-      if (!saved.ok) return failed(saved);
-      const { environment, reference } = saved.value;
+      const buildResult = await build(input);
+      if (!buildResult.ok) return errorResult('not-found', buildResult.message);
+      const saveResult = await archive.save((previous) => seal(buildResult.unsealed, previous));
+      if (!saveResult.ok) return toArchiveError(saveResult);
+      const { environment, reference } = saveResult.value;
       audit({ action: 'save', count: 1, environment, reference });
-      return ok(saved.value);
+      return okResult(saveResult.value);
     },
-    take,
+    export: exportAndAudit,
     get: (id) => {
-      const opened = open(id);
-      return opened.ok ? ok(detailOf(opened.value)) : opened;
+      const openedReport = openReport(id);
+      return openedReport.ok ? okResult(toReportDetail(openedReport.value)) : openedReport;
     },
     answers: (id) => {
-      const opened = open(id);
-      return opened.ok ? ok(contentOf(opened.value.sealed.snapshot).answers) : opened;
+      const openedReport = openReport(id);
+      return openedReport.ok
+        ? okResult(toReportContent(openedReport.value.sealed.snapshot).answers)
+        : openedReport;
     },
     verify: async (id) => {
       const { renderDocument } = await documents();
-      const kept = archive.get(id);
-      if (!kept.ok) return failed(kept);
-      const { row, ...report } = kept.value;
+      const stored = archive.get(id);
+      if (!stored.ok) return toArchiveError(stored);
+      const { row, ...report } = stored.value;
       const verified = verify(
         { ...report, origin: row.origin },
         { now: clock.now, programVersion, renderDocument },
       );
       const { environment, reference } = row;
       audit({ action: 'verify', count: 1, environment, reference });
-      return ok(verified);
+      return okResult(verified);
     },
     importFile,
-    importChosen: async () => {
-      const chosen = await ports.openFiles(REPORT_FILE);
-      const imported: ImportedFile[] = [];
-      for (const file of chosen ?? []) imported.push(await importOne(file));
-      return ok(imported);
+    importWithDialog: async () => {
+      const files = await ports.openFiles(REPORT_FILE);
+      const imported: ImportResult[] = [];
+      for (const file of files ?? []) imported.push(await importChosenFile(file));
+      return okResult(imported);
     },
     page: (pathname) =>
-      answerReport(pathname, drafts, async (id) => {
-        const opened = open(id);
-        return opened.ok ? filled(opened.value.sealed) : undefined;
+      serveReport(pathname, previews, async (id) => {
+        const openedReport = openReport(id);
+        return openedReport.ok ? renderSealed(openedReport.value.sealed) : undefined;
       }),
   };
 }
 
-const ACTIONS = { print: 'print', pdf: 'pdf', html: 'export', file: 'export' } as const;
+const ACTIONS = { print: 'print', pdf: 'pdf', html: 'export', 'report-file': 'export' } as const;
 
-const refused = (name: string, why: string): ImportedFile => ({ name, kind: 'refused', why });
+const rejectedFile = (name: string, message: string): ImportResult => ({
+  name,
+  kind: 'rejected',
+  message,
+});
 
 /** A failure of the archive as windows are told of it. */
-export function failed({ because, why }: ArchiveFailure): Envelope<never> {
-  return fail(because === 'not-found' ? 'not-found' : 'storage', why);
+export function toArchiveError({ reason, message }: ArchiveFailure): IpcResult<never> {
+  return errorResult(reason === 'not-found' ? 'not-found' : 'storage', message);
 }
 
-function detailOf({ kept, sealed, formatVersion }: Opened): ReportDetail {
+function toReportDetail({ stored, sealed, formatVersion }: OpenedReport): ReportDetail {
   const { snapshot } = sealed;
   return {
-    ...kept.row,
+    ...stored.row,
     seal: sealed.seal,
     previousSeal: snapshot.previousSeal,
-    words: snapshot.words,
-    leftOut: snapshot.leftOut,
-    extras: extrasIn(snapshot).map(({ facts }) => facts.name),
-    local: snapshot.prepared.local,
-    zone: snapshot.prepared.zone,
+    writtenFields: snapshot.writtenFields,
+    omittedSections: snapshot.omittedSections,
+    bundleOnlyDatasets: snapshot.bundleOnlyAnswers.map(({ metadata }) => metadata.dataset),
+    localTime: snapshot.prepared.localTime,
+    timeZone: snapshot.prepared.timeZone,
     programVersion: snapshot.program.version,
     formatVersion,
-    documentPath: savedPath(kept.row.id),
+    documentPath: savedPath(stored.row.id),
   };
 }

@@ -1,21 +1,24 @@
-import type { ReportRow, Verification, VerifiedPart } from '../../shared/ipc/reports.ts';
+import type { ReportRow, Verification, VerificationCheck } from '../../shared/ipc/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
-import { datasetOf } from '../../shared/provider/catalogue.ts';
-import { nameOfExtra } from '../../shared/provider/multi-request.ts';
-import { extrasIn, type Sealed, type Snapshot } from '../../shared/report/snapshot.ts';
-import type { KeptReport } from '../archive/archive.ts';
+import { getDataset } from '../../shared/provider/catalogue.ts';
+import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
+import { type SealedReport, type Snapshot } from '../../shared/report/snapshot.ts';
+import type { StoredReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
-import { keptIdentity, keptVerdict } from './judge.ts';
-import { readReportText, type ReportFile } from '../seal/read-file.ts';
-import { contentOf } from './reopen.ts';
-import { readingOf } from './reread.ts';
-import { canonicalText, sealableObject, wellFormed } from '../seal/sealable.ts';
+import { toSnapshotIdentity, toSnapshotVerdict } from './evaluate.ts';
+import { parseReportText, type ReportFile } from '../seal/read-file.ts';
+import { toReportContent } from './read-snapshot.ts';
+import { hashRecord } from './reparse.ts';
+import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 /** A report to be verified, with what the archive knows of it. */
-export type Verifiable = Pick<KeptReport, 'text' | 'seal' | 'before' | 'after'> & {
+export type VerificationInput = Pick<
+  StoredReport,
+  'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'
+> & {
   /** None where it is in no list. */
-  readonly misfiled?: KeptReport['misfiled'];
+  readonly findIndexMismatches?: StoredReport['findIndexMismatches'];
   readonly origin: ReportRow['origin'];
 };
 
@@ -27,111 +30,136 @@ export type VerifyDeps = {
 };
 
 /** What no seal can show, said wherever one fits. */
-const LIMIT =
+const SEAL_LIMITATION =
   'Somebody who can rewrite the whole archive, with every seal in it, could still give a changed report a seal that fits: a copy of the report or of its seal, kept elsewhere, would show it.';
 
 /**
  * Checks all that can be checked of a saved report, each part told in plain words. Never throws,
  * whatever the text is.
  */
-export function verify(report: Verifiable, deps: VerifyDeps): Verification {
-  const read = readReportText(report.text);
-  const parts =
-    read.kind === 'report' ? partsOf(report, read, deps) : [part(WHOLE, false, whyNot(read))];
-  return { holds: parts.every(({ holds }) => holds), at: deps.now().toISOString(), parts };
+export function verify(report: VerificationInput, deps: VerifyDeps): Verification {
+  const read = parseReportText(report.text);
+  const checks =
+    read.kind === 'report'
+      ? runChecks(report, read, deps)
+      : [createCheck(CANONICAL_CHECK_NAME, false, describeUnreadable(read))];
+  return { passed: checks.every(({ passed }) => passed), at: deps.now().toISOString(), checks };
 }
 
-const WHOLE = 'The text is whole';
+const CANONICAL_CHECK_NAME = 'The text is whole';
 
-function whyNot(read: Exclude<ReportFile, { kind: 'report' }>): string {
-  if (read.kind === 'not-a-report') return `${read.why} Nothing else could be checked.`;
+function describeUnreadable(read: Exclude<ReportFile, { kind: 'report' }>): string {
+  if (read.kind === 'not-a-report') return `${read.message} Nothing else could be checked.`;
   return `A later version of Platedesk made it (format ${read.version}): this one can’t check it. Update Platedesk first.`;
 }
 
 type ReadReport = Extract<ReportFile, { kind: 'report' }>;
 
-function partsOf(report: Verifiable, read: ReadReport, deps: VerifyDeps): VerifiedPart[] {
-  const { sealed, isWhole, isSealed, fits } = read;
-  const content = contentOf(sealed.snapshot);
+function runChecks(
+  report: VerificationInput,
+  read: ReadReport,
+  deps: VerifyDeps,
+): VerificationCheck[] {
+  const { sealed, isCanonical, isSealValid, isIntact } = read;
+  const content = toReportContent(sealed.snapshot);
   return [
-    isWhole
-      ? part(WHOLE, true, 'It is written letter by letter as a sealed report is; nothing is added.')
-      : part(WHOLE, false, 'It is not written as a report is when it is sealed: it was altered.'),
-    sealPart(sealed.seal, isSealed),
-    archivePart(report, sealed.seal),
-    ...(report.misfiled ? [listPart(report.misfiled(sealed))] : []),
-    ...(report.origin === 'own' ? chainParts(report, sealed) : [elsewhere()]),
-    answersPart(sealed.snapshot, content),
-    ...extrasParts(sealed.snapshot, content),
-    findingsPart(sealed.snapshot, content),
-    documentPart(sealed.snapshot, content, fits, deps),
+    isCanonical
+      ? createCheck(
+          CANONICAL_CHECK_NAME,
+          true,
+          'It is written letter by letter as a sealed report is; nothing is added.',
+        )
+      : createCheck(
+          CANONICAL_CHECK_NAME,
+          false,
+          'It is not written as a report is when it is sealed: it was altered.',
+        ),
+    checkSeal(sealed.seal, isSealValid),
+    checkRecordedSeal(report, sealed.seal),
+    ...(report.findIndexMismatches ? [checkIndex(report.findIndexMismatches(sealed))] : []),
+    ...(report.origin === 'own' ? checkChain(report, sealed) : [importedChainCheck()]),
+    checkAnswers(sealed.snapshot, content),
+    ...checkExtras(sealed.snapshot, content),
+    checkFindings(sealed.snapshot, content),
+    checkDocument(sealed.snapshot, content, isIntact, deps),
   ];
 }
 
-function sealPart(seal: string, isSealed: boolean): VerifiedPart {
-  const what = 'Its seal is that of what it says';
+function checkSeal(seal: string, isSealed: boolean): VerificationCheck {
+  const checkName = 'Its seal is that of what it says';
   return isSealed
-    ? part(
-        what,
+    ? createCheck(
+        checkName,
         true,
         `SHA-256 ${seal}. Nothing in it was changed after this seal was made; who made it, no seal can show.`,
       )
-    : part(
-        what,
+    : createCheck(
+        checkName,
         false,
         `It names the seal ${seal}, which is not that of what it says: it was altered.`,
       );
 }
 
-function archivePart({ seal: wrote }: Verifiable, seal: string): VerifiedPart {
-  const what = 'Its seal is the one that the archive wrote down when it came';
-  return wrote === seal
-    ? part(what, true, 'The archive’s own entry names the same seal.')
-    : part(what, false, `The archive wrote down ${wrote}: this is not the report that was saved.`);
-}
-
-function listPart(misfiled: readonly string[]): VerifiedPart {
-  const what = 'The list of saved reports says of it what it says itself';
-  return misfiled.length === 0
-    ? part(what, true, 'It is listed, and found, as what was sealed says.')
-    : part(
-        what,
+function checkRecordedSeal({ recordedSeal }: VerificationInput, seal: string): VerificationCheck {
+  const checkName = 'Its seal is the one that the archive wrote down when it came';
+  return recordedSeal === seal
+    ? createCheck(checkName, true, 'The archive’s own entry names the same seal.')
+    : createCheck(
+        checkName,
         false,
-        `Not so: ${misfiled.join(', ')}. The list was changed: go by the report itself.`,
+        `The archive wrote down ${recordedSeal}: this is not the report that was saved.`,
       );
 }
 
-function chainParts({ before, after }: Verifiable, { seal, snapshot }: Sealed): VerifiedPart[] {
+function checkIndex(mismatches: readonly string[]): VerificationCheck {
+  const checkName = 'The list of saved reports says of it what it says itself';
+  return mismatches.length === 0
+    ? createCheck(checkName, true, 'It is listed, and found, as what was sealed says.')
+    : createCheck(
+        checkName,
+        false,
+        `Not so: ${mismatches.join(', ')}. The list was changed: go by the report itself.`,
+      );
+}
+
+function checkChain(
+  { previousEntry, nextEntry }: VerificationInput,
+  { seal, snapshot }: SealedReport,
+): VerificationCheck[] {
   const { previousSeal } = snapshot;
-  const follows = 'It follows the report that was saved before it';
-  const named = 'The report that was saved after it names its seal';
+  const previousCheckName = 'It follows the report that was saved before it';
+  const nextCheckName = 'The report that was saved after it names its seal';
   return [
-    (before?.seal ?? null) === previousSeal
-      ? part(
-          follows,
+    (previousEntry?.seal ?? null) === previousSeal
+      ? createCheck(
+          previousCheckName,
           true,
-          before
-            ? `It names that one’s seal${goneWords(before)}.`
+          previousEntry
+            ? `It names that one’s seal${describeEntryState(previousEntry)}.`
             : 'It is the first of this archive.',
         )
-      : part(
-          follows,
+      : createCheck(
+          previousCheckName,
           false,
           'It does not name the seal of the entry before it: a report was taken out, put in or changed.',
         ),
-    after === undefined
-      ? part(named, true, `None was saved after it yet. ${LIMIT}`)
-      : after.previousSeal === seal
-        ? part(named, true, `It does${goneWords(after)}. ${LIMIT}`)
-        : part(
-            named,
+    nextEntry === undefined
+      ? createCheck(nextCheckName, true, `None was saved after it yet. ${SEAL_LIMITATION}`)
+      : nextEntry.previousSeal === seal
+        ? createCheck(
+            nextCheckName,
+            true,
+            `It does${describeEntryState(nextEntry)}. ${SEAL_LIMITATION}`,
+          )
+        : createCheck(
+            nextCheckName,
             false,
             'It names another: this report, or the one after it, is not the one that was saved.',
           ),
   ];
 }
 
-function goneWords({ state }: NonNullable<Verifiable['before']>): string {
+function describeEntryState({ state }: NonNullable<VerificationInput['previousEntry']>): string {
   switch (state) {
     case 'kept':
       return '';
@@ -144,127 +172,149 @@ function goneWords({ state }: NonNullable<Verifiable['before']>): string {
   }
 }
 
-const elsewhere = () =>
-  part(
+const importedChainCheck = () =>
+  createCheck(
     'Its place among other reports',
     true,
     'It came from a file. The reports before and after it are where it was made, so its place among them can’t be checked here; neither can who made it.',
   );
 
-function answersPart(snapshot: Snapshot, { answers }: ReportContent): VerifiedPart {
-  const what = 'Every answer’s bytes still read to the same record';
-  const wrong = new Set<string>();
+function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): VerificationCheck {
+  const checkName = 'Every answer’s bytes still read to the same record';
+  const failed = new Set<string>();
   const seen = new Set<string>();
-  const counted = new Set<string>();
-  snapshot.answers.forEach(({ use, facts, read }, at) => {
-    const { id, dataset } = facts;
+  const verdictDatasets = new Set<string>();
+  snapshot.answers.forEach(({ usedFor, metadata, recordHash }, at) => {
+    const { id, dataset } = metadata;
     const answer = answers[at];
-    const isOf = isOfSubject(facts, snapshot);
-    const isTwice = seen.has(id) || (use === 'verdict' && counted.has(dataset));
-    if (!answer || readingOf(answer) !== read || !isOf || isTwice)
-      wrong.add(datasetOf(dataset).name);
+    const hasSameSubject = isSameSubject(metadata, snapshot);
+    const isDuplicate = seen.has(id) || (usedFor === 'verdict' && verdictDatasets.has(dataset));
+    if (!answer || hashRecord(answer) !== recordHash || !hasSameSubject || isDuplicate)
+      failed.add(getDataset(dataset).name);
     seen.add(id);
-    if (use === 'verdict') counted.add(dataset);
+    if (usedFor === 'verdict') verdictDatasets.add(dataset);
   });
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  for (const { answerId, position, listing } of snapshot.comparables) {
-    const found = listingAt(byId.get(answerId), position);
-    if (!found || canonicalText(sealableObject(found)) !== canonicalText(listing))
-      wrong.add('a comparable');
+  for (const { answerId, listingIndex, listing } of snapshot.comparables) {
+    const reparsedListing = listingAt(byId.get(answerId), listingIndex);
+    if (
+      !reparsedListing ||
+      toCanonicalJson(toCanonicalObject(reparsedListing)) !== toCanonicalJson(listing)
+    )
+      failed.add('a comparable');
   }
-  return wrong.size === 0
-    ? part(what, true, `${snapshot.answers.length} were read again, byte for byte as they came.`)
-    : part(what, false, `Not so: ${[...wrong].join(', ')}.`);
+  return failed.size === 0
+    ? createCheck(
+        checkName,
+        true,
+        `${snapshot.answers.length} were read again, byte for byte as they came.`,
+      )
+    : createCheck(checkName, false, `Not so: ${[...failed].join(', ')}.`);
 }
 
-const isOfSubject = (
+const isSameSubject = (
   { environment, vehicle }: Pick<Snapshot, 'environment' | 'vehicle'>,
   snapshot: Snapshot,
 ) =>
   environment === snapshot.environment &&
-  canonicalText(vehicle) === canonicalText(snapshot.vehicle);
+  toCanonicalJson(vehicle) === toCanonicalJson(snapshot.vehicle);
 
 /** What only a bundle has; none where the report keeps none of it. */
-function extrasParts(snapshot: Snapshot, { extras }: ReportContent): VerifiedPart[] {
-  if (extrasIn(snapshot).length === 0) return [];
-  const what = 'The other answers of the bundle are read as they came';
-  const names = extras.map(({ facts }) => facts.name);
-  const wrong = extras.filter(
-    ({ facts, content }, at) =>
-      content === undefined || !isOfSubject(facts, snapshot) || names.indexOf(facts.name) !== at,
+function checkExtras(
+  snapshot: Snapshot,
+  { bundleOnlyAnswers }: ReportContent,
+): VerificationCheck[] {
+  if (snapshot.bundleOnlyAnswers.length === 0) return [];
+  const checkName = 'The other answers of the bundle are read as they came';
+  const names = bundleOnlyAnswers.map(({ metadata }) => metadata.dataset);
+  const failed = bundleOnlyAnswers.filter(
+    ({ metadata, content }, at) =>
+      content === undefined ||
+      !isSameSubject(metadata, snapshot) ||
+      names.indexOf(metadata.dataset) !== at,
   );
-  const came = extras.filter(({ content }) => content !== null && content !== undefined).length;
+  const returnedCount = bundleOnlyAnswers.filter(
+    ({ content }) => content !== null && content !== undefined,
+  ).length;
   return [
-    wrong.length === 0
-      ? part(
-          what,
+    failed.length === 0
+      ? createCheck(
+          checkName,
           true,
-          `${extras.length} ${extras.length === 1 ? 'is' : 'are'} kept byte for byte; something was returned for ${came} of them. No finding rests on them.`,
+          `${bundleOnlyAnswers.length} ${bundleOnlyAnswers.length === 1 ? 'is' : 'are'} kept byte for byte; something was returned for ${returnedCount} of them. No finding rests on them.`,
         )
-      : part(
-          what,
+      : createCheck(
+          checkName,
           false,
-          `Not so: ${wrong.map(({ facts }) => nameOfExtra(facts.name)).join(', ')}.`,
+          `Not so: ${failed.map(({ metadata }) => bundleOnlyName(metadata.dataset)).join(', ')}.`,
         ),
   ];
 }
 
-function findingsPart(snapshot: Snapshot, { known, verdict }: ReportContent): VerifiedPart {
-  const what = 'The findings and the verdict follow from the answers';
-  const { rules } = snapshot.verdict;
-  if (rules !== RULES_VERSION)
-    return part(
-      what,
+function checkFindings(
+  snapshot: Snapshot,
+  { vehicleAnswers, verdict }: ReportContent,
+): VerificationCheck {
+  const checkName = 'The findings and the verdict follow from the answers';
+  const { rulesVersion } = snapshot.verdict;
+  if (rulesVersion !== RULES_VERSION)
+    return createCheck(
+      checkName,
       true,
-      `They were made by version ${rules} of the rules and stand as they were sealed. This version of Platedesk has version ${RULES_VERSION}, so it does not make them again.`,
+      `They were made by version ${rulesVersion} of the rules and stand as they were sealed. This version of Platedesk has version ${RULES_VERSION}, so it does not make them again.`,
     );
-  const isSame =
-    canonicalText(keptVerdict(verdict)) === canonicalText(snapshot.verdict) &&
-    canonicalText(keptIdentity(known)) === canonicalText(snapshot.identity);
-  return isSame
-    ? part(what, true, `Version ${rules} of the rules makes the same of them.`)
-    : part(what, false, `Version ${rules} of the rules makes something else of them.`);
+  const isUnchanged =
+    toCanonicalJson(toSnapshotVerdict(verdict)) === toCanonicalJson(snapshot.verdict) &&
+    toCanonicalJson(toSnapshotIdentity(vehicleAnswers)) === toCanonicalJson(snapshot.identity);
+  return isUnchanged
+    ? createCheck(checkName, true, `Version ${rulesVersion} of the rules makes the same of them.`)
+    : createCheck(
+        checkName,
+        false,
+        `Version ${rulesVersion} of the rules makes something else of them.`,
+      );
 }
 
-function documentPart(
-  { document, program }: Snapshot,
+function checkDocument(
+  { documentHtml, program }: Snapshot,
   content: ReportContent,
-  fits: boolean,
+  isIntact: boolean,
   { programVersion, renderDocument }: VerifyDeps,
-): VerifiedPart {
-  const what = 'The document is the one that was sealed';
-  if (!fits) return part(what, false, 'The seal does not fit, so nobody can say so.');
-  const isOurs = program.version === programVersion;
-  if (!renderDocument || !isOurs)
-    return part(
-      what,
+): VerificationCheck {
+  const checkName = 'The document is the one that was sealed';
+  if (!isIntact)
+    return createCheck(checkName, false, 'The seal does not fit, so nobody can say so.');
+  const isSameVersion = program.version === programVersion;
+  if (!renderDocument || !isSameVersion)
+    return createCheck(
+      checkName,
       true,
       `It is part of what the seal covers, as Platedesk ${program.version} made it.`,
     );
-  return documentAgain(renderDocument, content) === document
-    ? part(
-        what,
+  return renderAgain(renderDocument, content) === documentHtml
+    ? createCheck(
+        checkName,
         true,
         'It is part of what the seal covers, and made from these answers once more it is the same.',
       )
-    : part(
-        what,
+    : createCheck(
+        checkName,
         false,
         'The seal covers it, but this very version of Platedesk makes another from these answers: it is not the document of this report.',
       );
 }
 
 /** Undefined where it can't be made: a file may hold a comparable that no service would send. */
-function documentAgain(render: RenderDocument, content: ReportContent): string | undefined {
+function renderAgain(render: RenderDocument, content: ReportContent): string | undefined {
   try {
-    return wellFormed(render(content));
+    return toWellFormed(render(content));
   } catch {
     return undefined;
   }
 }
 
-const part = (what: string, holds: boolean, words: string): VerifiedPart => ({
-  what,
-  holds,
-  words,
+const createCheck = (check: string, passed: boolean, message: string): VerificationCheck => ({
+  check,
+  passed,
+  message,
 });

@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest';
-import { STORY_PLATES } from '../sample/stories/index.ts';
+import { SCENARIO_PLATES } from '../sample/scenarios/index.ts';
 import { renderDocument } from './document/render.tsx';
 import { seal } from '../seal/seal.ts';
-import { askAll, buildDeps, built, inputFor, sampleClient } from '../testing/report-support.ts';
+import {
+  fetchAllDatasets,
+  buildDeps,
+  buildOrThrow,
+  createReportInput,
+  sampleClient,
+} from '../testing/report.ts';
 import { verify } from './verify.ts';
 
-test.each(STORY_PLATES)(
+test.each(SCENARIO_PLATES)(
   'a report of $vrm holds in every part, its document made again too',
   async ({ vrm }) => {
     const client = sampleClient();
-    const answers = await askAll(client, vrm);
-    const deps = { ...buildDeps(client.held), renderDocument };
-    const { text, sealed } = seal(await built(inputFor(answers, { comparables: 3 }), deps), null);
+    const answers = await fetchAllDatasets(client, vrm);
+    const deps = { ...buildDeps(client.cachedAnswer), renderDocument };
+    const { text, sealed } = seal(
+      await buildOrThrow(createReportInput(answers, { comparables: 3 }), deps),
+      null,
+    );
     const verified = verify(
-      { text, seal: sealed.seal, origin: 'own' },
+      { text, recordedSeal: sealed.seal, origin: 'own' },
       { now: deps.clock.now, programVersion: deps.programVersion, renderDocument },
     );
-    expect(verified.parts.filter(({ holds }) => !holds)).toEqual([]);
-    expect(verified.parts.at(-1)?.words).toContain('once more it is the same');
+    expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);
+    expect(verified.checks.at(-1)?.message).toContain('once more it is the same');
   },
 );

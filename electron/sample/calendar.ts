@@ -1,67 +1,71 @@
 /** Whole days since 1 January 1970. Dates in records have no zone, so a count of days is enough. */
-export type Day = number;
+export type DayNumber = number;
 
-const LENGTH = 86_400_000;
+const DAY_MS = 86_400_000;
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** The day of a moment, in UTC. */
-export const dayOf = (moment: Date): Day => Math.floor(moment.getTime() / LENGTH);
+export const toDayNumber = (date: Date): DayNumber => Math.floor(date.getTime() / DAY_MS);
 
 /** `2012-03-01` or anything that begins with such a date. */
-export const dayFrom = (iso: string): Day => dayOf(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
+export const parseDay = (iso: string): DayNumber =>
+  toDayNumber(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
 
-export const yearOf = (day: Day): number => new Date(day * LENGTH).getUTCFullYear();
-export const monthOf = (day: Day): number => new Date(day * LENGTH).getUTCMonth() + 1;
+export const yearOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCFullYear();
+export const monthOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCMonth() + 1;
 
 /** The same date some years on; 29 February becomes 1 March where there is none. */
-export function addYears(day: Day, years: number): Day {
-  const date = new Date(day * LENGTH);
-  return dayOf(new Date(date.setUTCFullYear(date.getUTCFullYear() + years)));
+export function addYears(day: DayNumber, years: number): DayNumber {
+  const date = new Date(day * DAY_MS);
+  return toDayNumber(new Date(date.setUTCFullYear(date.getUTCFullYear() + years)));
 }
 
 /** Years between two days, as a fraction. */
-export const yearsBetween = (from: Day, to: Day): number => (to - from) / 365.25;
+export const yearsBetween = (from: DayNumber, to: DayNumber): number => (to - from) / 365.25;
 
 /** The first day of a month; months count from 1. */
-export const firstOf = (year: number, month: number): Day => Date.UTC(year, month - 1, 1) / LENGTH;
+export const firstDayOfMonth = (year: number, month: number): DayNumber =>
+  Date.UTC(year, month - 1, 1) / DAY_MS;
 
 /** `2012-03-01`. */
-export const toDate = (day: Day): string => new Date(day * LENGTH).toISOString().slice(0, 10);
+export const formatDay = (day: DayNumber): string =>
+  new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** `2012-03-01 10:20:30`, the interface's datetime-space. `seconds` count from midnight. */
-export const toDateTimeSpace = (day: Day, seconds = 0): string =>
-  `${toDate(day)} ${clock(seconds)}`;
+export const toDateTimeSpace = (day: DayNumber, seconds = 0): string =>
+  `${formatDay(day)} ${formatTimeOfDay(seconds)}`;
 
 /** `2012-03-01T10:20:30`, the interface's datetime-T. */
-export const toDateTimeT = (day: Day, seconds = 0): string => `${toDate(day)}T${clock(seconds)}`;
+export const toDateTimeT = (day: DayNumber, seconds = 0): string =>
+  `${formatDay(day)}T${formatTimeOfDay(seconds)}`;
 
 /** `2012-03-01T10:20:30.000Z`. */
-export const toUtc = (day: Day, seconds = 0): string => `${toDateTimeT(day, seconds)}.000Z`;
+export const toUtc = (day: DayNumber, seconds = 0): string => `${toDateTimeT(day, seconds)}.000Z`;
 
 /** `2012-07-01T11:20:30+01:00`: local time in the United Kingdom with its offset. */
-export function toOffset(day: Day, seconds = 0): string {
-  const summer = isSummer(day);
+export function toLondonTime(day: DayNumber, seconds = 0): string {
+  const summer = isSummerTime(day);
   return `${toDateTimeT(day, seconds + (summer ? 3600 : 0))}${summer ? '+01:00' : '+00:00'}`;
 }
 
 /** Milliseconds of a date or datetime as the interface writes them; without a zone they are UTC. */
-export function momentOf(text: string): number {
+export function parseTimestamp(text: string): number {
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || text.length <= 10;
   return Date.parse(zoned ? text : `${text.replace(' ', 'T')}Z`);
 }
 
 /** Summer time runs from the last Sunday of March to the last Sunday of October. */
-function isSummer(day: Day): boolean {
+function isSummerTime(day: DayNumber): boolean {
   const year = yearOf(day);
   return day >= lastSunday(year, 3) && day < lastSunday(year, 10);
 }
 
-function lastSunday(year: number, month: number): Day {
-  const last = Date.UTC(year, month, 0) / LENGTH;
+function lastSunday(year: number, month: number): DayNumber {
+  const last = Date.UTC(year, month, 0) / DAY_MS;
   // 1 January 1970 was a Thursday.
   return last - ((last + 4) % 7);
 }
 
-function clock(seconds: number): string {
+function formatTimeOfDay(seconds: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

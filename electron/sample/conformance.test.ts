@@ -3,10 +3,10 @@ import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { fieldsOf } from '../../shared/provider/fields.ts';
 import { type Json, type JsonObject, isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
-import { readRecord } from '../../shared/provider/read.ts';
-import { MALFORMED_MARK } from './malformed.ts';
-import { STORY_PLATES } from './stories/index.ts';
-import { ENDPOINTS, ask, recordIn, testService } from '../testing/sample-support.ts';
+import { readRecord } from '../../shared/provider/read-record.ts';
+import { MALFORMED_VRM } from './malformed.ts';
+import { SCENARIO_PLATES } from './scenarios/index.ts';
+import { ENDPOINTS, request, parseRecord, testService } from '../testing/sample-service.ts';
 
 // The last two have been painted, and have a tracker whose subscription has no end.
 const GENERATED = [
@@ -21,7 +21,7 @@ const GENERATED = [
   'LD08XHK',
 ];
 const VEHICLES: VehicleRef[] = [
-  ...STORY_PLATES.filter(({ vrm }) => vrm !== MALFORMED_MARK).map(({ vrm }) => ({ vrm })),
+  ...SCENARIO_PLATES.filter(({ vrm }) => vrm !== MALFORMED_VRM).map(({ vrm }) => ({ vrm })),
   ...GENERATED.map((vrm) => ({ vrm })),
   { vin: 'WVWZZZ1KZAW123456' },
   { vin: 'SALWA2VK1GA100001' },
@@ -83,18 +83,20 @@ describe('every answer is what the interface says', () => {
       const seen = { filled: new Set<string>(), empty: new Set<string>() };
       const refused: number[] = [];
       let answered = 0;
-      for (const vehicle of VEHICLES.filter((ref) => endpoint.by !== 'vrm' || 'vrm' in ref))
+      for (const vehicle of VEHICLES.filter(
+        (ref) => endpoint.identifiedBy !== 'vrm' || 'vrm' in ref,
+      ))
         for (const values of sets) {
-          let response = await ask(service, endpoint, vehicle, values);
+          let response = await request(service, endpoint, vehicle, values);
           if (response.status === 500 && 'vrm' in vehicle && vehicle.vrm === 'RE21TRY') {
-            await ask(service, endpoint, vehicle, values);
-            response = await ask(service, endpoint, vehicle, values);
+            await request(service, endpoint, vehicle, values);
+            response = await request(service, endpoint, vehicle, values);
           }
           if (response.status !== 200) {
             refused.push(response.status);
             continue;
           }
-          const record = await recordIn(response, endpoint);
+          const record = await parseRecord(response, endpoint);
           expect(readRecord(endpoint.record, record).warnings).toEqual([]);
           note(record, seen, '');
           answered++;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Finding } from '../../shared/findings/finding.ts';
-import type { Known } from '../../shared/findings/known.ts';
-import { findingsOf, RULES } from '../../shared/findings/registry.ts';
-import { type Verdict, verdictOf } from '../../shared/findings/verdict.ts';
+import type { VehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
+import { evaluateRules, RULES } from '../../shared/findings/registry.ts';
+import { type Verdict, evaluateVerdict } from '../../shared/findings/verdict.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { STORY_PLATES } from './stories/index.ts';
-import { knownOfSample } from '../testing/sample-known.ts';
+import { SCENARIO_PLATES } from './scenarios/index.ts';
+import { loadSampleVehicleAnswers } from '../testing/sample-answers.ts';
 
 type Row = { readonly verdict: Verdict['result']; readonly finds: readonly string[] };
 
@@ -51,21 +51,23 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   ZZ99ZZZ: { verdict: 'incomplete', finds: [] },
 };
 
-const known = new Map<string, Known>();
+const known = new Map<string, VehicleAnswers>();
 const findings = new Map<string, readonly Finding[]>();
 
 beforeAll(async () => {
   await Promise.all(
     Object.keys(EXPECTED).map(async (vrm) => {
-      const all = await knownOfSample(vrm);
+      const all = await loadSampleVehicleAnswers(vrm);
       known.set(vrm, all);
-      findings.set(vrm, findingsOf(all));
+      findings.set(vrm, evaluateRules(all));
     }),
   );
 }, 60_000);
 
 test('the table has every plate to try', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(STORY_PLATES.map(({ vrm }) => vrm).toSorted());
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(
+    SCENARIO_PLATES.map(({ vrm }) => vrm).toSorted(),
+  );
 });
 
 describe('each plate raises exactly what its row promises', () => {
@@ -76,12 +78,12 @@ describe('each plate raises exactly what its row promises', () => {
     expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(
       isAnswered ? [...finds, SAMPLE] : [],
     );
-    expect(all && verdictOf(all, found).result).toBe(verdict);
+    expect(all && evaluateVerdict(all, found).result).toBe(verdict);
   });
 });
 
 test('AB12 CDE, with every dataset answered, raises nothing above information', () => {
-  expect(DATASET_IDS.filter((id) => !known.get('AB12CDE')?.answered(id))).toEqual([]);
+  expect(DATASET_IDS.filter((id) => !known.get('AB12CDE')?.getAnswered(id))).toEqual([]);
   const above = findings.get('AB12CDE')?.filter(({ severity }) => severity !== 'information');
   expect(above?.map(({ id }) => id)).toEqual([]);
 });
@@ -94,7 +96,9 @@ test.each(['2027-06-18', '2028-02-29', '2031-01-01'])(
   async (day) => {
     for (const [vrm, { finds }] of Object.entries(EXPECTED)) {
       if (vrm === 'ZZ99ZZZ') continue;
-      const found = findingsOf(await knownOfSample(vrm, { today: new Date(`${day}T12:00:00Z`) }));
+      const found = evaluateRules(
+        await loadSampleVehicleAnswers(vrm, { today: new Date(`${day}T12:00:00Z`) }),
+      );
       const ids = found.map(({ id, severity }) => `${severity} ${id}`);
       expect([vrm, ...undated(ids)]).toEqual([vrm, ...undated([...finds, SAMPLE])]);
     }
@@ -105,24 +109,24 @@ test.each(['2027-06-18', '2028-02-29', '2031-01-01'])(
 test('earlier versions raise the same, as far as their records go', async () => {
   const versions = { spec: '1.0', motFeatureSet: '1.0', similarListings: '2.0' };
   for (const vrm of ['AB12CDE', 'MP64DRP', 'KM66JPN', 'SC04RAP']) {
-    const found = findingsOf(await knownOfSample(vrm, { versions }));
+    const found = evaluateRules(await loadSampleVehicleAnswers(vrm, { versions }));
     const ids = found.map(({ id, severity }) => `${severity} ${id}`);
     expect([vrm, ...ids]).toEqual([vrm, ...(EXPECTED[vrm]?.finds ?? []), SAMPLE]);
   }
 }, 60_000);
 
 test('every finding shows something that came, says why and what to do', () => {
-  for (const { id, title, reason, next, evidence } of [...findings.values()].flat()) {
+  for (const { id, title, reason, nextStep, evidence } of [...findings.values()].flat()) {
     expect([id, evidence.some(({ value }) => value !== null)]).toEqual([id, true]);
-    for (const words of [title, reason, next]) expect([id, words.trim()]).not.toEqual([id, '']);
+    for (const words of [title, reason, nextStep]) expect([id, words.trim()]).not.toEqual([id, '']);
   }
 });
 
 test('no finding speaks of a clean bill: what is not found is not said to be away', () => {
-  for (const { id, title, reason, next } of [...findings.values()].flat())
+  for (const { id, title, reason, nextStep } of [...findings.values()].flat())
     expect([
       id,
-      /\b(?:all )?clear\b|\bsafe\b|\bguarantee/i.test(`${title} ${reason} ${next}`),
+      /\b(?:all )?clear\b|\bsafe\b|\bguarantee/i.test(`${title} ${reason} ${nextStep}`),
     ]).toEqual([id, false]);
   for (const { id, title } of RULES) expect([id, /clear/i.test(title)]).toEqual([id, false]);
 });

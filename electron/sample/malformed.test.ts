@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { MALFORMED_MARK } from './malformed.ts';
+import { MALFORMED_VRM } from './malformed.ts';
 import {
   ENDPOINTS,
-  ask,
+  request,
   endpoint,
   get,
   post,
-  recordIn,
+  parseRecord,
   testService,
-} from '../testing/sample-support.ts';
+} from '../testing/sample-service.ts';
 
 const service = testService();
-const BA19 = { vrm: MALFORMED_MARK };
+const BA19 = { vrm: MALFORMED_VRM };
 const text = async (...[id, version]: Parameters<typeof endpoint>) =>
-  (await ask(service, endpoint(id, version), BA19)).text();
+  (await request(service, endpoint(id, version), BA19)).text();
 
 describe('BA19 DJS', () => {
   it('answers 200 to every dataset', async () => {
     for (const { endpoint: asked } of ENDPOINTS) {
-      const response = await ask(service, asked, BA19);
+      const response = await request(service, asked, BA19);
       expect([asked.path, response.status]).toEqual([asked.path, 200]);
       await response.body?.cancel();
     }
   });
 
   it('has what is not JSON: HTML, half an answer, nothing', async () => {
-    const html = await get(service, `/status/1.0?vrm=${MALFORMED_MARK}`);
+    const html = await get(service, `/status/1.0?vrm=${MALFORMED_VRM}`);
     expect(html.headers.get('content-type')).toContain('text/html');
     expect(await html.text()).toContain('<h1>');
     const half = await text('saleEvents');
@@ -40,13 +40,13 @@ describe('BA19 DJS', () => {
   });
 
   it('has bytes that are not UTF-8', async () => {
-    const response = await ask(service, endpoint('keepers'), BA19);
+    const response = await request(service, endpoint('keepers'), BA19);
     const bytes = await response.arrayBuffer();
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError);
   });
 
   it('has a body of 25 MB, sent in pieces', async () => {
-    const response = await ask(service, endpoint('advertFeatureSet'), BA19);
+    const response = await request(service, endpoint('advertFeatureSet'), BA19);
     let size = 0;
     for await (const chunk of response.body ?? []) size += chunk.length;
     expect(size).toBeGreaterThan(25 * 1024 * 1024);
@@ -62,7 +62,7 @@ describe('BA19 DJS', () => {
 
   it('has text that would run, turn round or hide', async () => {
     const body = JSON.stringify(
-      await recordIn(await ask(service, endpoint('check'), BA19), endpoint('check')),
+      await parseRecord(await request(service, endpoint('check'), BA19), endpoint('check')),
     );
     expect(body).toContain('<img src=x onerror=');
     expect(body).toContain('\u202E');

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
 
 /** The vehicle for which every dataset is answered with 200 and something wrong. */
-export const MALFORMED_MARK = 'BA19DJS';
+export const MALFORMED_VRM = 'BA19DJS';
 
 type Kind =
   | 'hostile-text'
@@ -66,7 +66,7 @@ const NUMBERS = [
 
 /** The malformed answer that stands in for a body. */
 export function malformedResponse(dataset: DatasetId, version: string, body: JsonObject): Response {
-  const kind = kindOf(dataset, version);
+  const kind = getMalformation(dataset, version);
   const headers = { 'content-type': 'application/json' };
   switch (kind) {
     case 'html':
@@ -78,7 +78,7 @@ export function malformedResponse(dataset: DatasetId, version: string, body: Jso
       return new Response(text.slice(0, Math.floor(text.length * 0.6)), { headers });
     }
     case 'invalid-utf8':
-      return new Response(badBytes(JSON.stringify(body)), { headers });
+      return new Response(invalidUtf8(JSON.stringify(body)), { headers });
     case 'huge-body':
       return new Response(hugeBody(), { headers });
     default:
@@ -88,7 +88,7 @@ export function malformedResponse(dataset: DatasetId, version: string, body: Jso
 
 /** The same as JSON text inside a multi-request, where a body of its own kind can't stand. */
 export function malformedPart(dataset: DatasetId, version: string, body: JsonObject): string {
-  const kind = kindOf(dataset, version);
+  const kind = getMalformation(dataset, version);
   switch (kind) {
     case 'html':
       return JSON.stringify(HTML);
@@ -103,7 +103,7 @@ export function malformedPart(dataset: DatasetId, version: string, body: JsonObj
   }
 }
 
-function kindOf(dataset: DatasetId, version: string): Kind {
+function getMalformation(dataset: DatasetId, version: string): Kind {
   const [first, ...rest] = KINDS[dataset];
   const versions = DATASETS.find(({ id }) => id === dataset)?.versions ?? [];
   const at = versions.findIndex((endpoint) => endpoint.version === version);
@@ -121,23 +121,28 @@ function malformedText(kind: AsText, body: JsonObject): string {
     case 'scalar':
       return '"not available"';
     case 'nulls':
-      return JSON.stringify(eachScalar(body, () => null));
+      return JSON.stringify(mapScalars(body, () => null));
     case 'wrong-types':
-      return JSON.stringify(eachScalar(listsAsText(body), wrongType));
+      return JSON.stringify(mapScalars(joinLists(body), changeType));
     case 'hostile-text':
       return JSON.stringify(
-        eachScalar(body, (value) => (typeof value === 'string' ? (next(HOSTILE) ?? '') : value)),
+        mapScalars(body, (value) => (typeof value === 'string' ? (next(HOSTILE) ?? '') : value)),
       );
     case 'long-strings':
       return JSON.stringify(
-        eachScalar(body, (value) =>
+        mapScalars(body, (value) =>
           typeof value === 'string' ? value.padEnd(100_000, 'ä') : value,
         ),
       );
     case 'huge-numbers': {
       // JSON.stringify has no way to write these: marks are put in and replaced in the text.
-      const marked = eachScalar(body, (value) => (typeof value === 'number' ? '\u0001' : value));
-      return JSON.stringify(marked).replaceAll('"\\u0001"', () => next(NUMBERS) ?? '0');
+      const withControlCharacters = mapScalars(body, (value) =>
+        typeof value === 'number' ? '\u0001' : value,
+      );
+      return JSON.stringify(withControlCharacters).replaceAll(
+        '"\\u0001"',
+        () => next(NUMBERS) ?? '0',
+      );
     }
     case 'deep-nesting':
       return withFields(body, `"nested":${'{"a":['.repeat(DEEP)}${']}'.repeat(DEEP)}`);
@@ -163,31 +168,31 @@ function withFields(body: JsonObject, fields: string): string {
   return text.replaceAll(/^\{|(?<=^\{"spec":)\{/g, (brace) => `${brace}${fields},`);
 }
 
-function eachScalar(value: Json, change: (scalar: Json) => Json): Json {
-  if (Array.isArray(value)) return value.map((item) => eachScalar(item, change));
+function mapScalars(value: Json, change: (scalar: Json) => Json): Json {
+  if (Array.isArray(value)) return value.map((item) => mapScalars(item, change));
   if (!isJsonObject(value)) return change(value);
   const changed: JsonObject = {};
-  for (const [name, item] of Object.entries(value)) changed[name] = eachScalar(item, change);
+  for (const [name, item] of Object.entries(value)) changed[name] = mapScalars(item, change);
   return changed;
 }
 
 /** Lists of plain values as one text; lists of groups stay, so that what is in them can be wrong too. */
-function listsAsText(value: Json): Json {
+function joinLists(value: Json): Json {
   if (Array.isArray(value))
     return value.every((item) => typeof item !== 'object')
       ? value.join(' ')
-      : value.map((item) => listsAsText(item));
+      : value.map((item) => joinLists(item));
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, listsAsText(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, joinLists(item)]));
 }
 
-function wrongType(value: Json): Json {
+function changeType(value: Json): Json {
   if (typeof value === 'string') return { value };
   if (typeof value === 'number') return `about ${value}`;
   return value === null ? 'nothing' : [value];
 }
 
-function badBytes(text: string): Uint8Array<ArrayBuffer> {
+function invalidUtf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 12; at < bytes.length; at += 37) bytes[at] = at % 2 === 0 ? 0xff : 0xc0;
   return bytes;
@@ -197,16 +202,16 @@ function badBytes(text: string): Uint8Array<ArrayBuffer> {
 function hugeBody(): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const chunk = encoder.encode('all work and no play makes a long advert. '.repeat(6_242));
-  let left = HUGE;
+  let remainingBytes = HUGE;
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode('{"featuresWords":"')),
     pull: (controller) => {
-      if (left <= 0) {
+      if (remainingBytes <= 0) {
         controller.enqueue(encoder.encode('"}'));
         controller.close();
       } else {
         controller.enqueue(chunk.slice());
-        left -= chunk.length;
+        remainingBytes -= chunk.length;
       }
     },
   });

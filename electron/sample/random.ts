@@ -36,11 +36,11 @@ export function createRandom(seed: string): Random {
     chance: (probability) => next() < probability,
     pick: (list) => list[int(0, list.length - 1)] ?? list[0],
     sample: (list, count) => {
-      let wanted = Math.min(count, list.length);
+      let remaining = Math.min(count, list.length);
       return list.filter((_, at) => {
-        const taken = next() * (list.length - at) < wanted;
-        if (taken) wanted--;
-        return taken;
+        const isPicked = next() * (list.length - at) < remaining;
+        if (isPicked) remaining--;
+        return isPicked;
       });
     },
   };

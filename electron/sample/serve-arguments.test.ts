@@ -6,7 +6,7 @@ describe('the command line', () => {
     expect(readServeArguments([])).toEqual({
       port: DEFAULT_PORT,
       latency: 0,
-      fail: {},
+      forcedStatuses: {},
       keys: DEFAULT_KEYS,
     });
   });
@@ -17,7 +17,7 @@ describe('the command line', () => {
     expect(readServeArguments(`${args} ${keys}`.split(' '))).toEqual({
       port: 9001,
       latency: 250,
-      fail: { valuation: 500, multiRequest: 503, spec: 429 },
+      forcedStatuses: { valuation: 500, multiRequest: 503, spec: 429 },
       keys: { production: ['alpha-1', 'gamma=3'], uat: ['beta-2'] },
     });
   });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
-import type { Failing } from './faults.ts';
+import type { ForcedStatuses } from './simulated-errors.ts';
 
 /** What `npm run sample-service -- …` was told. */
 export type ServeOptions = {
   readonly port: number;
   readonly latency: number;
-  readonly fail: Failing;
+  readonly forcedStatuses: ForcedStatuses;
   readonly keys: { readonly production: readonly string[]; readonly uat: readonly string[] };
 };
 
@@ -27,8 +27,8 @@ export const USAGE = `npm run sample-service -- [--port N] [--latency MS] [--fai
              one that ends in -noBundle is not onboarded for the multi-request`;
 
 const NAMES = z.enum(['multiRequest', ...DATASETS.map(({ id }) => id)]);
-const whole = (least: number, most: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most));
+const integerBetween = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 
 /** Reads the command line; a text says what is wrong with it. */
 export function readServeArguments(args: readonly string[]): ServeOptions | string {
@@ -38,38 +38,40 @@ export function readServeArguments(args: readonly string[]): ServeOptions | stri
       options: {
         port: { type: 'string' },
         latency: { type: 'string' },
-        fail: { type: 'string', multiple: true },
+        forcedStatuses: { type: 'string', multiple: true },
         keys: { type: 'string', multiple: true },
       },
     });
-    const port = whole(0, 65_535).safeParse(values.port ?? String(DEFAULT_PORT));
+    const port = integerBetween(0, 65_535).safeParse(values.port ?? String(DEFAULT_PORT));
     if (!port.success) return '--port takes a number from 0 to 65535';
-    const latency = whole(0, 600_000).safeParse(values.latency ?? '0');
+    const latency = integerBetween(0, 600_000).safeParse(values.latency ?? '0');
     if (!latency.success) return '--latency takes milliseconds, up to 600000';
-    const fail = readFailures(values.fail ?? []);
-    if (typeof fail === 'string') return fail;
+    const forcedStatuses = parseForcedStatuses(values.forcedStatuses ?? []);
+    if (typeof forcedStatuses === 'string') return forcedStatuses;
     const keys = values.keys ? readKeys(values.keys) : DEFAULT_KEYS;
-    return typeof keys === 'string' ? keys : { port: port.data, latency: latency.data, fail, keys };
+    return typeof keys === 'string'
+      ? keys
+      : { port: port.data, latency: latency.data, forcedStatuses, keys };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function readFailures(texts: readonly string[]): Failing | string {
-  const fail: Failing = {};
-  for (const [name, text] of pairs(texts)) {
+function parseForcedStatuses(texts: readonly string[]): ForcedStatuses | string {
+  const forcedStatuses: ForcedStatuses = {};
+  for (const [name, text] of parsePairs(texts)) {
     const dataset = NAMES.safeParse(name);
-    const status = whole(400, 599).safeParse(text);
+    const status = integerBetween(400, 599).safeParse(text);
     if (!dataset.success) return `--fail knows ${NAMES.options.join(', ')}; not “${name}”`;
     if (!status.success) return `--fail takes a status from 400 to 599 for ${name}`;
-    fail[dataset.data] = status.data;
+    forcedStatuses[dataset.data] = status.data;
   }
-  return fail;
+  return forcedStatuses;
 }
 
 function readKeys(texts: readonly string[]): ServeOptions['keys'] | string {
   const keys: Record<'production' | 'uat', string[]> = { production: [], uat: [] };
-  for (const [name, key] of pairs(texts)) {
+  for (const [name, key] of parsePairs(texts)) {
     if ((name !== 'production' && name !== 'uat') || !/^[\x21-\x7e]+$/.test(key))
       return '--keys takes production=KEY and uat=KEY';
     keys[name].push(key);
@@ -78,7 +80,7 @@ function readKeys(texts: readonly string[]): ServeOptions['keys'] | string {
 }
 
 /** `a=1,b=2` as pairs. */
-function pairs(texts: readonly string[]): [string, string][] {
+function parsePairs(texts: readonly string[]): [string, string][] {
   return texts
     .flatMap((text) => text.split(','))
     .map((pair) => {

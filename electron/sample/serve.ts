@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { host } from './host.ts';
+import { startServer } from './http-server.ts';
 import { USAGE, readServeArguments } from './serve-arguments.ts';
 import { createSampleService } from './service.ts';
 
@@ -9,21 +9,21 @@ if (typeof options === 'string') {
   process.stderr.write(`${options}\n\n${USAGE}\n`);
   process.exitCode = 1;
 } else {
-  const { port, latency, fail, keys } = options;
+  const { port, latency, forcedStatuses, keys } = options;
   const service = createSampleService({
     keys,
     latency,
-    fail,
+    forcedStatuses,
     today: () => new Date(),
     wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
   });
   try {
-    const { url } = await host(service, port);
+    const { url } = await startServer(service, port);
     process.stdout.write(`Sample service\n  Production  ${url}\n  UAT         ${url}/uat\n`);
     process.stdout.write('Ctrl+C stops it.\n');
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`The sample service could not listen on port ${port}: ${why}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The sample service could not listen on port ${port}: ${message}\n`);
     process.exitCode = 1;
   }
 }

@@ -3,13 +3,13 @@ import {
   ENDPOINTS,
   KEY,
   TODAY,
-  ask,
+  request,
   get,
   post,
-  problemsIn,
-  read,
+  getProblemFields,
+  fetchRecord,
   testService,
-} from '../testing/sample-support.ts';
+} from '../testing/sample-service.ts';
 
 const service = testService();
 const status = async (path: string, init?: RequestInit) => (await get(service, path, init)).status;
@@ -34,7 +34,7 @@ describe('routes', () => {
 
   it('answers every endpoint as JSON', async () => {
     for (const { endpoint: asked } of ENDPOINTS) {
-      const response = await ask(service, asked, { vrm: 'AB12CDE' });
+      const response = await request(service, asked, { vrm: 'AB12CDE' });
       expect([asked.path, response.status]).toEqual([asked.path, 200]);
       expect(response.headers.get('content-type')).toContain('application/json');
     }
@@ -94,9 +94,9 @@ describe('the vehicle', () => {
   });
 
   it('is found however its mark is written, and by its VIN', async () => {
-    const { vin } = await read<{ vin: string }>(service, 'security', { vrm: 'AB12CDE' });
+    const { vin } = await fetchRecord<{ vin: string }>(service, 'security', { vrm: 'AB12CDE' });
     expect(await status('/status/1.0?vrm=ab12%20cde')).toBe(200);
-    const byVin = await read(service, 'security', { vin });
+    const byVin = await fetchRecord(service, 'security', { vin });
     expect(byVin).toMatchObject({ vrm: 'AB12CDE', vin });
   });
 
@@ -113,7 +113,7 @@ describe('the vehicle', () => {
 
   it('is unknown where nothing has its mark or VIN', async () => {
     for (const { endpoint: asked } of ENDPOINTS)
-      expect((await ask(service, asked, { vrm: 'ZZ99ZZZ' })).status).toBe(404);
+      expect((await request(service, asked, { vrm: 'ZZ99ZZZ' })).status).toBe(404);
     const bundle = { datasets: ['spec'], request: { vrm: 'ZZ99ZZZ' } };
     expect((await post(service, '/multi-request/1.0', bundle)).status).toBe(404);
   });
@@ -138,12 +138,12 @@ describe('parameters', () => {
   ])('%s?%s is 400 and names what is wrong', async (path, query, name) => {
     const response = await get(service, `${path}?vrm=AB12CDE&${query}`);
     expect(response.status).toBe(400);
-    expect(await problemsIn(response)).toEqual([name]);
+    expect(await getProblemFields(response)).toEqual([name]);
   });
 
   it('of a POST belong in its body', async () => {
     const response = await post(service, '/similar-listings/3.0?page=2', { vrm: 'AB12CDE' });
-    expect([response.status, await problemsIn(response)]).toEqual([400, ['page']]);
+    expect([response.status, await getProblemFields(response)]).toEqual([400, ['page']]);
     const keyed = await post(service, `/similar-listings/3.0?key=${KEY}`, { vrm: 'AB12CDE' });
     expect(keyed.status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('parameters', () => {
 
   it('say everything that is wrong at once', async () => {
     const response = await get(service, '/valuation/1.0?mileage=x&colour=red');
-    expect((await problemsIn(response)).toSorted()).toEqual(['colour', 'mileage', 'vrm']);
+    expect((await getProblemFields(response)).toSorted()).toEqual(['colour', 'mileage', 'vrm']);
   });
 });
 
@@ -177,7 +177,7 @@ describe('time and failures', () => {
   });
 
   it('fails a dataset as it was told, and no other', async () => {
-    const failing = testService({ fail: { valuation: 503, multiRequest: 500 } });
+    const failing = testService({ forcedStatuses: { valuation: 503, multiRequest: 500 } });
     const response = await get(failing, '/valuation/1.0?vrm=AB12CDE');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect((await get(failing, '/status/1.0?vrm=AB12CDE')).status).toBe(200);
@@ -188,7 +188,7 @@ describe('time and failures', () => {
     for (const { endpoint: asked } of ENDPOINTS) {
       const texts = await Promise.all(
         [service, service, testService()].map(async (each) =>
-          (await ask(each, asked, { vrm: 'LB08XBK' })).text(),
+          (await request(each, asked, { vrm: 'LB08XBK' })).text(),
         ),
       );
       expect(new Set(texts).size, asked.path).toBe(1);
@@ -197,10 +197,10 @@ describe('time and failures', () => {
 
   it('knows no clock but the one it is given', async () => {
     const later = testService({ today: () => new Date(TODAY.getTime() + 400 * 86_400_000) });
-    const now = await read<{ valuation: { date: string } }>(service, 'valuation', {
+    const now = await fetchRecord<{ valuation: { date: string } }>(service, 'valuation', {
       vrm: 'AB12CDE',
     });
-    const then = await read<{ valuation: { date: string } }>(later, 'valuation', {
+    const then = await fetchRecord<{ valuation: { date: string } }>(later, 'valuation', {
       vrm: 'AB12CDE',
     });
     expect([now.valuation.date, then.valuation.date]).toEqual(['2026-11-21', '2027-12-26']);

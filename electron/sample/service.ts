@@ -1,24 +1,28 @@
 import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
-import type { EndpointVersion } from '../../shared/provider/dataset.ts';
+import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { multiRequest } from '../../shared/provider/multi-request.ts';
-import { answerBundle } from './answer-bundle.ts';
-import { readBundle } from './bundle.ts';
-import { dayOf } from './calendar.ts';
-import { answererOf } from './datasets/index.ts';
-import { type Failing, createFaults, orderedFailure } from './faults.ts';
-import { createGarage } from './garage.ts';
-import { type KeyRule, NOT_ONBOARDED, checkKey, keyOf } from './http/keys.ts';
-import { badRequest, refuse } from './http/problem.ts';
-import { MALFORMED_MARK, malformedResponse } from './malformed.ts';
-import { readPosted, readQuestion, wrapped } from './single.ts';
+import { createBundleResponse } from './bundle-response.ts';
+import { readBundle } from './bundle-request.ts';
+import { toDayNumber } from './calendar.ts';
+import { getRecordBuilder } from './datasets/index.ts';
+import {
+  type ForcedStatuses,
+  createErrorSimulator,
+  forcedErrorResponse,
+} from './simulated-errors.ts';
+import { createVehicleCache } from './vehicle-cache.ts';
+import { type AllowedKeys, NOT_ONBOARDED_SUFFIX, checkKey, readKey } from './http/keys.ts';
+import { badRequest, errorResponse } from './http/error-response.ts';
+import { MALFORMED_VRM, malformedResponse } from './malformed.ts';
+import { parseJsonBody, parseDatasetRequest, wrapRecord } from './single-request.ts';
 
 export type SampleOptions = {
-  readonly keys: KeyRule;
+  readonly keys: AllowedKeys;
   /** Milliseconds that every answer takes. */
   readonly latency?: number;
   /** A status with which a dataset always fails. */
-  readonly fail?: Failing;
+  readonly forcedStatuses?: ForcedStatuses;
   /** Resolves after `ms`, or rejects when the signal aborts. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** What the sample takes for today: every history ends there. */
@@ -33,9 +37,9 @@ export type SampleOptions = {
 export function createSampleService(
   options: SampleOptions,
 ): (request: Request) => Promise<Response> {
-  const garage = createGarage();
-  const faultOf = createFaults();
-  const { keys, latency = 0, fail = {}, today } = options;
+  const vehicleCache = createVehicleCache();
+  const getSimulatedError = createErrorSimulator();
+  const { keys, latency = 0, forcedStatuses = {}, today } = options;
 
   const wait = async (ms: number, signal: AbortSignal) => {
     try {
@@ -51,32 +55,40 @@ export function createSampleService(
     dataset: DatasetId,
     endpoint: EndpointVersion,
   ): Promise<Response> => {
-    const question = await readQuestion(dataset, endpoint, request, query);
-    if ('problems' in question) return refuse(badRequest(question.problems));
-    const { vehicle: ref, values } = question.value;
-    const vehicle = garage.find(ref, dayOf(today()));
-    if (!vehicle) return refuse({ status: 404, message: 'There is no record of this vehicle.' });
-    const fault = faultOf(dataset, vehicle.vrm);
-    if (fault.kind === 'refused') return refuse(fault.refusal);
-    if (fault.kind === 'slow') await wait(fault.ms, request.signal);
-    const record = answererOf(dataset, endpoint.version)(vehicle, values);
+    const datasetRequest = await parseDatasetRequest(dataset, endpoint, request, query);
+    if ('problems' in datasetRequest) return errorResponse(badRequest(datasetRequest.problems));
+    const { vehicle: ref, values } = datasetRequest.value;
+    const vehicle = vehicleCache.find(ref, toDayNumber(today()));
+    if (!vehicle)
+      return errorResponse({ status: 404, message: 'There is no record of this vehicle.' });
+    const simulatedError = getSimulatedError(dataset, vehicle.vrm);
+    if (simulatedError.kind === 'error') return errorResponse(simulatedError.errorSpec);
+    if (simulatedError.kind === 'slow') await wait(simulatedError.ms, request.signal);
+    const record = getRecordBuilder(dataset, endpoint.version)(vehicle, values);
     if (!record)
-      return refuse({ status: 404, message: 'No data is held for this vehicle and dataset.' });
-    const body = wrapped(endpoint, record);
-    return vehicle.vrm === MALFORMED_MARK
+      return errorResponse({
+        status: 404,
+        message: 'No data is held for this vehicle and dataset.',
+      });
+    const body = wrapRecord(endpoint, record);
+    return vehicle.vrm === MALFORMED_VRM
       ? malformedResponse(dataset, endpoint.version, body)
       : Response.json(body);
   };
 
   const bundle = async (request: Request, query: URLSearchParams): Promise<Response> => {
-    const body = await readPosted(request, query);
-    if ('problems' in body) return refuse(badRequest(body.problems));
+    const body = await parseJsonBody(request, query);
+    if ('problems' in body) return errorResponse(badRequest(body.problems));
     const read = readBundle(body.value);
-    if ('problems' in read) return refuse(badRequest(read.problems));
-    const day = dayOf(today());
-    if (!garage.find(read.value.vehicle, day))
-      return refuse({ status: 404, message: 'There is no record of this vehicle.' });
-    return answerBundle(read.value, { find: (ref) => garage.find(ref, day), faultOf, fail });
+    if ('problems' in read) return errorResponse(badRequest(read.problems));
+    const day = toDayNumber(today());
+    if (!vehicleCache.find(read.value.vehicle, day))
+      return errorResponse({ status: 404, message: 'There is no record of this vehicle.' });
+    return createBundleResponse(read.value, {
+      find: (ref) => vehicleCache.find(ref, day),
+      getSimulatedError,
+      forcedStatuses,
+    });
   };
 
   return async (request) => {
@@ -84,23 +96,24 @@ export function createSampleService(
     const { pathname, searchParams } = new URL(request.url);
     const { environment, path } = environmentOf(pathname);
     const route = routeOf(path);
-    if (!route) return refuse({ status: 404, message: 'There is no such endpoint or version.' });
+    if (!route)
+      return errorResponse({ status: 404, message: 'There is no such endpoint or version.' });
     if (request.method !== route.endpoint.method)
-      return refuse({
+      return errorResponse({
         status: 405,
         message: `Use ${route.endpoint.method} here.`,
         headers: { allow: route.endpoint.method },
       });
     if (latency > 0) await wait(latency, request.signal);
-    const key = keyOf(request, searchParams);
-    const refused = checkKey(keys, environment, key);
-    if (refused) return refuse(refused);
-    const ordered = fail[route.dataset];
-    if (ordered !== undefined) return refuse(orderedFailure(ordered));
+    const key = readKey(request, searchParams);
+    const keyError = checkKey(keys, environment, key);
+    if (keyError) return errorResponse(keyError);
+    const forcedStatus = forcedStatuses[route.dataset];
+    if (forcedStatus !== undefined) return errorResponse(forcedErrorResponse(forcedStatus));
     if (route.dataset !== 'multiRequest')
       return single(request, searchParams, route.dataset, route.endpoint);
-    return key?.endsWith(NOT_ONBOARDED)
-      ? refuse({ status: 403, message: 'This key was not onboarded for the multi-request.' })
+    return key?.endsWith(NOT_ONBOARDED_SUFFIX)
+      ? errorResponse({ status: 403, message: 'This key was not onboarded for the multi-request.' })
       : bundle(request, searchParams);
   };
 }

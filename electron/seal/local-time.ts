@@ -3,18 +3,21 @@
  *
  * @param zone as IANA names it; one that the runtime does not know gives UTC
  */
-export function localTime(
+export function formatLocalTime(
   at: Date,
-  zone: string,
-): { readonly local: string; readonly zone: string } {
-  const format = formatFor(zone) ?? formatFor('UTC');
-  const part = new Map(format?.formatToParts(at).map(({ type, value }) => [type, value]));
-  const of = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? '';
-  const day = `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
-  const time = `${of('hour')}:${of('minute')}:${of('second')}`;
+  timeZone: string,
+): { readonly localTime: string; readonly timeZone: string } {
+  const format = formatFor(timeZone) ?? formatFor('UTC');
+  const parts = new Map(format?.formatToParts(at).map(({ type, value }) => [type, value]));
+  const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const day = `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`;
+  const time = `${getPart('hour')}:${getPart('minute')}:${getPart('second')}`;
   // `GMT` alone where there is no offset.
-  const offset = /[+-]\d{2}:\d{2}/.exec(of('timeZoneName'))?.[0] ?? '+00:00';
-  return { local: `${day}T${time}${offset}`, zone: format?.resolvedOptions().timeZone ?? 'UTC' };
+  const offset = /[+-]\d{2}:\d{2}/.exec(getPart('timeZoneName'))?.[0] ?? '+00:00';
+  return {
+    localTime: `${day}T${time}${offset}`,
+    timeZone: format?.resolvedOptions().timeZone ?? 'UTC',
+  };
 }
 
 function formatFor(timeZone: string): Intl.DateTimeFormat | undefined {

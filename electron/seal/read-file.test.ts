@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
-import { LARGEST_REPORT } from './limits.ts';
-import { readReportFile, readReportText } from './read-file.ts';
+import { MAX_REPORT_BYTES } from './limits.ts';
+import { parseReportFile, parseReportText } from './read-file.ts';
 import type { SealedText } from './seal.ts';
-import { canonicalText } from './sealable.ts';
-import { sealedBundle, sealedSample } from '../testing/report-support.ts';
+import { toCanonicalJson } from './canonical-json.ts';
+import { sealedBundle, sealedSample } from '../testing/report.ts';
 
 let whole: SealedText;
 beforeAll(async () => {
@@ -17,12 +17,17 @@ beforeAll(async () => {
 function changed(change: (snapshot: JsonObject) => unknown): string {
   const value = JSON.parse(whole.text) as { seal: string; snapshot: JsonObject };
   change(value.snapshot);
-  return canonicalText(value);
+  return toCanonicalJson(value);
 }
 
 test('a report file is opened as it was sealed', () => {
-  const read = readReportFile(Buffer.from(whole.text));
-  expect(read).toMatchObject({ kind: 'report', fits: true, formatVersion: 1, text: whole.text });
+  const read = parseReportFile(Buffer.from(whole.text));
+  expect(read).toMatchObject({
+    kind: 'report',
+    isIntact: true,
+    formatVersion: 1,
+    text: whole.text,
+  });
   expect(read.kind === 'report' && read.sealed).toEqual(whole.sealed);
 });
 
@@ -43,7 +48,7 @@ test.each<[string, (text: string) => string]>([
 ])('a report with %s is opened, and does not fit', (_what, edit) => {
   const edited = edit(whole.text);
   expect(edited).not.toBe(whole.text);
-  expect(readReportText(edited)).toMatchObject({ kind: 'report', fits: false, text: edited });
+  expect(parseReportText(edited)).toMatchObject({ kind: 'report', isIntact: false, text: edited });
 });
 
 test.each<[string, (snapshot: JsonObject) => unknown]>([
@@ -53,20 +58,20 @@ test.each<[string, (snapshot: JsonObject) => unknown]>([
   ['answer', (snapshot) => (snapshot['answers'] as JsonObject[]).pop()],
   ['previous seal', (snapshot) => (snapshot['previousSeal'] = 'a'.repeat(64))],
 ])('a report with another %s is opened, and does not fit', (_what, change) => {
-  expect(readReportText(changed(change))).toMatchObject({
+  expect(parseReportText(changed(change))).toMatchObject({
     kind: 'report',
-    isWhole: true,
-    isSealed: false,
-    fits: false,
+    isCanonical: true,
+    isSealValid: false,
+    isIntact: false,
   });
 });
 
 test('a report of a later version says so, whatever else is in it', () => {
   const text = changed((snapshot) => Object.assign(snapshot, { version: 7, answers: 'elsewhere' }));
-  expect(readReportText(text)).toEqual({ kind: 'newer-version', version: 7 });
+  expect(parseReportText(text)).toEqual({ kind: 'newer-version', version: 7 });
   const next = SNAPSHOT_VERSION + 1;
   const later = `{"snapshot":{"format":"platedesk-report","version":${next}}}`;
-  expect(readReportText(later)).toEqual({ kind: 'newer-version', version: next });
+  expect(parseReportText(later)).toEqual({ kind: 'newer-version', version: next });
 });
 
 describe('what is no report says why', () => {
@@ -89,21 +94,21 @@ describe('what is no report says why', () => {
     ['very many empty objects', `[${'{},'.repeat(2_000_000)}{}]`, /more parts/],
     ['very many strings', '"" '.repeat(2_000_000), /more parts/],
     ['one endless string', `{"a":"${'\\'.repeat(3_000_001)}`, /not JSON/],
-  ])('%s', (_what, file, why) => {
+  ])('%s', (_what, file, message) => {
     const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-    expect(readReportFile(bytes)).toEqual({
+    expect(parseReportFile(bytes)).toEqual({
       kind: 'not-a-report',
-      why: expect.stringMatching(why) as string,
+      message: expect.stringMatching(message) as string,
     });
   });
 
   test('200 MB, and more', () => {
-    const spaces = new Uint8Array(LARGEST_REPORT).fill(32);
-    expect(readReportFile(spaces)).toMatchObject({
-      why: expect.stringMatching(/not JSON/) as string,
+    const spaces = new Uint8Array(MAX_REPORT_BYTES).fill(32);
+    expect(parseReportFile(spaces)).toMatchObject({
+      message: expect.stringMatching(/not JSON/) as string,
     });
-    const more = new Uint8Array(LARGEST_REPORT + 1);
-    expect(readReportFile(more)).toMatchObject({ why: 'It is larger than any report.' });
+    const more = new Uint8Array(MAX_REPORT_BYTES + 1);
+    expect(parseReportFile(more)).toMatchObject({ message: 'It is larger than any report.' });
   });
 
   test('every field missing or of another type, one by one', () => {
@@ -129,16 +134,20 @@ describe('what is no report says why', () => {
         Reflect.set(parent, last, value);
         const text = JSON.stringify(copy);
         if (text === whole.text) continue;
-        const read = readReportText(text);
-        expect([path, value, read.kind === 'report' && read.fits]).toEqual([path, value, false]);
+        const read = parseReportText(text);
+        expect([path, value, read.kind === 'report' && read.isIntact]).toEqual([
+          path,
+          value,
+          false,
+        ]);
       }
   });
 
   test('a document with more than one place for its fonts', () => {
     const text = changed((snapshot) => (snapshot['document'] = '<!--fonts-->'.repeat(2)));
-    expect(readReportText(text)).toMatchObject({
+    expect(parseReportText(text)).toMatchObject({
       kind: 'not-a-report',
-      why: expect.stringMatching(/document/) as string,
+      message: expect.stringMatching(/document/) as string,
     });
   });
 
@@ -147,29 +156,29 @@ describe('what is no report says why', () => {
     const text = changed(({ answers }) => {
       Object.assign((answers as JsonObject[])[0] ?? {}, { body: body.toString('base64') });
     });
-    expect(readReportText(text)).toMatchObject({
+    expect(parseReportText(text)).toMatchObject({
       kind: 'not-a-report',
-      why: expect.stringMatching(/answers hold more/) as string,
+      message: expect.stringMatching(/answers hold more/) as string,
     });
   });
 
   test('what only a bundle has, where it would fill memory when it is read again', async () => {
     const { text } = await sealedBundle('HR18RSK');
-    const value = JSON.parse(text) as { snapshot: { extras: JsonObject[] } };
+    const value = JSON.parse(text) as { snapshot: { bundleOnlyAnswers: JsonObject[] } };
     const body = Buffer.from(`[${'1,'.repeat(2_000_001)}1]`).toString('base64');
-    Object.assign(value.snapshot.extras[0] ?? {}, { body });
-    expect(readReportText(canonicalText(value))).toMatchObject({
+    Object.assign(value.snapshot.bundleOnlyAnswers[0] ?? {}, { body });
+    expect(parseReportText(toCanonicalJson(value))).toMatchObject({
       kind: 'not-a-report',
-      why: expect.stringMatching(/answers hold more/) as string,
+      message: expect.stringMatching(/answers hold more/) as string,
     });
   });
 
   test('half a surrogate pair, and a prototype', () => {
     const half = whole.text.replace('Sam Example', '\\ud83d');
-    expect(readReportText(half)).toMatchObject({ kind: 'not-a-report' });
+    expect(parseReportText(half)).toMatchObject({ kind: 'not-a-report' });
     const proto = whole.text.replace('"words":{', '"words":{"__proto__":{"x":1},');
-    const read = readReportText(proto);
-    expect(read.kind === 'report' && read.fits).toBe(false);
+    const read = parseReportText(proto);
+    expect(read.kind === 'report' && read.isIntact).toBe(false);
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 });

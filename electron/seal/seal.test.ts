@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localTime } from './local-time.ts';
+import { formatLocalTime } from './local-time.ts';
 import { referenceSchema } from '../../shared/report/snapshot.ts';
 import { makeReference } from './reference.ts';
-import { seal, textOf } from './seal.ts';
-import { canonicalText, sealable } from './sealable.ts';
-import { sealedSample } from '../testing/report-support.ts';
+import { seal, toReportText } from './seal.ts';
+import { toCanonicalJson, toCanonicalValue } from './canonical-json.ts';
+import { sealedSample } from '../testing/report.ts';
 
 test('the seal is the SHA-256 of the canonical snapshot, and the text holds both', async () => {
   const { sealed, text } = await sealedSample('AB12CDE', { comparables: 1 }, 'ab'.repeat(32));
@@ -18,8 +18,8 @@ test('the seal is the SHA-256 of the canonical snapshot, and the text holds both
   expect(createHash('sha256').update(sealedPart).digest('hex')).toBe(sealed.seal);
   expect(JSON.parse(text)).toEqual(sealed);
   // Whoever writes the pair down canonically gets the same text.
-  expect(canonicalText(sealed)).toBe(text);
-  expect(textOf(sealed.seal, canonicalText(snapshot))).toBe(text);
+  expect(toCanonicalJson(sealed)).toBe(text);
+  expect(toReportText(sealed.seal, toCanonicalJson(snapshot))).toBe(text);
 });
 
 test('the same report after another one has another seal', async () => {
@@ -38,13 +38,15 @@ test('whatever an answer holds can be written down, and says the same when read'
   });
   fc.assert(
     fc.property(anything, (value) => {
-      const kept = sealable(value);
-      const text = canonicalText(kept);
-      expect(canonicalText(JSON.parse(text))).toBe(text);
-      expect(sealable(JSON.parse(text))).toEqual(kept);
+      const kept = toCanonicalValue(value);
+      const text = toCanonicalJson(kept);
+      expect(toCanonicalJson(JSON.parse(text))).toBe(text);
+      expect(toCanonicalValue(JSON.parse(text))).toEqual(kept);
     }),
   );
-  expect(sealable({ a: '\ud83d', b: Infinity, c: -0, d: undefined, e: [undefined] })).toEqual({
+  expect(
+    toCanonicalValue({ a: '\ud83d', b: Infinity, c: -0, d: undefined, e: [undefined] }),
+  ).toEqual({
     a: '\ufffd',
     b: 'Infinity',
     c: 0,
@@ -55,7 +57,7 @@ test('whatever an answer holds can be written down, and says the same when read'
 test('nesting without end is cut off', () => {
   let deep: unknown = 'end';
   for (let level = 0; level < 100_000; level++) deep = [deep];
-  expect(canonicalText(sealable(deep))).toContain('(nested deeper)');
+  expect(toCanonicalJson(toCanonicalValue(deep))).toContain('(nested deeper)');
 });
 
 test('a reference is of figures that nobody mistakes, each as likely', () => {
@@ -78,6 +80,6 @@ test.each([
   ['2026-01-01T00:00:00Z', 'Asia/Kolkata', '2026-01-01T05:30:00+05:30', 'Asia/Calcutta'],
   ['2026-01-01T00:00:00Z', 'Nowhere/At all', '2026-01-01T00:00:00+00:00', 'UTC'],
 ])('%s in %s is %s', (at, zone, local, named) => {
-  expect(localTime(new Date(at), zone)).toMatchObject({ local });
-  expect([zone, named]).toContain(localTime(new Date(at), zone).zone);
+  expect(formatLocalTime(new Date(at), zone)).toMatchObject({ localTime: local });
+  expect([zone, named]).toContain(formatLocalTime(new Date(at), zone).timeZone);
 });

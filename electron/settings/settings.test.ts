@@ -23,7 +23,7 @@ describe('what is read', () => {
     expect(settings.get()).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'dark',
-      uat: { keyInQuery: false, bundle: true },
+      uat: { sendKeyInQuery: false, useMultiRequest: true },
     });
     expect(settings.notices).toEqual([]);
   });
@@ -39,16 +39,16 @@ describe('what is read', () => {
     ],
     [{ timeouts: 'long' }, 'timeouts', { timeouts: { standard: 15, slow: 90 } }],
     [
-      { production: { bundle: 'yes', keyInQuery: true } },
+      { production: { bundle: 'yes', sendKeyInQuery: true } },
       'production.bundle',
-      { production: { bundle: false, keyInQuery: true } },
+      { production: { bundle: false, sendKeyInQuery: true } },
     ],
     [
       { ownProfile: ['horoscope', 'check', 7, 'spec', 'status'] },
       'ownProfile.0, ownProfile.2',
       { ownProfile: ['check', 'spec', 'status'] },
     ],
-    [{ ownProfile: 'check' }, 'ownProfile', { ownProfile: DEFAULT_SETTINGS.ownProfile }],
+    [{ ownProfile: 'check' }, 'ownProfile', { ownProfile: DEFAULT_SETTINGS.customProfile }],
     [
       { versions: { spec: '1.1', horoscope: '1.0', valuation: 1 } },
       'versions',
@@ -56,13 +56,13 @@ describe('what is read', () => {
     ],
   ])('puts right what is wrong alone, and says so: %j', (content, field, right) => {
     const { settings } = open({ profile: 'dealer', ...content });
-    expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, profile: 'dealer', ...right });
+    expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, datasetProfile: 'dealer', ...right });
     expect(settings.notices).toHaveLength(1);
     for (const name of field.split(', ')) expect(settings.notices[0]?.message).toContain(name);
   });
 
   it('names every wrong field once', () => {
-    const { settings } = open({ theme: 1, profile: 2, ownProfile: ['horoscope', 'horoscope'] });
+    const { settings } = open({ theme: 1, profile: 2, customProfile: ['horoscope', 'horoscope'] });
     const message = settings.notices[0]?.message ?? '';
     for (const name of ['theme', 'profile', 'ownProfile.0', 'ownProfile.1'])
       expect(message.split(name)).toHaveLength(2);
@@ -77,46 +77,49 @@ describe('what is read', () => {
 describe('a change', () => {
   it('is kept for the next run, beside what was set before', () => {
     const { store, settings } = open({ theme: 'dark' });
-    const changed = settings.update({ profile: 'insurer', timeouts: { standard: 20, slow: 60 } });
+    const changed = settings.update({
+      datasetProfile: 'insurer',
+      timeoutSeconds: { standard: 20, slow: 60 },
+    });
     expect(changed).toEqual({ ok: true, value: settings.get() });
     expect(createSettings({ store, log }).get()).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'dark',
-      profile: 'insurer',
-      timeouts: { standard: 20, slow: 60 },
+      datasetProfile: 'insurer',
+      timeoutSeconds: { standard: 20, slow: 60 },
     });
   });
 
   it('writes what was set, not the defaults', () => {
     const { store, settings } = open();
-    settings.update({ theme: 'light', profile: undefined });
+    settings.update({ theme: 'light', datasetProfile: undefined });
     expect(store.read()).toEqual({ theme: 'light' });
   });
 
   it('keeps fields that this version does not know', () => {
     const { store, settings } = open({ later: [1], uat: { bundle: false, later: 2 } });
-    settings.update({ uat: { bundle: true, keyInQuery: false } });
+    settings.update({ uat: { useMultiRequest: true, sendKeyInQuery: false } });
     expect(store.read()).toEqual({
       later: [1],
-      uat: { bundle: true, keyInQuery: false, later: 2 },
+      uat: { bundle: true, sendKeyInQuery: false, later: 2 },
     });
     expect(settings.get()).not.toHaveProperty('later');
   });
 
   it('can take a version or a dataset out again', () => {
     const { store, settings } = open({ versions: { spec: '1.0', motFeatureSet: '1.0' } });
-    settings.update({ versions: { spec: '1.0' }, ownProfile: [] });
+    settings.update({ datasetVersions: { spec: '1.0' }, customProfile: [] });
     expect(createSettings({ store, log }).get()).toMatchObject({
-      versions: { spec: '1.0' },
-      ownProfile: [],
+      datasetVersions: { spec: '1.0' },
+      customProfile: [],
     });
-    expect(settings.get().versions).toEqual({ spec: '1.0' });
+    expect(settings.get().datasetVersions).toEqual({ spec: '1.0' });
   });
 
   it('leaves a wrong field on disk until something is changed, then puts it right', () => {
     const { store, settings } = open({ theme: 'purple' });
     expect(store.read()).toEqual({ theme: 'purple' });
-    settings.update({ profile: 'dealer' });
+    settings.update({ datasetProfile: 'dealer' });
     expect(store.read()).toEqual({ theme: 'system', profile: 'dealer' });
     expect(createSettings({ store, log }).notices).toEqual([]);
   });

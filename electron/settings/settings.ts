@@ -1,8 +1,8 @@
 import type { Notice } from '../../shared/ipc/channels.ts';
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
-import { repairSettings, withPatch } from '../files/repair.ts';
+import { parseSettings, applyPatch } from '../files/parse-settings.ts';
 
 type Listener = (settings: Settings) => void;
 
@@ -10,7 +10,7 @@ type Listener = (settings: Settings) => void;
 export type SettingsService = {
   readonly get: () => Settings;
   /** Changes some; a failure is `storage`, and then nothing has changed. */
-  readonly update: (patch: SettingsPatch) => Envelope<Settings>;
+  readonly update: (patch: SettingsPatch) => IpcResult<Settings>;
   /** Calls back after every change; returns what ends it. */
   readonly onChange: (listener: Listener) => () => void;
   /** What people must be told about the file as it was found. */
@@ -22,14 +22,15 @@ export type SettingsService = {
  * defaults reach everyone who never chose otherwise.
  */
 export function createSettings({ store, log }: { store: JsonStore; log: Log }): SettingsService {
-  const found = repairSettings(store.read());
-  let current = found.settings;
+  const parsed = parseSettings(store.read());
+  let current = parsed.settings;
   const listeners = new Set<Listener>();
   /** A wrong field is put right on disk with the next change, not before: it may be a slip to mend. */
-  let mending = fieldsOf(current, found.wrong);
-  if (found.wrong.length > 0) log.info('settings repaired', { fields: found.wrong.join(' ') });
+  let pendingRepairs = pickFields(current, parsed.invalidFields);
+  if (parsed.invalidFields.length > 0)
+    log.info('settings repaired', { fields: parsed.invalidFields.join(' ') });
 
-  const tell = (settings: Settings): void => {
+  const notifyListeners = (settings: Settings): void => {
     for (const listener of listeners) {
       try {
         listener(settings);
@@ -42,17 +43,20 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
   return {
     get: () => current,
     update: (patch) => {
-      const content = withPatch(withPatch(store.read(), mending), patch);
+      const content = applyPatch(applyPatch(store.read(), pendingRepairs), patch);
       try {
         store.write(content);
       } catch (error) {
         log.error('settings not written', error);
-        return fail('storage', `The settings were not saved. ${store.problem ?? DISK}`);
+        return errorResult(
+          'storage',
+          `The settings were not saved. ${store.openError ?? CHECK_DISK_MESSAGE}`,
+        );
       }
-      mending = {};
-      current = repairSettings(content).settings;
-      tell(current);
-      return ok(current);
+      pendingRepairs = {};
+      current = parseSettings(content).settings;
+      notifyListeners(current);
+      return okResult(current);
     },
     onChange: (listener) => {
       listeners.add(listener);
@@ -60,18 +64,18 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
         listeners.delete(listener);
       };
     },
-    notices: found.wrong.length > 0 ? [noticeOf(found.wrong)] : [],
+    notices: parsed.invalidFields.length > 0 ? [createRepairNotice(parsed.invalidFields)] : [],
   };
 }
 
-const DISK = 'Check that there is space on the disk, then try again.';
+const CHECK_DISK_MESSAGE = 'Check that there is space on the disk, then try again.';
 
-function fieldsOf(settings: Settings, wrong: readonly string[]): SettingsPatch {
+function pickFields(settings: Settings, wrong: readonly string[]): SettingsPatch {
   const names = new Set(wrong.map((path) => path.split('.')[0]));
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));
 }
 
-function noticeOf(wrong: readonly string[]): Notice {
+function createRepairNotice(wrong: readonly string[]): Notice {
   const message =
     wrong.length === 1
       ? `One setting in settings.json was not right, so its usual value is used: ${wrong.join()}. Check it in Settings.`

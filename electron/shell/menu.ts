@@ -2,7 +2,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand } from '../../shared/ipc/channels.ts';
 
 /** Puts the application's menu up. Every command of it goes to the window as an event. */
-export function setMenu(send: (command: MenuCommand) => void, isMac: boolean): void {
+export function installMenu(send: (command: MenuCommand) => void, isMac: boolean): void {
   const appMenu: MenuItemConstructorOptions[] = isMac ? [{ role: 'appMenu' }] : [];
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
@@ -36,7 +36,7 @@ export function setMenu(send: (command: MenuCommand) => void, isMac: boolean): v
       {
         role: 'help',
         submenu: [
-          { label: 'Keyboard Shortcuts', accelerator: 'F1', click: () => send('shortcuts') },
+          { label: 'Keyboard Shortcuts', accelerator: 'F1', click: () => send('show-shortcuts') },
         ],
       },
     ]),

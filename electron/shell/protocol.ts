@@ -1,22 +1,22 @@
 import { protocol } from 'electron';
-import { answerPage, type Pages } from '../pages.ts';
+import { servePage, type PageSources } from '../serve-page.ts';
 
 /** The origin of every window. */
 export const APP_ORIGIN = 'app://desk';
 
 /** Must be called before the application is ready. */
-export function declareScheme(): void {
+export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } },
   ]);
 }
 
 /** Serves the built windows under `app://desk/`, and the photos that they show. */
-export function serveWindows(pages: Pages): void {
+export function handleAppProtocol(pages: PageSources): void {
   protocol.handle('app', async (request) => {
     const url = new URL(request.url);
     if (url.host !== 'desk') return new Response(null, { status: 404 });
-    const { status, headers, body } = await answerPage(pages, request.method, url);
+    const { status, headers, body } = await servePage(pages, request.method, url);
     return new Response(body, { status, headers });
   });
 }

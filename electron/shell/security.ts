@@ -1,9 +1,9 @@
 import { app, dialog, type Session, shell } from 'electron';
-import { isAllowedLink } from './links.ts';
+import { isAllowedLink } from './allowed-links.ts';
 import { APP_ORIGIN } from './protocol.ts';
 
 /** SECURITY: what holds for every web contents that will ever exist here, ours or not. */
-export function lockContents(): void {
+export function hardenWebContents(): void {
   app.on('web-contents-created', (_event, contents) => {
     // A window shows our page for its whole life.
     contents.on('will-navigate', (event) => {
@@ -24,12 +24,12 @@ export function lockContents(): void {
  * its maker as soon as there is one, though no field is checked. Must be called before the application
  * is ready.
  */
-export function lockSessions(): void {
+export function hardenAllSessions(): void {
   app.on('session-created', (session) => session.setSpellCheckerLanguages([]));
 }
 
 /** SECURITY: no permission is ever granted: copying goes through the main process. */
-export function lockSession(session: Session): void {
+export function hardenSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);

@@ -3,7 +3,7 @@ import { electronPorts } from '../adapters/ports.ts';
 import { createDesk, type Desk } from '../desk.ts';
 
 /** When the archive opens, in milliseconds: nobody waits for it before they have looked a vehicle up. */
-const OPENS_AFTER = 1_500;
+const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
 /** Wires the desk to Electron. `tellWindows` passes an event on to every window. */
 export function startDesk(tellWindows: (event: string, payload: unknown) => void): Desk {
@@ -17,7 +17,7 @@ export function startDesk(tellWindows: (event: string, payload: unknown) => void
   ports.log.info('started', { version: ports.app.version });
   const opening = setTimeout(() => {
     desk.openArchive().catch((error: unknown) => ports.log.error('archive not started', error));
-  }, OPENS_AFTER);
+  }, ARCHIVE_OPEN_DELAY_MS);
   app.once('will-quit', () => {
     clearTimeout(opening);
     desk.close().catch((error: unknown) => ports.log.error('not closed', error));

@@ -6,7 +6,7 @@ import { APP_ORIGIN } from './protocol.ts';
 export type WindowSource = { readonly preload: string; readonly url: string };
 
 /** The page and preload of a build whose folder is `dist`. */
-export function builtSource(dist: string): WindowSource {
+export function getBuiltSource(dist: string): WindowSource {
   return { preload: path.join(dist, 'preload/preload.cjs'), url: `${APP_ORIGIN}/` };
 }
 

@@ -6,18 +6,18 @@ import { renderApp, searchBox } from '../testing/render-app.tsx';
 afterEach(cleanup);
 
 test('the search box has the focus at launch, and nothing is asked', async () => {
-  const { desk } = await renderApp();
+  const { fakeBridge } = await renderApp();
   expect(document.activeElement).toBe(searchBox());
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('typing, correcting and switching the environment spend nothing', async () => {
-  const { desk, user } = await renderApp();
+  const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2 CDE');
   await user.click(screen.getByRole('button', { name: 'AB12 CDE' }));
   for (const name of ['Production', 'UAT', 'Sample'])
     await user.click(screen.getByRole('radio', { name }));
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('over the similar listings the vehicle’s header says its verdict as on its page', async () => {
@@ -29,13 +29,16 @@ test('over the similar listings the vehicle’s header says its verdict as on it
 });
 
 test('the environment is saved, and every screen says which it is', async () => {
-  const { desk, user } = await renderApp();
+  const { fakeBridge, user } = await renderApp();
   expect(screen.getByText('Sample data')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
   expect(screen.getByText('Sample data')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'UAT' }));
   await screen.findByText('UAT – test data');
-  expect(desk.calls).toContainEqual({ channel: 'settings.update', input: { environment: 'uat' } });
+  expect(fakeBridge.calls).toContainEqual({
+    channel: 'settings.update',
+    input: { environment: 'uat' },
+  });
 });
 
 test('Production without key or address says what is missing and leads to Settings', async () => {
@@ -92,20 +95,20 @@ test('the sheet of shortcuts opens by key and lists each tab by its name', async
 });
 
 test('the menu does the same as the keys', async () => {
-  const { desk } = await renderApp();
-  act(() => desk.emit('menu.command', 'settings'));
+  const { fakeBridge } = await renderApp();
+  act(() => fakeBridge.emit('menu.command', 'settings'));
   expect(current()).toBe('Settings');
-  act(() => desk.emit('menu.command', 'focus-search'));
+  act(() => fakeBridge.emit('menu.command', 'focus-search'));
   expect(document.activeElement).toBe(searchBox());
 });
 
 test('a notice stays until it is dismissed, and is dismissed for good', async () => {
   const message = 'The settings file was damaged and has been put aside.';
-  const { desk, user } = await renderApp({ notices: [{ id: 'n1', message }] });
+  const { fakeBridge, user } = await renderApp({ notices: [{ id: 'n1', message }] });
   await screen.findByText(message);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(message)).toBeNull();
-  expect(desk.calls).toContainEqual({ channel: 'app.dismissNotice', input: { id: 'n1' } });
+  expect(fakeBridge.calls).toContainEqual({ channel: 'app.dismissNotice', input: { id: 'n1' } });
 });
 
 test('the theme of the settings is the page’s', async () => {
@@ -116,11 +119,11 @@ test('the theme of the settings is the page’s', async () => {
 });
 
 test('an archive that can’t be asked says so on its own screen, with a way to try again', async () => {
-  const { user, desk } = await renderApp();
+  const { user, fakeBridge } = await renderApp();
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
   expect(await screen.findByText('The archive could not be asked')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Saved reports' })).toBeTruthy();
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 const current = () =>

@@ -9,7 +9,7 @@ import { ServicesProvider } from './ServicesProvider.tsx';
 import { createServices, type Services } from './services.ts';
 
 // The first paint needs the search box only. The other screens load when they are first opened.
-const SimilarScreen = lazy(() => import('../listings/SimilarScreen.tsx'));
+const SimilarScreen = lazy(() => import('../listings/SimilarListingsScreen.tsx'));
 const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
 const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
 const SettingsScreen = lazy(() => import('../settings/SettingsScreen.tsx'));

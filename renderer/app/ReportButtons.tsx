@@ -1,40 +1,45 @@
 import { lazy, Suspense, useState } from 'react';
-import { MAIN_WISHES, type MainWish, WISH_COMMANDS, WISHES } from '../report/wishes.ts';
+import {
+  PRIMARY_EXPORT_ACTIONS,
+  type PrimaryExportAction,
+  EXPORT_ACTION_SHORTCUTS,
+  EXPORT_ACTIONS,
+} from '../report/export-actions.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { keyWords } from '../window/shortcuts.ts';
+import { shortcutKeysLabel } from '../window/shortcuts.ts';
 import { useCommand } from '../window/useCommand.ts';
 
-const OpenReportDialog = lazy(() => import('./OpenReportDialog.tsx'));
+const VehicleReportDialog = lazy(() => import('./VehicleReportDialog.tsx'));
 
 /** “Print report”, “Save PDF” and “Save report” of the vehicle on the page: each opens the dialog. */
 export function ReportButtons() {
-  const [wish, setWish] = useState<MainWish>();
+  const [action, setAction] = useState<PrimaryExportAction>();
   return (
     <>
-      {MAIN_WISHES.map((each) => (
-        <ReportButton key={each} wish={each} onPress={() => setWish(each)} />
+      {PRIMARY_EXPORT_ACTIONS.map((candidate) => (
+        <ReportButton key={candidate} action={candidate} onPress={() => setAction(candidate)} />
       ))}
       <Suspense fallback={null}>
-        {wish && <OpenReportDialog wish={wish} onClose={() => setWish(undefined)} />}
+        {action && <VehicleReportDialog action={action} onClose={() => setAction(undefined)} />}
       </Suspense>
     </>
   );
 }
 
 function ReportButton({
-  wish,
+  action,
   onPress,
 }: {
-  readonly wish: MainWish;
+  readonly action: PrimaryExportAction;
   readonly onPress: () => void;
 }) {
-  const { name, icon } = WISHES[wish];
-  const { command, keys } = WISH_COMMANDS[wish];
+  const { name, icon } = EXPORT_ACTIONS[action];
+  const { command, keys } = EXPORT_ACTION_SHORTCUTS[action];
   useCommand(command, onPress);
   return (
     // In a narrow window the words are not drawn.
-    <Tooltip text={`${name} (${keyWords(command)})`}>
+    <Tooltip text={`${name} (${shortcutKeysLabel(command)})`}>
       <Button
         size="small"
         icon={icon}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BridgeContext } from '../bridge/desk.ts';
-import { ListingsStoreContext } from '../listings/listings-context.ts';
+import { BridgeContext } from '../bridge/bridge.ts';
+import { ListingsStoreContext } from '../listings/listings-store-context.ts';
 import { ComparisonContext, LookupsContext, RecentsContext } from '../vehicle/services.ts';
 import { CommandsContext } from '../window/commands.ts';
 import { NavigationContext } from '../window/navigation/useNavigation.ts';
@@ -12,14 +12,16 @@ type Props = { readonly services: Services; readonly children: ReactNode };
 /** Gives each layer the services that it defines. */
 export function ServicesProvider({ services, children }: Props) {
   return (
-    <QueryClientProvider client={services.client}>
-      <BridgeContext value={services.desk}>
+    <QueryClientProvider client={services.queryClient}>
+      <BridgeContext value={services.bridge}>
         <NavigationContext value={services.navigation}>
           <CommandsContext value={services.commands}>
             <LookupsContext value={services.lookups}>
               <RecentsContext value={services.recents}>
-                <ComparisonContext value={services.comparison}>
-                  <ListingsStoreContext value={services.listings}>{children}</ListingsStoreContext>
+                <ComparisonContext value={services.comparisonStore}>
+                  <ListingsStoreContext value={services.listingsStore}>
+                    {children}
+                  </ListingsStoreContext>
                 </ComparisonContext>
               </RecentsContext>
             </LookupsContext>

@@ -1,46 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DeskBridge } from '../../shared/ipc/desk.ts';
-import { desk } from '../bridge/desk.ts';
-import { createQueryClient } from '../bridge/query.ts';
-import { createListings, type Listings } from '../listings/store.ts';
-import { type Comparison, createComparison } from '../vehicle/comparison-store.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { bridge } from '../bridge/bridge.ts';
+import { createQueryClient } from '../bridge/query-client.ts';
+import { createListings, type ListingsStore } from '../listings/listings-store.ts';
+import { type ComparisonStore, createComparison } from '../vehicle/comparison-store.ts';
 import { createLookups, type Lookups } from '../vehicle/lookups.ts';
 import { createRecents, type Recents } from '../vehicle/recents.ts';
 import { type Commands, createCommands } from '../window/commands.ts';
-import { createNavigation, type Navigation } from '../window/navigation/store.ts';
+import { createNavigation, type Navigation } from '../window/navigation/navigation-store.ts';
 
 /** The services of one window. Created once for a window, and anew for each test. */
 export type Services = {
-  readonly desk: DeskBridge;
-  readonly client: QueryClient;
+  readonly bridge: IpcBridge;
+  readonly queryClient: QueryClient;
   readonly navigation: Navigation;
   readonly commands: Commands;
   readonly lookups: Lookups;
-  readonly listings: Listings;
-  readonly comparison: Comparison;
+  readonly listingsStore: ListingsStore;
+  readonly comparisonStore: ComparisonStore;
   readonly recents: Recents;
 };
 
-export function createServices(bridge: DeskBridge = desk): Services {
-  const client = createQueryClient();
-  const recents = createRecents(bridge, client);
+export function createServices(ipcBridge: IpcBridge = bridge): Services {
+  const queryClient = createQueryClient();
+  const recents = createRecents(ipcBridge, queryClient);
   const lookups = createLookups({
-    desk: bridge,
-    client,
-    onAnswer: (subject, answer) => {
-      recents.learn(subject, answer);
-      listings.take(subject, answer);
+    bridge: ipcBridge,
+    client: queryClient,
+    onAnswer: (target, answer) => {
+      recents.addTitle(target, answer);
+      listingsStore.receiveAnswer(target, answer);
     },
   });
-  const listings = createListings(lookups);
+  const listingsStore = createListings(lookups);
   return {
-    desk: bridge,
-    client,
+    bridge: ipcBridge,
+    queryClient,
     navigation: createNavigation(),
     commands: createCommands(),
     lookups,
-    listings,
-    comparison: createComparison(),
+    listingsStore,
+    comparisonStore: createComparison(),
     recents,
   };
 }

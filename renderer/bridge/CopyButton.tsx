@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { desk } from './desk.ts';
+import { bridge } from './bridge.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { toast } from '../ui/Toast.tsx';
 
@@ -15,10 +15,10 @@ export type CopyButtonProps = {
 /** Puts text on the clipboard and says so. */
 export function CopyButton({ text, label, showLabel = false, size = 'small' }: CopyButtonProps) {
   const copy = async () => {
-    const done = await desk.call('app.copy', { text });
-    const what = label.replace(/^copy /i, '');
-    if (done.ok) toast(`${what.charAt(0).toUpperCase()}${what.slice(1)} copied`);
-    else toast(done.error.message, { tone: 'alert' });
+    const answer = await bridge.call('app.copyText', { text });
+    const copiedName = label.replace(/^copy /i, '');
+    if (answer.ok) toast(`${copiedName.charAt(0).toUpperCase()}${copiedName.slice(1)} copied`);
+    else toast(answer.error.message, { tone: 'alert' });
   };
   return (
     <Button

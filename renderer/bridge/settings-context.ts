@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Settings } from '../../shared/ipc/settings.ts';
-import type { UseSettings } from './useSettings.ts';
+import type { SettingsResult } from './useSettingsQuery.ts';
 
 /** The settings, read once for the whole window by the shell. */
-export const SettingsContext = createContext<UseSettings | undefined>(undefined);
+export const SettingsContext = createContext<SettingsResult | undefined>(undefined);
 
 /** The settings as far as they are known, and the one way to change them. */
-export function useSettingsNow(): UseSettings {
+export function useSettingsState(): SettingsResult {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('there are no settings around this');
   return settings;
@@ -14,7 +14,7 @@ export function useSettingsNow(): UseSettings {
 
 /** The settings, for what is only drawn once they have been read. */
 export function useSettings(): Settings {
-  const { settings } = useSettingsNow();
+  const { settings } = useSettingsState();
   if (!settings) throw new Error('the settings have not been read yet');
   return settings;
 }

@@ -1,37 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
-import type { DeskError } from '../../shared/ipc/envelope.ts';
-import { DeskFault, faultOf } from './query.ts';
-import { useReportsDesk } from './reports-desk.ts';
+import type { IpcError } from '../../shared/ipc/result.ts';
+import { BridgeError, toBridgeErrorData } from './query-client.ts';
+import { useReportsBridge } from './reports-bridge.ts';
 
-const KEY = ['archive-state'] as const;
+const ARCHIVE_STATE_KEY = ['archive-state'] as const;
 
-export type UseArchiveState = {
+export type ArchiveStateResult = {
   /** Undefined until it has been asked. */
   readonly state: ArchiveState | undefined;
-  readonly fault: DeskError | undefined;
+  readonly error: IpcError | undefined;
   /** Asks again: something was saved, imported or removed. */
-  readonly renew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 };
 
 /** How the archive fares: asked once, then heard. */
-export function useArchiveState(): UseArchiveState {
-  const desk = useReportsDesk();
+export function useArchiveState(): ArchiveStateResult {
+  const bridge = useReportsBridge();
   const client = useQueryClient();
   const { data, error } = useQuery({
-    queryKey: KEY,
+    queryKey: ARCHIVE_STATE_KEY,
     queryFn: async () => {
-      const answer = await desk.call('archive.state');
-      if (!answer.ok) throw new DeskFault(answer.error);
+      const answer = await bridge.call('archive.getState');
+      if (!answer.ok) throw new BridgeError(answer.error);
       return answer.value;
     },
     refetchOnMount: 'always',
   });
   useEffect(
-    () => desk.on('archive.changed', (state) => client.setQueryData(KEY, state)),
-    [client, desk],
+    () => bridge.on('archive.changed', (state) => client.setQueryData(ARCHIVE_STATE_KEY, state)),
+    [client, bridge],
   );
-  const renew = useCallback(() => client.refetchQueries({ queryKey: KEY }), [client]);
-  return { state: data, fault: error ? faultOf(error) : undefined, renew };
+  const refetch = useCallback(
+    () => client.refetchQueries({ queryKey: ARCHIVE_STATE_KEY }),
+    [client],
+  );
+  return { state: data, error: error ? toBridgeErrorData(error) : undefined, refetch };
 }

@@ -1,66 +1,70 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
-import type { DeskError, Envelope } from '../../shared/ipc/envelope.ts';
+import type { IpcError, IpcResult } from '../../shared/ipc/result.ts';
 import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { desk } from './desk.ts';
-import { faultOf } from './query.ts';
+import { bridge } from './bridge.ts';
+import { toBridgeErrorData } from './query-client.ts';
 import { keysQuery } from './queries.ts';
 
 /** What can be done about keys. A key goes in by `save` and never comes back. None rejects. */
 export type KeyActions = {
-  readonly save: (environment: KeyedEnvironment, key: string) => Promise<Envelope<KeyStatus>>;
-  readonly remove: (environment: KeyedEnvironment) => Promise<Envelope<KeyStatus>>;
+  readonly save: (environment: KeyedEnvironment, key: string) => Promise<IpcResult<KeyStatus>>;
+  readonly remove: (environment: KeyedEnvironment) => Promise<IpcResult<KeyStatus>>;
   /** Asks the keychain again for a key that is locked. */
-  readonly retry: (environment: KeyedEnvironment) => Promise<Envelope<KeyStatus>>;
+  readonly retry: (environment: KeyedEnvironment) => Promise<IpcResult<KeyStatus>>;
   /** One `status/1.0` call, which the service may charge for. */
-  readonly test: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Envelope<Answer>>;
+  readonly test: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<IpcResult<Answer>>;
 };
 
-export type UseKeys = KeyActions & {
+export type KeysResult = KeyActions & {
   /** Undefined until they have been read. */
   readonly keys: readonly KeyStatus[] | undefined;
   readonly keychain: KeychainStatus | undefined;
-  readonly fault: DeskError | undefined;
+  readonly error: IpcError | undefined;
 };
 
 /** The state of each environment's key, and of the keychain. */
-export function useKeys(): UseKeys {
+export function useKeys(): KeysResult {
   const client = useQueryClient();
   const { data, error } = useQuery(keysQuery);
   const actions = useMemo<KeyActions>(() => {
-    const keep = (changed: Envelope<KeyStatus>) => {
+    const updateCache = (changed: IpcResult<KeyStatus>) => {
       if (changed.ok) {
-        client.setQueryData(keysQuery.queryKey, (known) => known && replaced(known, changed.value));
+        client.setQueryData(
+          keysQuery.queryKey,
+          (current) => current && withKey(current, changed.value),
+        );
         // What happened to one key may be news of the keychain, and so of the other.
         void client.invalidateQueries({ queryKey: keysQuery.queryKey });
       }
       return changed;
     };
     return {
-      save: async (environment, key) => keep(await desk.call('keys.save', { environment, key })),
-      remove: async (environment) => keep(await desk.call('keys.remove', { environment })),
-      retry: async (environment) => keep(await desk.call('keys.retry', { environment })),
-      test: (environment, vehicle) => desk.call('keys.test', { environment, vehicle }),
+      save: async (environment, key) =>
+        updateCache(await bridge.call('keys.save', { environment, key })),
+      remove: async (environment) => updateCache(await bridge.call('keys.remove', { environment })),
+      retry: async (environment) => updateCache(await bridge.call('keys.retry', { environment })),
+      test: (environment, vehicle) => bridge.call('keys.test', { environment, vehicle }),
     };
   }, [client]);
   return {
     ...actions,
     keys: data?.keys,
     keychain: data?.keychain,
-    fault: error ? faultOf(error) : undefined,
+    error: error ? toBridgeErrorData(error) : undefined,
   };
 }
 
-function replaced(
-  known: ChannelOutput<'keys.status'>,
+function withKey(
+  current: ChannelOutput<'keys.getStatus'>,
   changed: KeyStatus,
-): ChannelOutput<'keys.status'> {
+): ChannelOutput<'keys.getStatus'> {
   return {
-    ...known,
-    keys: [...known.keys.filter((key) => key.environment !== changed.environment), changed],
+    ...current,
+    keys: [...current.keys.filter((key) => key.environment !== changed.environment), changed],
   };
 }

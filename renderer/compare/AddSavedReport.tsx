@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import { useReportsDesk } from '../bridge/reports-desk.ts';
+import { useReportsBridge } from '../bridge/reports-bridge.ts';
 import { useComparison } from '../vehicle/services.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,11 +11,11 @@ import { SavedReportPicker } from './SavedReportPicker.tsx';
 export function AddSavedReport() {
   const [isOpen, setOpen] = useState(false);
   const comparison = useComparison();
-  const desk = useReportsDesk();
+  const bridge = useReportsBridge();
   const add = async ({ id, environment, vehicle, reference, preparedAt }: ReportRow) => {
-    const kept = await desk.call('archive.answers', { id });
-    if (!kept.ok) return kept.error.message;
-    const report = { reference, preparedAt, answers: kept.value };
+    const storedAnswers = await bridge.call('archive.getAnswers', { id });
+    if (!storedAnswers.ok) return storedAnswers.error.message;
+    const report = { reference, preparedAt, answers: storedAnswers.value };
     comparison.add({ environment, vehicle, report });
     setOpen(false);
     return undefined;
@@ -27,7 +27,7 @@ export function AddSavedReport() {
       </Button>
       {isOpen && (
         <Dialog title="Compare with a saved report" isOpen onOpenChange={setOpen}>
-          <SavedReportPicker desk={desk} onChoose={add} />
+          <SavedReportPicker bridge={bridge} onChoose={add} />
         </Dialog>
       )}
     </>

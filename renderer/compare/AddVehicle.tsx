@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { identify } from '../../shared/vehicle/identify.ts';
-import { DeskFault } from '../bridge/query.ts';
-import { useBridge } from '../bridge/desk.ts';
+import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { BridgeError } from '../bridge/query-client.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { useComparison } from '../vehicle/services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { vehicleText } from '../vehicle/subject.ts';
-import { RECENTS_KEY, vehicleOf } from '../vehicle/recents.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { RECENTS_KEY, recentToVehicleRef } from '../vehicle/recents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AddSavedReport } from './AddSavedReport.tsx';
 import styles from './AddVehicle.module.css';
-import { Reading } from './Reading.tsx';
-import type { Compared } from '../vehicle/comparison-store.ts';
+import { InputFeedback } from './InputFeedback.tsx';
+import type { ComparedVehicle } from '../vehicle/comparison-store.ts';
 
 type Props = {
-  readonly subjects: readonly Compared[];
+  readonly vehicles: readonly ComparedVehicle[];
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
 /** Puts a vehicle into the comparison: one that was looked up lately, or any by plate or VIN. */
-export function AddVehicle({ subjects, inputRef }: Props) {
+export function AddVehicle({ vehicles, inputRef }: Props) {
   const comparison = useComparison();
   const { environment } = useSettings();
   const [text, setText] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const identified = identify(text);
+  const identified = parseIdentifier(text);
 
   const add = (vehicle: VehicleRef) => comparison.add({ environment, vehicle });
   const submit = (event: FormEvent) => {
@@ -55,12 +55,12 @@ export function AddVehicle({ subjects, inputRef }: Props) {
           spellCheck="false"
           value={text}
           isInvalid={isSubmitted}
-          onChange={(typed) => {
-            setText(typed);
+          onChange={(input) => {
+            setText(input);
             setSubmitted(false);
           }}
         />
-        <Reading
+        <InputFeedback
           identified={identified}
           isSubmitted={isSubmitted}
           onCorrect={(correction) => {
@@ -72,7 +72,7 @@ export function AddVehicle({ subjects, inputRef }: Props) {
       <Button type="submit" icon={Plus}>
         Add
       </Button>
-      <RecentSelect subjects={subjects} onChoose={add} />
+      <RecentSelect vehicles={vehicles} onChoose={add} />
       <AddSavedReport />
     </form>
   );
@@ -80,32 +80,32 @@ export function AddVehicle({ subjects, inputRef }: Props) {
 
 /** Chosen is added. Those that are compared already, in this environment, are not offered. */
 function RecentSelect({
-  subjects,
+  vehicles,
   onChoose,
 }: {
-  readonly subjects: readonly Compared[];
+  readonly vehicles: readonly ComparedVehicle[];
   readonly onChoose: (vehicle: VehicleRef) => void;
 }) {
   const { environment } = useSettings();
-  const desk = useBridge();
+  const bridge = useBridge();
   const { data } = useQuery({
     queryKey: RECENTS_KEY,
     queryFn: async () => {
-      const listed = await desk.call('recents.list');
-      if (!listed.ok) throw new DeskFault(listed.error);
+      const listed = await bridge.call('recents.list');
+      if (!listed.ok) throw new BridgeError(listed.error);
       return listed.value;
     },
   });
   const compared = new Set(
-    subjects
-      .filter((subject) => subject.environment === environment && !subject.report)
-      .map(({ vehicle }) => vehicleText(vehicle)),
+    vehicles
+      .filter((target) => target.environment === environment && !target.report)
+      .map(({ vehicle }) => vehicleLabel(vehicle)),
   );
-  const offered = new Map(
+  const recentByKey = new Map(
     (data ?? []).flatMap((recent) => {
-      const vehicle = vehicleOf(recent);
-      if (!vehicle || compared.has(vehicleText(vehicle))) return [];
-      return [[vehicleText(vehicle), { vehicle, title: recent.title }] as const];
+      const vehicle = recentToVehicleRef(recent);
+      if (!vehicle || compared.has(vehicleLabel(vehicle))) return [];
+      return [[vehicleLabel(vehicle), { vehicle, title: recent.title }] as const];
     }),
   );
   return (
@@ -114,15 +114,15 @@ function RecentSelect({
       label="Add a recent vehicle"
       hideLabel
       placeholder="Recent vehicles"
-      isDisabled={offered.size === 0}
+      isDisabled={recentByKey.size === 0}
       value={undefined}
-      options={[...offered].map(([name, { title }]) => ({
+      options={[...recentByKey].map(([name, { title }]) => ({
         value: name,
         label: name,
         ...(title !== undefined && { description: title }),
       }))}
       onChange={(name) => {
-        const chosen = offered.get(name);
+        const chosen = recentByKey.get(name);
         if (chosen) onChoose(chosen.vehicle);
       }}
     />

@@ -1,41 +1,43 @@
 import { Download, ExternalLink, Search, X } from 'lucide-react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { focusTabs } from '../window/focus.ts';
-import { useOpenVehicle } from '../vehicle/openVehicle.ts';
+import { requestTabFocus } from '../window/tab-focus.ts';
+import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useLookups, useRecents } from '../vehicle/services.ts';
 import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { vehicleText } from '../vehicle/subject.ts';
-import { callsWords } from '../vehicle/calls-words.ts';
-import { planSearch, type SearchPlan } from '../vehicle/plan.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { formatCallCount } from '../vehicle/call-text.ts';
+import { planSearch, type SearchPlan } from '../vehicle/search-plan.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Column } from './column.ts';
-import styles from './ColumnHead.module.css';
+import type { ComparisonColumn } from './column.ts';
+import styles from './ColumnHeader.module.css';
 
 /** What can be done with a vehicle in its column. Only these ask the service, and say how often. */
-export function ColumnActions({ column }: { readonly column: Column }) {
+export function ColumnActions({ column }: { readonly column: ComparisonColumn }) {
   // What a report kept stays as it was.
-  return column.subject.report ? null : <LiveActions column={column} />;
+  return column.target.report ? null : <VehicleActions column={column} />;
 }
 
-function LiveActions({ column }: { readonly column: Column }) {
-  const { subject, name, state } = column;
+function VehicleActions({ column }: { readonly column: ComparisonColumn }) {
+  const { target, name, state } = column;
   const settings = useSettings();
   const lookups = useLookups();
   const recents = useRecents();
-  const isHere = subject.environment === settings.environment;
+  const isCurrentEnvironment = target.environment === settings.environment;
   // Where it would be paid for is said where that isn't what the window shows.
-  const where = isHere ? '' : ` in ${ENVIRONMENT_NAMES[subject.environment]}`;
+  const environmentSuffix = isCurrentEnvironment
+    ? ''
+    : ` in ${ENVIRONMENT_NAMES[target.environment]}`;
   const search = (plan: SearchPlan) => {
-    recents.note(subject.vehicle);
-    lookups.search(subject, plan);
+    recents.add(target.vehicle);
+    lookups.runPlan(target, plan);
   };
-  const main = useMainAction(column, where, search);
-  const unasked = DATASET_IDS.filter((id) => !state.answers.has(id) && !state.faults.has(id));
-  const rest = planSearch(settings, subject, unasked);
-  const restWords = `Fetch the rest${where} (${callsWords(rest.calls)})`;
-  const hasRest = state.loading.size === 0 && state.answers.size > 0 && rest.calls > 0;
+  const main = usePrimaryAction(column, environmentSuffix, search);
+  const notRequested = DATASET_IDS.filter((id) => !state.answers.has(id) && !state.errors.has(id));
+  const remainingPlan = planSearch(settings, target, notRequested);
+  const remainingLabel = `Fetch the rest${environmentSuffix} (${formatCallCount(remainingPlan.calls)})`;
+  const hasRest = state.loading.size === 0 && state.answers.size > 0 && remainingPlan.calls > 0;
   return (
     <div className={styles['actions']}>
       {main && (
@@ -43,11 +45,11 @@ function LiveActions({ column }: { readonly column: Column }) {
         <Button
           size="small"
           icon={main.icon}
-          aria-label={`${main.words}, ${name}`}
+          aria-label={`${main.text}, ${name}`}
           isDisabled={main.isDisabled ?? false}
-          onPress={main.does}
+          onPress={main.onPress}
         >
-          {main.words}
+          {main.text}
         </Button>
       )}
       {hasRest && (
@@ -55,10 +57,10 @@ function LiveActions({ column }: { readonly column: Column }) {
           size="small"
           variant="quiet"
           icon={Download}
-          aria-label={`${restWords}, ${name}`}
-          onPress={() => search(rest)}
+          aria-label={`${remainingLabel}, ${name}`}
+          onPress={() => search(remainingPlan)}
         >
-          {restWords}
+          {remainingLabel}
         </Button>
       )}
     </div>
@@ -66,36 +68,36 @@ function LiveActions({ column }: { readonly column: Column }) {
 }
 
 /** Look up, then cancel while that is on its way, then open; none for a page of another environment. */
-function useMainAction(
-  { subject, name, state }: Column,
-  where: string,
+function usePrimaryAction(
+  { target, name, state }: ComparisonColumn,
+  environmentSuffix: string,
   search: (plan: SearchPlan) => void,
 ) {
   const settings = useSettings();
   const lookups = useLookups();
   const navigation = useNavigation();
-  const { reopen } = useOpenVehicle();
+  const { reopen } = useVehicleNavigation();
   if (state.loading.size > 0)
-    return { icon: X, words: 'Cancel', does: () => lookups.cancelAll(subject) };
+    return { icon: X, text: 'Cancel', onPress: () => lookups.cancelAll(target) };
   if (state.answers.size === 0) {
-    const plan = planSearch(settings, subject);
+    const plan = planSearch(settings, target);
     return {
       icon: Search,
-      words: `Look up${where} (${callsWords(plan.calls)})`,
+      text: `Look up${environmentSuffix} (${formatCallCount(plan.calls)})`,
       isDisabled: plan.calls === 0,
-      does: () => search(plan),
+      onPress: () => search(plan),
     };
   }
-  if (where !== '') return undefined;
+  if (environmentSuffix !== '') return undefined;
   return {
     icon: ExternalLink,
-    words: 'Open',
-    does: () => {
-      const open = navigation.place().vehicle;
+    text: 'Open',
+    onPress: () => {
+      const openTarget = navigation.state().vehicle;
       // Reopening the one that is open would give up what is on its way for it.
-      if (open && vehicleText(open) === name) navigation.openVehicle(open);
-      else reopen(subject.vehicle);
-      focusTabs();
+      if (openTarget && vehicleLabel(openTarget) === name) navigation.openVehicle(openTarget);
+      else reopen(target.vehicle);
+      requestTabFocus();
     },
   };
 }

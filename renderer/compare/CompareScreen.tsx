@@ -13,36 +13,36 @@ import { useCommand } from '../window/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { AddVehicle } from './AddVehicle.tsx';
-import { Comparison } from './Comparison.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './CompareScreen.module.css';
-import { PrintedHead } from './PrintedHead.tsx';
-import { readComparison } from './read-rows.ts';
-import { MOST_COMPARED } from '../vehicle/comparison-store.ts';
+import { PrintHeader } from './PrintHeader.tsx';
+import { buildComparison } from './build-comparison.ts';
+import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
 import { useColumns } from './useColumns.ts';
-import { countWords, newsWords } from './words.ts';
+import { describeRowCounts, describeMessage } from './comparison-text.ts';
 
 /** Up to four vehicles side by side. Opening it, and adding to it, asks nothing of the service. */
 export default function CompareScreen() {
   const comparison = useComparison();
   const lookups = useLookups();
-  const { subjects, news } = useSyncExternalStore(comparison.subscribe, comparison.state);
-  const columns = useColumns(subjects);
-  const [wanted, setOnlyDifferences] = useState(false);
-  const canDiffer = columns.length > 1;
-  const onlyDifferences = wanted && canDiffer;
+  const { vehicles, message } = useSyncExternalStore(comparison.subscribe, comparison.state);
+  const columns = useColumns(vehicles);
+  const [isDifferencesOnly, setOnlyDifferences] = useState(false);
+  const canFilter = columns.length > 1;
+  const onlyDifferences = isDifferencesOnly && canFilter;
   const { groups, counts } = useMemo(
-    () => readComparison(columns, onlyDifferences),
+    () => buildComparison(columns, onlyDifferences),
     [columns, onlyDifferences],
   );
   const input = useRef<HTMLInputElement>(null);
-  const { scroller, keepFocus } = useFocusHere(input);
+  const { scroller, focusAfterColumnRemoval } = useComparisonFocus(input);
 
-  useEffect(() => () => comparison.forgetNews(), [comparison]);
+  useEffect(() => () => comparison.clearMessage(), [comparison]);
   const loading = columns.filter(({ state }) => state.loading.size > 0);
   useCommand(
-    'escape',
+    'cancel-or-close',
     () => {
-      for (const { subject } of loading) lookups.cancelAll(subject);
+      for (const { target } of loading) lookups.cancelAll(target);
     },
     loading.length === 0,
   );
@@ -53,38 +53,38 @@ export default function CompareScreen() {
         <h1 id="compare-title" className={styles['title']}>
           Compare
         </h1>
-        <AddVehicle subjects={subjects} inputRef={input} />
-        <div className={styles['tools']}>
+        <AddVehicle vehicles={vehicles} inputRef={input} />
+        <div className={styles['toolbar']}>
           <Switch
             label="Only differences"
             isSelected={onlyDifferences}
-            isDisabled={!canDiffer}
+            isDisabled={!canFilter}
             onChange={setOnlyDifferences}
           />
           <Button icon={Printer} isDisabled={columns.length === 0} onPress={() => window.print()}>
             Print comparison
           </Button>
         </div>
-        <div className={styles['under']}>
+        <div className={styles['status']}>
           <p role="status">
-            {news ? newsWords(news) : 'Adding a vehicle asks nothing of the service.'}
+            {message ? describeMessage(message) : 'Adding a vehicle asks nothing of the service.'}
           </p>
-          <p>{canDiffer && countWords(counts, onlyDifferences)}</p>
+          <p>{canFilter && describeRowCounts(counts, onlyDifferences)}</p>
         </div>
       </header>
-      <PrintedHead columns={columns} onlyDifferences={onlyDifferences} counts={counts} />
+      <PrintHeader columns={columns} onlyDifferences={onlyDifferences} counts={counts} />
       {columns.length === 0 ? (
-        <Empty />
+        <EmptyComparison />
       ) : (
-        <Comparison
+        <ComparisonTable
           scrollerRef={scroller}
           columns={columns}
           groups={groups}
-          onRemove={(at) => {
-            const removed = columns[at];
+          onRemove={(index) => {
+            const removed = columns[index];
             if (!removed) return;
-            keepFocus(at);
-            comparison.remove(removed.subject);
+            focusAfterColumnRemoval(index);
+            comparison.remove(removed.target);
           }}
         />
       )}
@@ -92,14 +92,14 @@ export default function CompareScreen() {
   );
 }
 
-function Empty() {
+function EmptyComparison() {
   return (
     <div className={styles['empty']}>
       <Columns3 className={styles['emptyIcon']} aria-hidden="true" />
       <p className={styles['emptyTitle']}>No vehicles are compared yet</p>
       <p>
-        Add up to {MOST_COMPARED} above: recent ones, or any by plate or VIN. On a vehicle’s page
-        the button “Compare” adds that one.
+        Add up to {MAX_COMPARED} above: recent ones, or any by plate or VIN. On a vehicle’s page the
+        button “Compare” adds that one.
       </p>
     </div>
   );
@@ -109,19 +109,19 @@ function Empty() {
  * Opened, the table has the focus, so that keys scroll it, or else the box where the first vehicle is
  * added. After a removal the next column's button has it, so that it isn't lost with the column.
  */
-function useFocusHere(input: RefObject<HTMLInputElement | null>) {
+function useComparisonFocus(input: RefObject<HTMLInputElement | null>) {
   const scroller = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
   useEffect(() => (scroller.current ?? input.current)?.focus(), [input]);
   useLayoutEffect(() => {
-    const at = removed.current;
+    const index = removed.current;
     removed.current = undefined;
-    if (at === undefined) return;
+    if (index === undefined) return;
     const buttons = scroller.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    (buttons[Math.min(at, buttons.length - 1)] ?? input.current)?.focus();
+    (buttons[Math.min(index, buttons.length - 1)] ?? input.current)?.focus();
   });
-  const keepFocus = (at: number) => {
-    removed.current = at;
+  const focusAfterColumnRemoval = (index: number) => {
+    removed.current = index;
   };
-  return { scroller, keepFocus };
+  return { scroller, focusAfterColumnRemoval };
 }

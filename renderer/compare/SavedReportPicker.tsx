@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import type { ReportsDesk } from '../bridge/reports-desk.ts';
-import { reportName, reportSource } from '../saved/words.ts';
+import type { ReportsBridge } from '../bridge/reports-bridge.ts';
+import { reportName, describeReport } from '../saved/report-text.ts';
 import { cx } from '../ui/cx.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './SavedReportPicker.module.css';
-import { MOST_HITS, type ReportHits, useReportHits } from './useReportHits.ts';
+import { MAX_HITS, type ReportSearchResult, useReportSearch } from './useReportSearch.ts';
 
 type Props = {
-  readonly desk: ReportsDesk;
+  readonly bridge: ReportsBridge;
   /** Gives why it could not be done. */
   readonly onChoose: (row: ReportRow) => Promise<string | undefined>;
 };
 
 /** The saved reports by part of a plate, VIN, make, model or reference: arrow keys choose, Enter adds. */
-export function SavedReportPicker({ desk, onChoose }: Props) {
+export function SavedReportPicker({ bridge, onChoose }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const hits = useReportHits(desk, text.trim());
+  const hits = useReportSearch(bridge, text.trim());
   const choose = async (id: number) => {
-    const row = hits.rows.find((each) => each.id === id);
+    const row = hits.rows.find((candidate) => candidate.id === id);
     if (row) setProblem(await onChoose(row));
   };
-  const failed = problem ?? hits.fault?.message;
+  const message = problem ?? hits.error?.message;
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
       <TextField
@@ -36,10 +36,10 @@ export function SavedReportPicker({ desk, onChoose }: Props) {
         inputRef={input}
         spellCheck="false"
       />
-      {failed !== undefined && (
+      {message !== undefined && (
         <div role="alert">
           <Callout tone="review" title="The saved report could not be read">
-            {failed}
+            {message}
           </Callout>
         </div>
       )}
@@ -49,25 +49,25 @@ export function SavedReportPicker({ desk, onChoose }: Props) {
           items={hits.rows}
           className={cx(styles['list'])}
           onAction={(key) => void choose(Number(key))}
-          renderEmptyState={() => <p className={styles['quiet']}>{emptyWords(hits)}</p>}
+          renderEmptyState={() => <p className={styles['muted']}>{emptyText(hits)}</p>}
         >
           {(row) => (
             <MenuItem id={row.id} textValue={reportName(row)} className={cx(styles['hit'])}>
               <span className={styles['name']}>{reportName(row)}</span>{' '}
-              <span className={styles['quiet']}>{reportSource(row)}</span>
+              <span className={styles['muted']}>{describeReport(row)}</span>
             </MenuItem>
           )}
         </Menu>
       </div>
-      <p className={styles['quiet']} role="status">
-        {hits.hasMore ? `The newest ${MOST_HITS} are shown: type more to find others.` : ''}
+      <p className={styles['muted']} role="status">
+        {hits.hasMore ? `The newest ${MAX_HITS} are shown: type more to find others.` : ''}
       </p>
     </Autocomplete>
   );
 }
 
-function emptyWords({ text, fault }: ReportHits): string {
+function emptyText({ text, error }: ReportSearchResult): string {
   if (text === undefined) return 'Looking…';
-  if (fault) return '';
+  if (error) return '';
   return text === '' ? 'No report has been saved yet.' : 'No saved report fits.';
 }

@@ -10,7 +10,7 @@ const remove = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from the comparison` });
 
 test('a plate or a VIN is added as it may be typed, and nothing is asked', async () => {
-  const { desk, add } = await renderCompare();
+  const { fakeBridge, add } = await renderCompare();
   expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
   expect(document.activeElement).toBe(addBox());
   await add('ab12 cde');
@@ -19,7 +19,7 @@ test('a plate or a VIN is added as it may be typed, and nothing is asked', async
   expect(screen.getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
   expect(addBox()).toHaveProperty('value', '');
   expect(document.activeElement).toBe(addBox());
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('what is no plate is not added, and is said beside the box', async () => {
@@ -82,13 +82,13 @@ test('after one is removed the focus is on the next one’s button, at last in t
 });
 
 test('recent vehicles are offered until they are compared', async () => {
-  const at = '2026-11-21T10:20:00.000Z';
-  const { desk, user } = await renderCompare(
+  const index = '2026-11-21T10:20:00.000Z';
+  const { fakeBridge, user } = await renderCompare(
     {},
     {
       recents: [
-        { vrm: 'AB12CDE', title: 'Ford Focus', at },
-        { vrm: 'PC19HPA', at },
+        { vrm: 'AB12CDE', title: 'Ford Focus', lookedUpAt: index },
+        { vrm: 'PC19HPA', lookedUpAt: index },
       ],
     },
   );
@@ -100,7 +100,7 @@ test('recent vehicles are offered until they are compared', async () => {
   await user.click(list);
   const left = await screen.findAllByRole('option');
   expect(left.map((option) => option.textContent)).toEqual(['PC19 HPA']);
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('the comparison outlives the screen, and what was just said does not', async () => {

@@ -2,13 +2,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  type Held,
-  isMarked,
-  labels,
+  type FakeRecords,
+  isMarkedDifferent,
+  rowLabels,
   renderCompare,
-  row,
-  says,
-  table,
+  findRow,
+  cellTexts,
+  comparisonTable,
 } from '../testing/render-compare.tsx';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const HELD: Held = {
+const HELD: FakeRecords = {
   AB12CDE: {
     spec: { make: 'Ford', colour: 'BLUE', doors: 5, co2EmissionsGKm: 109, engineCapacity: 999 },
     valuation: {
@@ -50,67 +50,67 @@ const HELD: Held = {
 async function compareBoth() {
   const rendered = await renderCompare(HELD);
   await rendered.add('AB12CDE');
-  await rendered.lookUpHere('AB12 CDE');
+  await rendered.lookUpInColumn('AB12 CDE');
   await rendered.add('PC19HPA');
-  await rendered.lookUpHere('PC19 HPA');
+  await rendered.lookUpInColumn('PC19 HPA');
   return rendered;
 }
 
 test('values have the catalogue’s labels and units, and say what they rest on', async () => {
   await compareBoth();
-  expect(says('CO₂ emissions')).toEqual(['109 g/km', '116 g/km']);
-  expect(says('Mileage')[0]).toBe('103,000 miles');
-  expect(says('Estimated by the service')).toEqual(['Yes', '–not given']);
-  expect(says('Latest at an MOT')[0]).toBe('100,610 miles8 Jun 2026');
-  expect(says('Plate changes')).toEqual(['None recorded', '2latest 5 Mar 2024']);
-  expect(says('MOT expires')[0]).toMatch(/^18 Jun 2099[\d,]+ days left$/);
-  expect(says('MOT expires')[1]).toMatch(/^3 Feb 2001Expired .* ago$/);
-  expect(says('Valuation', 'Sources')[0]).toMatch(/^Sample 1.0, 21 Nov 2026, 10:20$/);
+  expect(cellTexts('CO₂ emissions')).toEqual(['109 g/km', '116 g/km']);
+  expect(cellTexts('Mileage')[0]).toBe('103,000 miles');
+  expect(cellTexts('Estimated by the service')).toEqual(['Yes', '–not given']);
+  expect(cellTexts('Latest at an MOT')[0]).toBe('100,610 miles8 Jun 2026');
+  expect(cellTexts('Plate changes')).toEqual(['None recorded', '2latest 5 Mar 2024']);
+  expect(cellTexts('MOT expires')[0]).toMatch(/^18 Jun 2099[\d,]+ days left$/);
+  expect(cellTexts('MOT expires')[1]).toMatch(/^3 Feb 2001Expired .* ago$/);
+  expect(cellTexts('Valuation', 'Sources')[0]).toMatch(/^Sample 1.0, 21 Nov 2026, 10:20$/);
 });
 
 test('rows that differ are marked in words and by a shape', async () => {
   await compareBoth();
-  expect(isMarked('Retail')).toBe(true);
-  expect(within(row('Retail')).getByRole('rowheader').querySelector('svg')).not.toBeNull();
-  expect(isMarked('Make')).toBe(false);
-  expect(within(row('Make')).getByRole('rowheader').querySelector('svg')).toBeNull();
+  expect(isMarkedDifferent('Retail')).toBe(true);
+  expect(within(findRow('Retail')).getByRole('rowheader').querySelector('svg')).not.toBeNull();
+  expect(isMarkedDifferent('Make')).toBe(false);
+  expect(within(findRow('Make')).getByRole('rowheader').querySelector('svg')).toBeNull();
 });
 
 test('the same value written in another way is no difference, and still shown as it came', async () => {
   await compareBoth();
-  expect(says('Colour')).toEqual(['BLUE', 'Blue']);
-  expect(isMarked('Colour')).toBe(false);
-  expect(says('Doors')).toEqual(['5', '5not as expected: a number']);
-  expect(isMarked('Doors')).toBe(false);
+  expect(cellTexts('Colour')).toEqual(['BLUE', 'Blue']);
+  expect(isMarkedDifferent('Colour')).toBe(false);
+  expect(cellTexts('Doors')).toEqual(['5', '5not as expected: a number']);
+  expect(isMarkedDifferent('Doors')).toBe(false);
 });
 
 test('what one answer has and the other has not is a difference; what failed is none', async () => {
   await compareBoth();
-  expect(isMarked('Engine capacity')).toBe(true);
-  expect(says('Passed tests')).toEqual(['12', 'No data']);
-  expect(isMarked('Passed tests')).toBe(false);
+  expect(isMarkedDifferent('Engine capacity')).toBe(true);
+  expect(cellTexts('Passed tests')).toEqual(['12', 'No data']);
+  expect(isMarkedDifferent('Passed tests')).toBe(false);
 });
 
 test('only differences leaves the rows that differ and the sources, and says what it hides', async () => {
   const { user } = await compareBoth();
-  const marked = labels().filter((label) => isMarked(label));
+  const marked = rowLabels().filter((label) => isMarkedDifferent(label));
   const only = screen.getByRole('switch', { name: 'Only differences' });
   await user.click(only);
-  expect(labels()).not.toContain('Make');
-  expect(labels()).not.toContain('Passed tests');
-  expect(labels()).toContain('Retail');
-  expect(within(table()).getByText('Sources')).toBeTruthy();
+  expect(rowLabels()).not.toContain('Make');
+  expect(rowLabels()).not.toContain('Passed tests');
+  expect(rowLabels()).toContain('Retail');
+  expect(within(comparisonTable()).getByText('Sources')).toBeTruthy();
   const counts = screen.getAllByText(/rows differ; hidden: \d+ alike, \d+ not known/)[0];
   expect(counts?.textContent).toMatch(new RegExp(`^${marked.length} of`));
   await user.click(only);
-  expect(labels()).toContain('Make');
+  expect(rowLabels()).toContain('Make');
 });
 
 test('one vehicle differs from nothing', async () => {
   const { user } = await compareBoth();
   await user.click(screen.getByRole('switch', { name: 'Only differences' }));
   await user.click(screen.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }));
-  expect(labels()).toContain('Make');
+  expect(rowLabels()).toContain('Make');
   expect(screen.getByRole('switch', { name: 'Only differences' })).toHaveProperty('disabled', true);
 });
 

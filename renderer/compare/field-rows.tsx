@@ -1,60 +1,60 @@
 import type { ReactNode } from 'react';
 import type { Answered } from '../../shared/provider/answer.ts';
-import { type DatasetId, datasetOf, endpointOf } from '../../shared/provider/catalogue.ts';
+import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
-import { newestFirst } from '../../shared/format/instant.ts';
+import { sortNewestFirst } from '../../shared/format/instants.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
-import type { Warning } from '../../shared/provider/read.ts';
-import { Cell, metaAt, valueAt } from '../fields/cell.tsx';
-import { AsItCame } from '../fields/figure.tsx';
+import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { Field, metaAt, valueAt } from '../fields/Field.tsx';
+import { UnexpectedValue } from '../fields/field-values.tsx';
 import { formatDateTime, formatNumber } from '../ui/format.ts';
-import type { Column } from './column.ts';
-import styles from './Comparison.module.css';
-import { comparable } from './comparable.ts';
-import { answerOf } from './missing.ts';
-import type { Said } from './said.ts';
+import type { ComparisonColumn } from './column.ts';
+import styles from './ComparisonTable.module.css';
+import { normalizeValue } from './normalize-value.ts';
+import { getAnswer } from './missing.ts';
+import type { CellValue } from './cell-value.ts';
 
 /** One line of the comparison. */
-export type Row = {
+export type RowDefinition = {
   readonly id: string;
   readonly label: string;
   /** Where it comes from; the verdict's rows rest on all. */
   readonly dataset?: DatasetId;
-  readonly read: (column: Column) => Said;
+  readonly readCell: (column: ComparisonColumn) => CellValue;
 };
 
-type Path = readonly [string, ...(string | number)[]];
+type FieldPath = readonly [string, ...(string | number)[]];
 
 /** An answer with what is needed to show a part of it. */
-export type Of = {
+export type AnswerContext = {
   readonly answer: Answered;
   readonly schema: RecordSchema;
   readonly record: JsonObject;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly SchemaWarning[];
 };
 
-const NOTHING: Said = { kind: 'nothing' };
-const NOT_AS_EXPECTED: Said = { kind: 'missing', words: 'Not as expected', tone: 'review' };
+const EMPTY_CELL: CellValue = { kind: 'empty' };
+const UNEXPECTED_CELL: CellValue = { kind: 'missing', text: 'Not as expected', tone: 'review' };
 
 /** A row out of one dataset's answers; why there is none is said in its place. */
 export function datasetRow(
   dataset: DatasetId,
   id: string,
   label: string,
-  read: (of: Of, column: Column) => Said,
-): Row {
+  readCell: (context: AnswerContext, column: ComparisonColumn) => CellValue,
+): RowDefinition {
   return {
     id: `${dataset} ${id}`,
     label,
     dataset,
-    read: (column) => {
-      const answer = answerOf(column, dataset);
+    readCell: (column) => {
+      const answer = getAnswer(column, dataset);
       if (answer.kind === 'missing') return answer;
-      const schema = endpointOf(dataset, answer.version)?.record;
+      const schema = findEndpoint(dataset, answer.version)?.record;
       const { record, warnings } = answer;
       // Nothing of such an answer could be read.
-      if (!schema || warnings.some(({ path }) => path.length === 0)) return NOT_AS_EXPECTED;
-      return read({ answer, schema, record, warnings }, column);
+      if (!schema || warnings.some(({ path }) => path.length === 0)) return UNEXPECTED_CELL;
+      return readCell({ answer, schema, record, warnings }, column);
     },
   };
 }
@@ -65,31 +65,32 @@ export function datasetRow(
  */
 export function fieldRow(
   dataset: DatasetId,
-  paths: readonly [Path, ...Path[]],
-  note?: (of: Of, column: Column) => string | undefined,
-): Row {
+  paths: readonly [FieldPath, ...FieldPath[]],
+  note?: (context: AnswerContext, column: ComparisonColumn) => string | undefined,
+): RowDefinition {
   const [first] = paths;
-  const labels = datasetOf(dataset).versions.flatMap(
+  const labels = getDataset(dataset).versions.flatMap(
     ({ record }) => metaAt(record, first)?.label ?? [],
   );
-  return datasetRow(dataset, first.join('.'), labels[0] ?? first.join(' '), (of, column) => {
-    const path = paths.find((place) => metaAt(of.schema, place) !== undefined);
-    if (!path) return notInVersion(of.answer);
-    return saidAt(of, path, () => note?.(of, column));
+  return datasetRow(dataset, first.join('.'), labels[0] ?? first.join(' '), (context, column) => {
+    const path = paths.find((candidate) => metaAt(context.schema, candidate) !== undefined);
+    if (!path) return notInVersion(context.answer);
+    return cellAt(context, path, () => note?.(context, column));
   });
 }
 
 /** Something else that came where this field, or the group around it, should be. */
-function misfitAt({ warnings }: Of, path: Path): Warning | undefined {
+function unexpectedAt({ warnings }: AnswerContext, path: FieldPath): SchemaWarning | undefined {
   return warnings.find(
     (warning) =>
-      warning.path.length <= path.length && warning.path.every((step, at) => step === path[at]),
+      warning.path.length <= path.length &&
+      warning.path.every((step, index) => step === path[index]),
   );
 }
 
-function misfitSaid({ schema }: Of, warning: Warning): Said {
-  const key = comparable(metaAt(schema, warning.path), warning.came);
-  return { kind: 'said', key, show: <AsItCame warning={warning} /> };
+function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): CellValue {
+  const comparisonKey = normalizeValue(metaAt(schema, warning.path), warning.received);
+  return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
 /** The row of a list whose figure is the latest: a mileage, with the day on which it was read. */
@@ -99,46 +100,54 @@ export function latestRow(
   lists: readonly string[],
   field: string,
   dates: readonly string[],
-): Row {
-  return datasetRow(dataset, `latest ${field}`, label, (of) => {
-    const list = lists.find((name) => metaAt(of.schema, [name]) !== undefined);
-    if (list === undefined) return notInVersion(of.answer);
-    const misfit = misfitAt(of, [list]);
-    if (misfit) return misfitSaid(of, misfit);
-    for (const { index, when } of datedRows(of, list, dates)) {
-      const said = saidAt(of, [list, index, field], () => when && dayWords(when));
-      if (said.kind !== 'nothing') return said;
+): RowDefinition {
+  return datasetRow(dataset, `latest ${field}`, label, (context) => {
+    const list = lists.find((name) => metaAt(context.schema, [name]) !== undefined);
+    if (list === undefined) return notInVersion(context.answer);
+    const warning = unexpectedAt(context, [list]);
+    if (warning) return unexpectedCell(context, warning);
+    for (const { index, date } of datedRows(context, list, dates)) {
+      const cell = cellAt(context, [list, index, field], () => date && formatDay(date));
+      if (cell.kind !== 'empty') return cell;
     }
-    return NOTHING;
+    return EMPTY_CELL;
   });
 }
 
 /** How many a list has, and when the latest was. */
-export function countRow(dataset: DatasetId, list: string, date: string): Row {
-  const label = metaAt(datasetOf(dataset).versions[0].record, [list])?.label ?? list;
-  return datasetRow(dataset, list, label, (of) => {
-    const misfit = misfitAt(of, [list]);
-    if (misfit) return misfitSaid(of, misfit);
-    if (!Array.isArray(valueAt(of.record, [list]))) return NOTHING;
-    const rows = datedRows(of, list, [date]);
-    if (rows.length === 0) return { kind: 'said', key: '0', show: 'None recorded' };
-    const latest = rows[0]?.when;
-    const show = withNote(
+export function countRow(dataset: DatasetId, list: string, date: string): RowDefinition {
+  const label = metaAt(getDataset(dataset).versions[0].record, [list])?.label ?? list;
+  return datasetRow(dataset, list, label, (context) => {
+    const warning = unexpectedAt(context, [list]);
+    if (warning) return unexpectedCell(context, warning);
+    if (!Array.isArray(valueAt(context.record, [list]))) return EMPTY_CELL;
+    const rows = datedRows(context, list, [date]);
+    if (rows.length === 0) return { kind: 'value', comparisonKey: '0', content: 'None recorded' };
+    const latest = rows[0]?.date;
+    const content = withNote(
       formatNumber(rows.length),
-      latest === undefined ? undefined : `latest ${dayWords(latest)}`,
+      latest === undefined ? undefined : `latest ${formatDay(latest)}`,
     );
-    return { kind: 'said', key: String(rows.length), show };
+    return { kind: 'value', comparisonKey: String(rows.length), content };
   });
 }
 
-function saidAt(of: Of, path: Path, note: () => string | undefined): Said {
-  const misfit = misfitAt(of, path);
-  if (misfit) return misfitSaid(of, misfit);
-  const value = valueAt(of.record, path);
-  if (value === undefined || value === null) return NOTHING;
-  if (typeof value === 'string' && value.trim() === '') return NOTHING;
-  const key = comparable(metaAt(of.schema, path), value);
-  return { kind: 'said', key, show: withNote(<Cell of={of} path={path} />, note()) };
+function cellAt(
+  context: AnswerContext,
+  path: FieldPath,
+  note: () => string | undefined,
+): CellValue {
+  const warning = unexpectedAt(context, path);
+  if (warning) return unexpectedCell(context, warning);
+  const value = valueAt(context.record, path);
+  if (value === undefined || value === null) return EMPTY_CELL;
+  if (typeof value === 'string' && value.trim() === '') return EMPTY_CELL;
+  const comparisonKey = normalizeValue(metaAt(context.schema, path), value);
+  return {
+    kind: 'value',
+    comparisonKey,
+    content: withNote(<Field source={context} path={path} />, note()),
+  };
 }
 
 function withNote(value: ReactNode, note: string | undefined): ReactNode {
@@ -151,20 +160,20 @@ function withNote(value: ReactNode, note: string | undefined): ReactNode {
   );
 }
 
-function datedRows(of: Of, list: string, dates: readonly string[]) {
-  const rows = valueAt(of.record, [list]);
-  const whenOf = (row: Json) =>
+function datedRows(context: AnswerContext, list: string, dates: readonly string[]) {
+  const rows = valueAt(context.record, [list]);
+  const dateOf = (row: Json) =>
     dates.map((date) => (isJsonObject(row) ? row[date] : undefined)).find(isText);
-  return newestFirst(Array.isArray(rows) ? rows : [], whenOf).map(({ row, index }) => ({
+  return sortNewestFirst(Array.isArray(rows) ? rows : [], dateOf).map(({ row, index }) => ({
     index,
-    when: whenOf(row),
+    date: dateOf(row),
   }));
 }
 
 const isText = (value: Json | undefined): value is string => typeof value === 'string';
 
-const dayWords = (when: string) => formatDateTime(when).replace(/,.*$/, '');
+const formatDay = (date: string) => formatDateTime(date).replace(/,.*$/, '');
 
-function notInVersion({ version }: Answered): Said {
-  return { kind: 'missing', words: `Not in version ${version}`, tone: 'unknown' };
+function notInVersion({ version }: Answered): CellValue {
+  return { kind: 'missing', text: `Not in version ${version}`, tone: 'unknown' };
 }

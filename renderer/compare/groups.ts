@@ -1,23 +1,31 @@
-import { type DatasetId, DATASET_IDS, datasetOf } from '../../shared/provider/catalogue.ts';
+import { type DatasetId, DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
 import type { RecordOf } from '../../shared/provider/catalogue.ts';
-import { motStatus, taxStatus } from '../../shared/reading/licence-status.ts';
-import { askedRow } from './asked-row.ts';
-import type { Column } from './column.ts';
-import { countRow, fieldRow, latestRow, type Of, type Row } from './field-rows.tsx';
+import { motStatus, taxStatus } from '../../shared/reading/mot-tax-status.ts';
+import { parametersRow } from './parameters-row.ts';
+import type { ComparisonColumn } from './column.ts';
+import {
+  countRow,
+  fieldRow,
+  latestRow,
+  type AnswerContext,
+  type RowDefinition,
+} from './field-rows.tsx';
 import { sourceRow } from './source-row.tsx';
 import { notCheckedRow, severityRow } from './verdict-rows.tsx';
 
 /** Rows under a heading. */
 export type RowGroup = {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly RowDefinition[];
   /** Differences in it mean nothing, and it is always shown. */
-  readonly isFoot?: true;
+  readonly isSourcesGroup?: true;
 };
 
-const statusOf = ({ record }: Of) => record as RecordOf<'status'>;
-const motLeft = (of: Of, { today }: Column) => motStatus(statusOf(of).mot, today).left;
-const taxLeft = (of: Of, { today }: Column) => taxStatus(statusOf(of).tax, today).left;
+const statusRecord = ({ record }: AnswerContext) => record as RecordOf<'status'>;
+const describeMotDaysLeft = (context: AnswerContext, { today }: ComparisonColumn) =>
+  motStatus(statusRecord(context).mot, today).timeLeft;
+const describeTaxDaysLeft = (context: AnswerContext, { today }: ComparisonColumn) =>
+  taxStatus(statusRecord(context).tax, today).timeLeft;
 
 /** What somebody compares who has to choose between vehicles, the gravest first. */
 export const ROW_GROUPS: readonly RowGroup[] = [
@@ -63,7 +71,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       fieldRow('valuation', [['mileage', 'value']]),
       fieldRow('valuation', [['mileage', 'estimate']]),
       fieldRow('valuation', [['valuation', 'date']]),
-      askedRow('valuation'),
+      parametersRow('valuation'),
     ],
   },
   {
@@ -83,14 +91,14 @@ export const ROW_GROUPS: readonly RowGroup[] = [
     title: 'MOT and tax',
     rows: [
       fieldRow('status', [['mot', 'status']]),
-      fieldRow('status', [['mot', 'expiryDate']], motLeft),
+      fieldRow('status', [['mot', 'expiryDate']], describeMotDaysLeft),
       fieldRow('motFeatureSet', [['totalPassedMots'], ['passedMots']]),
       fieldRow('motFeatureSet', [['totalFailedMots'], ['failedMots']]),
       fieldRow('motFeatureSet', [['totalDangerous']]),
       fieldRow('motFeatureSet', [['totalMajor']]),
-      askedRow('motFeatureSet'),
+      parametersRow('motFeatureSet'),
       fieldRow('status', [['tax', 'status']]),
-      fieldRow('status', [['tax', 'dueDate']], taxLeft),
+      fieldRow('status', [['tax', 'dueDate']], describeTaxDaysLeft),
     ],
   },
   {
@@ -102,13 +110,13 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       countRow('vrms', 'vrmChanges', 'onVehicle'),
     ],
   },
-  { title: 'Sources', rows: DATASET_IDS.map(sourceRow), isFoot: true },
+  { title: 'Sources', rows: DATASET_IDS.map(sourceRow), isSourcesGroup: true },
 ];
 
 /** The datasets that a group's rows come from, by name, unless its title says so itself. */
-export function sourcesOf({ title, rows, isFoot }: RowGroup): readonly string[] {
-  if (isFoot) return [];
+export function groupSources({ title, rows, isSourcesGroup }: RowGroup): readonly string[] {
+  if (isSourcesGroup) return [];
   const ids = new Set(rows.flatMap(({ dataset }): DatasetId[] => (dataset ? [dataset] : [])));
-  const names = [...ids].map((id) => datasetOf(id).name);
+  const names = [...ids].map((id) => getDataset(id).name);
   return names.length === 1 && names[0] === title ? [] : names;
 }

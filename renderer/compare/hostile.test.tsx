@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DATASETS, type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { FetchInput } from '../../shared/ipc/channels.ts';
+import { DATASETS, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
+import type { LookupInput } from '../../shared/ipc/channels.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
-import { hostileValues, wrongTypes } from '../testing/hostile-record.ts';
-import { answeredWith, renderCompare, table } from '../testing/render-compare.tsx';
+import { createHostileValues, createWrongTypes } from '../testing/hostile-record.ts';
+import { answeredWith, renderCompare, comparisonTable } from '../testing/render-compare.tsx';
 
 afterEach(cleanup);
 
-const schemaOf = ({ dataset, version }: FetchInput) => {
-  const endpoint = endpointOf(dataset, version);
+const schemaOf = ({ dataset, version }: LookupInput) => {
+  const endpoint = findEndpoint(dataset, version);
   if (!endpoint) throw new Error(`no ${dataset} ${version}`);
   return endpoint.record;
 };
 
 /** What each of the vehicles answers with. */
-const BODIES: Readonly<Record<string, (input: FetchInput) => JsonObject>> = {
-  AB12CDE: (input) => hostileValues(schemaOf(input)),
-  PC19HPA: (input) => wrongTypes(schemaOf(input)),
+const BODIES: Readonly<Record<string, (input: LookupInput) => JsonObject>> = {
+  AB12CDE: (input) => createHostileValues(schemaOf(input)),
+  PC19HPA: (input) => createWrongTypes(schemaOf(input)),
   MP64DRP: () => ({}),
   EV70ZAP: (input) =>
     Object.fromEntries(Object.keys(schemaOf(input).shape).map((name) => [name, null])),
@@ -30,17 +30,17 @@ const oldest = Object.fromEntries(
 
 test.each([
   ['current versions', {}],
-  ['the oldest versions', { versions: oldest }],
+  ['the oldest versions', { datasetVersions: oldest }],
 ] as const)('whatever comes is text in its cell, in %s', async (_, settings) => {
   const complaints = vi.spyOn(console, 'error');
   document.title = 'Platedesk';
-  const { add, lookUpHere } = await renderCompare(
+  const { add, lookUpInColumn } = await renderCompare(
     {},
     {
       settings,
       reply: (input) => {
         const body = 'vrm' in input.vehicle ? BODIES[input.vehicle.vrm] : undefined;
-        return body ? answeredWith(input, body(input)) : 'fault';
+        return body ? answeredWith(input, body(input)) : 'error';
       },
     },
   );
@@ -51,18 +51,20 @@ test.each([
     ['EV70ZAP', 'EV70 ZAP'],
   ] as const) {
     await add(text);
-    await lookUpHere(name);
+    await lookUpInColumn(name);
   }
   expect(screen.queryByText(/could not be shown/)).toBeNull();
   expect(document.querySelector('main :is(script, img, iframe, a[href^="javascript"])')).toBeNull();
   expect(document.title).toBe('Platedesk');
   // Text that turns the direction of reading, and control characters, are signs; no cell is blank.
   // oxlint-disable-next-line no-control-regex
-  expect(table().textContent).not.toMatch(/[\u0000\u0007\u202e]/);
-  for (const cell of within(table()).getAllByRole('cell'))
+  expect(comparisonTable().textContent).not.toMatch(/[\u0000\u0007\u202e]/);
+  for (const cell of within(comparisonTable()).getAllByRole('cell'))
     expect(cell.textContent?.trim(), cell.outerHTML.slice(0, 200)).not.toBe('');
-  expect(within(table()).getAllByText(/^not as expected: /).length).toBeGreaterThan(5);
+  expect(within(comparisonTable()).getAllByText(/^not as expected: /).length).toBeGreaterThan(5);
   // jsdom does not know the element around the search box.
-  const own = complaints.mock.calls.filter(([words]) => !String(words).includes('<%s> is unrec'));
+  const own = complaints.mock.calls.filter(
+    ([expectedText]) => !String(expectedText).includes('<%s> is unrec'),
+  );
   expect(own).toEqual([]);
 });

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail } from '../../shared/ipc/envelope.ts';
-import { nothingRecorded } from '../../shared/testing/check-fixtures.ts';
+import { errorResult } from '../../shared/ipc/result.ts';
+import { cleanCheckRecord } from '../../shared/testing/check-records.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
+import { type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
-import { readRecord } from '../../shared/provider/read.ts';
-import { factsOf } from '../testing/fake-desk.ts';
-import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
+import { readRecord } from '../../shared/provider/read-record.ts';
+import { createAnswerMetadata } from '../testing/fake-bridge.ts';
+import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
 import { renderSaved } from '../testing/render-saved.tsx';
-import { addBox, columnNames, says, table } from '../testing/render-compare.tsx';
+import { addBox, columnNames, cellTexts, comparisonTable } from '../testing/render-compare.tsx';
 
-const AB12: Parameters<typeof rowOf>[1] = {
+const AB12: Parameters<typeof createReportRow>[1] = {
   reference: 'PD-7K3M-Q2XD',
   environment: 'sample',
   vehicle: { vrm: 'AB12CDE' },
@@ -21,11 +21,11 @@ const AB12: Parameters<typeof rowOf>[1] = {
 };
 
 /** An answer as a report kept it. */
-function kept(dataset: DatasetId, version: string, body: JsonObject): Answer {
-  const schema = endpointOf(dataset, version)?.record;
+function stored(dataset: DatasetId, version: string, body: JsonObject): Answer {
+  const schema = findEndpoint(dataset, version)?.record;
   if (!schema) throw new Error(`${dataset} has no version ${version}`);
   const { record, warnings } = readRecord(schema, body);
-  const facts = factsOf({
+  const facts = createAnswerMetadata({
     requestId: `${dataset} ${version}`,
     environment: 'sample',
     dataset,
@@ -37,7 +37,7 @@ function kept(dataset: DatasetId, version: string, body: JsonObject): Answer {
 }
 
 const search = (version: string) =>
-  kept('similarListings', version, { totalResults: 12, listings: [] });
+  stored('similarListings', version, { totalResults: 12, listings: [] });
 
 /** Not by single keys: user-event tells of a change when the box goes, in the middle of drawing. */
 const type = (dialog: HTMLElement, value: string) =>
@@ -45,10 +45,10 @@ const type = (dialog: HTMLElement, value: string) =>
 
 async function renderWithReports(count = 3) {
   const archive = createFakeArchive(count);
-  archive.rows = [rowOf(99, AB12), ...archive.rows];
+  archive.reports = [createReportRow(99, AB12), ...archive.reports];
   archive.answers = [
-    kept('check', '1.0', nothingRecorded),
-    kept('spec', '1.2', { make: 'Ford', model: 'Fiesta', colour: 'Blue' }),
+    stored('check', '1.0', cleanCheckRecord),
+    stored('spec', '1.2', { make: 'Ford', model: 'Fiesta', colour: 'Blue' }),
   ];
   const rendered = await renderSaved(archive);
   act(() => rendered.services.navigation.showScreen('compare'));
@@ -65,7 +65,7 @@ async function renderWithReports(count = 3) {
 }
 
 test('a saved report is found by typing and added by keyboard, and nothing is asked of the service', async () => {
-  const { open, user, desk, archive } = await renderWithReports();
+  const { open, user, fakeBridge, archive } = await renderWithReports();
   const dialog = await open();
   const box = within(dialog).getByRole('textbox', { name: 'Search saved reports' });
   expect(document.activeElement).toBe(box);
@@ -76,25 +76,27 @@ test('a saved report is found by typing and added by keyboard, and nothing is as
   );
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(columnNames()).toEqual(['AB12 CDE, Sample, report PD-7K3M-Q2XD']));
-  expect(archive.inputsOf('archive.answers')).toEqual([{ id: 99 }]);
-  expect(within(table()).getByText('Saved report PD-7K3M-Q2XD, 2 Mar 2026, 09:30')).toBeTruthy();
-  expect(within(table()).queryByRole('button', { name: /Look up/ })).toBeNull();
-  expect(desk.spent()).toEqual([]);
+  expect(archive.inputsOf('archive.getAnswers')).toEqual([{ id: 99 }]);
+  expect(
+    within(comparisonTable()).getByText('Saved report PD-7K3M-Q2XD, 2 Mar 2026, 09:30'),
+  ).toBeTruthy();
+  expect(within(comparisonTable()).queryByRole('button', { name: /Look up/ })).toBeNull();
+  expect(fakeBridge.providerCalls()).toEqual([]);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'From saved reports' })),
   );
 });
 
 test('the vehicle as it is now may stand beside it, and stays untouched', async () => {
-  const { open, user, desk } = await renderWithReports();
+  const { open, user, fakeBridge } = await renderWithReports();
   await user.type(addBox(), 'AB12CDE{Enter}');
   const dialog = await open();
   await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
   await waitFor(() =>
     expect(columnNames()).toEqual(['AB12 CDE, Sample', 'AB12 CDE, Sample, report PD-7K3M-Q2XD']),
   );
-  expect(says('Colour')).toEqual(['Not looked up', 'Blue']);
-  expect(desk.spent()).toEqual([]);
+  expect(cellTexts('Colour')).toEqual(['Not looked up', 'Blue']);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('of a report with marked listings its own search counts, not a page of comparables', async () => {
@@ -103,7 +105,7 @@ test('of a report with marked listings its own search counts, not a page of comp
   const dialog = await open();
   await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
   await waitFor(() => expect(columnNames()).toHaveLength(1));
-  expect(says('Similar listings', 'Sources')).toEqual([expect.stringContaining('Sample 3.0')]);
+  expect(cellTexts('Similar listings', 'Sources')).toEqual([expect.stringContaining('Sample 3.0')]);
 });
 
 test('words that fit none say so; what cannot be read says why, and nothing is added', async () => {
@@ -112,7 +114,7 @@ test('words that fit none say so; what cannot be read says why, and nothing is a
   type(dialog, 'zzzz');
   expect(await within(dialog).findByText('No saved report fits.')).toBeTruthy();
   type(dialog, '');
-  archive.answer('archive.answers', () => fail('storage', 'The disk can’t be read.'));
+  archive.setHandler('archive.getAnswers', () => errorResult('storage', 'The disk can’t be read.'));
   await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(/The disk can’t be read/);
   expect(screen.queryByRole('table')).toBeNull();

@@ -1,49 +1,54 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { useWatchedVehicles, type VehicleState } from '../vehicle/useDataset.ts';
-import { type Column, columnOf } from './column.ts';
-import type { Compared, KeptAnswers } from '../vehicle/comparison-store.ts';
+import { useVehiclesQueries, type VehicleState } from '../vehicle/useDataset.ts';
+import { type ComparisonColumn, buildColumn } from './column.ts';
+import type { ComparedVehicle, StoredAnswers } from '../vehicle/comparison-store.ts';
 
 /** The compared vehicles with what the window knows of them. It never asks for anything. */
-export function useColumns(subjects: readonly Compared[]): readonly Column[] {
-  const states = useWatchedVehicles(subjects);
-  const read = useMemo(() => rememberingReader(), []);
-  const current = useMemo(() => ({ subjects, states }), [subjects, states]);
+export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
+  const states = useVehiclesQueries(vehicles);
+  const readColumns = useMemo(() => createColumnCache(), []);
+  const current = useMemo(() => ({ vehicles, states }), [vehicles, states]);
   // Answers may wait while something is typed or scrolled; a vehicle added or removed may not.
-  const later = useDeferredValue(current);
-  const shown = later.subjects === subjects ? later : current;
-  return useMemo(() => read(shown.subjects, shown.states), [read, shown]);
+  const deferred = useDeferredValue(current);
+  const displayed = deferred.vehicles === vehicles ? deferred : current;
+  return useMemo(() => readColumns(displayed.vehicles, displayed.states), [readColumns, displayed]);
 }
 
 /** The rules run over a vehicle's answers again only when one of them is another. */
-function rememberingReader() {
-  let before: readonly Column[] = [];
-  return (subjects: readonly Compared[], states: readonly VehicleState[]): readonly Column[] => {
-    before = subjects.flatMap((subject, at) => {
-      const watched = states[at];
+function createColumnCache() {
+  let previous: readonly ComparisonColumn[] = [];
+  return (
+    vehicles: readonly ComparedVehicle[],
+    states: readonly VehicleState[],
+  ): readonly ComparisonColumn[] => {
+    previous = vehicles.flatMap((target, index) => {
+      const watched = states[index];
       if (!watched) return [];
-      const state = subject.report ? keptState(subject.report) : watched;
-      const same = before.find((column) => column.subject === subject && column.state === state);
+      const state = target.report ? storedVehicleState(target.report) : watched;
+      const unchanged = previous.find(
+        (column) => column.target === target && column.state === state,
+      );
       // What ran out since a report was prepared had not run out in it.
-      const now = subject.report ? new Date(subject.report.preparedAt) : new Date();
-      return [same ?? columnOf(subject, state, now)];
+      const evaluatedAt = target.report ? new Date(target.report.preparedAt) : new Date();
+      return [unchanged ?? buildColumn(target, state, evaluatedAt)];
     });
-    return before;
+    return previous;
   };
 }
 
-const keptStates = new WeakMap<KeptAnswers, VehicleState>();
+const storedStates = new WeakMap<StoredAnswers, VehicleState>();
 
 /** Where a vehicle stood when its report was sealed: nothing of it is ever on its way. */
-function keptState(report: KeptAnswers): VehicleState {
-  const known = keptStates.get(report);
-  if (known) return known;
+function storedVehicleState(report: StoredAnswers): VehicleState {
+  const cached = storedStates.get(report);
+  if (cached) return cached;
   const answers = new Map<DatasetId, Answer>();
   // Its own come first; what follows are the searches that its comparables stand in.
   for (const answer of report.answers)
     if (!answers.has(answer.dataset)) answers.set(answer.dataset, answer);
-  const state: VehicleState = { answers, loading: new Set(), faults: new Map() };
-  keptStates.set(report, state);
+  const state: VehicleState = { answers, loading: new Set(), errors: new Map() };
+  storedStates.set(report, state);
   return state;
 }

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Photos, type PhotosProps } from './Photos.tsx';
-import { photoPath } from '../../shared/provider/photo-path.ts';
-import { watchCopies } from '../testing/render-view.tsx';
+import { buildPhotoPath } from '../../shared/provider/photo-path.ts';
+import { recordClipboard } from '../testing/render-view.tsx';
 
 // jsdom has no CSS.escape, which dialogs use.
 beforeEach(() => {
@@ -23,7 +23,7 @@ const show = (photos: readonly string[], change: Partial<PhotosProps> = {}) =>
       photos={photos}
       environment="sample"
       answerId="answer-1"
-      steps={['listings', 3, 'images']}
+      path={['listings', 3, 'images']}
       {...change}
     />,
   );
@@ -48,10 +48,10 @@ test('the sample’s photos are shown, drawn under the window’s own origin, wh
 });
 
 test('where there is room they are unfolded at once; addresses are not', () => {
-  show(SAMPLES, { roomy: true });
+  show(SAMPLES, { isLarge: true });
   expect(screen.getAllByRole('img')).toHaveLength(3);
   cleanup();
-  show(['https://a.example/1.jpg'], { roomy: true });
+  show(['https://a.example/1.jpg'], { isLarge: true });
   expect(screen.queryByText(/a\.example/)).toBeNull();
 });
 
@@ -60,10 +60,12 @@ const SOMEWHERE = ['https://a.example/1.jpg', 'http://b.example/2.jpg', 'no addr
 test.each(['production', 'uat'] as const)(
   'in %s photos come by way of the main process, and no address of an advert is ever loaded',
   async (environment) => {
-    const { container } = show([...SOMEWHERE, ...SAMPLES], { environment, roomy: true });
+    const { container } = show([...SOMEWHERE, ...SAMPLES], { environment, isLarge: true });
     const images = screen.getAllByRole('img');
     expect(images.map((image) => image.getAttribute('src'))).toEqual(
-      [0, 1, 2, 3, 4, 5].map((at) => photoPath('answer-1', ['listings', 3, 'images', at])),
+      [0, 1, 2, 3, 4, 5].map((index) =>
+        buildPhotoPath('answer-1', ['listings', 3, 'images', index]),
+      ),
     );
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(Array(6).fill('lazy'));
     expect(thumbnail('Photo 3 of 6')).toBeDefined();
@@ -74,8 +76,8 @@ test.each(['production', 'uat'] as const)(
 );
 
 test('a photo that isn’t to be had is words, with its address to be copied', async () => {
-  const copied = watchCopies();
-  show(SOMEWHERE, { environment: 'production', roomy: true });
+  const copied = recordClipboard();
+  show(SOMEWHERE, { environment: 'production', isLarge: true });
   fireEvent.error(screen.getByAltText('Photo 2 of 3'));
   expect(screen.getAllByRole('img')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^Photo not shown\. Photo 2 of 3/ }));
@@ -87,14 +89,14 @@ test('a photo that isn’t to be had is words, with its address to be copied', a
 });
 
 test('no more than 200 are shown, and how many are left is said', () => {
-  const many = Array.from({ length: 1_450 }, (_, at) => `https://a.example/${at}.jpg`);
-  show(many, { environment: 'uat', roomy: true });
+  const many = Array.from({ length: 1_450 }, (_, index) => `https://a.example/${index}.jpg`);
+  show(many, { environment: 'uat', isLarge: true });
   expect(screen.getAllByRole('img')).toHaveLength(200);
   expect(screen.getByText('1,250 more are in the raw answer.')).toBeDefined();
 });
 
 test('real photos open large, and Home and End go to the first and the last', async () => {
-  show(SOMEWHERE, { environment: 'production', roomy: true });
+  show(SOMEWHERE, { environment: 'production', isLarge: true });
   await userEvent.click(thumbnail('Photo 2 of 3'));
   const heading = () => within(viewer()).getByRole('heading').textContent;
   expect(heading()).toBe('Photo 2 of 3');
@@ -105,12 +107,12 @@ test('real photos open large, and Home and End go to the first and the last', as
   await userEvent.keyboard('{ArrowLeft}');
   expect(heading()).toBe('Photo 3 of 3');
   expect(within(viewer()).getByRole('img').getAttribute('src')).toBe(
-    photoPath('answer-1', ['listings', 3, 'images', 2]),
+    buildPhotoPath('answer-1', ['listings', 3, 'images', 2]),
   );
 });
 
 test('in Sample, any other address stays text with a button that copies it', async () => {
-  const copied = watchCopies();
+  const copied = recordClipboard();
   const photos = ['https://a.example/1.jpg', sample(2, 'boot'), `${HOST}.example/3.jpg`];
   show(photos);
   await unfold();
@@ -122,7 +124,7 @@ test('in Sample, any other address stays text with a button that copies it', asy
 });
 
 test('a photo opens large, is turned by buttons and by arrow keys, and gives the focus back', async () => {
-  show(SAMPLES, { roomy: true });
+  show(SAMPLES, { isLarge: true });
   await userEvent.click(thumbnail(FIRST));
   expect(screen.getByRole('dialog', { name: 'Sample photo 1 of 3' })).toBeDefined();
   expect(document.activeElement?.textContent).toContain('Next photo');
@@ -142,8 +144,8 @@ test('a photo opens large, is turned by buttons and by arrow keys, and gives the
 });
 
 test('the address of a shown photo is there to be copied', async () => {
-  const copied = watchCopies();
-  show(SAMPLES, { roomy: true });
+  const copied = recordClipboard();
+  show(SAMPLES, { isLarge: true });
   await userEvent.click(thumbnail(LAST));
   expect(within(viewer()).getByText(SAMPLES[2] ?? '')).toBeDefined();
   await userEvent.click(within(viewer()).getByRole('button', { name: 'Copy address of photo 3' }));
@@ -151,7 +153,7 @@ test('the address of a shown photo is there to be copied', async () => {
 });
 
 test('one that can’t be had says so, and its neighbours are shown all the same', async () => {
-  show(SAMPLES, { roomy: true });
+  show(SAMPLES, { isLarge: true });
   fireEvent.error(screen.getByAltText(LAST));
   expect(screen.queryByAltText(LAST)).toBeNull();
   expect(screen.getByText(/Not drawn/)).toBeDefined();

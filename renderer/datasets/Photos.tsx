@@ -1,25 +1,25 @@
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { clamp, visibleText } from '../ui/visible.ts';
-import { hostWords } from './photo-hosts.ts';
+import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
+import { describeHosts } from './photo-hosts.ts';
 import { PhotoGrid } from './photos/PhotoGrid.tsx';
 import {
-  type ListedPhoto,
-  MOST_PHOTOS,
+  type TextOnlyPhoto,
+  MAX_PHOTOS,
   type PhotoSource,
-  readPhotos,
-} from './photos/shown-photo.ts';
+  splitPhotos,
+} from './photos/photo-source.ts';
 import styles from './Photos.module.css';
 
 export type PhotosProps = PhotoSource & {
   /** There is room: photos are shown at once, and larger. Addresses are folded all the same. */
-  readonly roomy?: boolean;
+  readonly isLarge?: boolean;
   /** Shown at once though there is little room. */
-  readonly unfolded?: boolean;
+  readonly isInitiallyExpanded?: boolean;
 };
 
 /** How many photos an advert had: “1 photo listed”. */
-export function photosListed(photos: readonly string[]): string {
+export function formatPhotoCount(photos: readonly string[]): string {
   return photos.length === 1 ? '1 photo listed' : `${photos.length} photos listed`;
 }
 
@@ -27,32 +27,41 @@ export function photosListed(photos: readonly string[]): string {
  * The photos of an advert: Sample’s are drawn, those of Production and UAT come through the main
  * process. In Sample an address that names no drawing is text to be copied.
  */
-export function Photos({ roomy = false, unfolded = roomy, ...source }: PhotosProps) {
+export function Photos({ isLarge = false, isInitiallyExpanded = isLarge, ...source }: PhotosProps) {
   const { photos } = source;
   if (photos.length === 0) return null;
-  const { shown, others } = readPhotos(source);
-  const more = photos.length - MOST_PHOTOS;
+  const { displayable, textOnly } = splitPhotos(source);
+  const hiddenCount = photos.length - MAX_PHOTOS;
   return (
-    <Disclosure title={photosListed(photos)} defaultExpanded={unfolded && shown.length > 0}>
+    <Disclosure
+      title={formatPhotoCount(photos)}
+      defaultExpanded={isInitiallyExpanded && displayable.length > 0}
+    >
       <div className={styles['photos']}>
-        {shown.length > 0 && <PhotoGrid photos={shown} total={photos.length} roomy={roomy} />}
-        {others.length > 0 && <Addresses photos={others} />}
-        {more > 0 && <p>{more.toLocaleString('en-GB')} more are in the raw answer.</p>}
+        {displayable.length > 0 && (
+          <PhotoGrid photos={displayable} total={photos.length} roomy={isLarge} />
+        )}
+        {textOnly.length > 0 && <PhotoAddresses photos={textOnly} />}
+        {hiddenCount > 0 && (
+          <p>{hiddenCount.toLocaleString('en-GB')} more are in the raw answer.</p>
+        )}
       </div>
     </Disclosure>
   );
 }
 
 /** Where photos lie, as text. */
-function Addresses({ photos }: { readonly photos: readonly ListedPhoto[] }) {
-  const hosts = hostWords(photos.map(({ address }) => address));
+function PhotoAddresses({ photos }: { readonly photos: readonly TextOnlyPhoto[] }) {
+  const hosts = describeHosts(photos.map(({ address }) => address));
   return (
     <>
-      <p className={styles['hosts']}>At {visibleText(clamp(hosts, 200))}</p>
+      <p className={styles['hosts']}>At {revealHiddenCharacters(truncate(hosts, 200))}</p>
       <ol className={styles['addresses']}>
         {photos.map(({ address, position }) => (
           <li key={position}>
-            <bdi className={styles['address']}>{visibleText(clamp(address, 2000))}</bdi>
+            <bdi className={styles['address']}>
+              {revealHiddenCharacters(truncate(address, 2000))}
+            </bdi>
             <CopyButton text={address} label={`Copy address of photo ${position}`} />
           </li>
         ))}

@@ -4,25 +4,25 @@ import { expect, test } from 'vitest';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import AdvertFeaturesView from './advert-features/AdvertFeaturesView.tsx';
 import CheckView from './check/CheckView.tsx';
-import { everyField } from '../testing/every-field.ts';
-import { hostileValues } from '../testing/hostile-record.ts';
+import { createFullRecord } from '../testing/full-record.ts';
+import { createHostileValues } from '../testing/hostile-record.ts';
 import KeepersView from './keepers/KeepersView.tsx';
 import MotView from './mot/MotView.tsx';
-import { mutated, mutations } from '../../shared/testing/test-mutations.ts';
+import { applyMutations, arbitraryMutations } from '../../shared/testing/record-mutations.ts';
 import OptionsView from './options/OptionsView.tsx';
 import PlateHistoryView from './plate-history/PlateHistoryView.tsx';
-import { propsFor } from '../testing/props-for.ts';
-import type { DatasetViewProps } from '../fields/props.ts';
-import type { ViewedId } from './registry.ts';
+import { createViewProps } from '../testing/create-view-props.ts';
+import type { DatasetViewProps } from '../fields/view-props.ts';
+import type { ViewDatasetId } from './registry.ts';
 import RatingView from './rating/RatingView.tsx';
 import SaleEventsView from './sale-events/SaleEventsView.tsx';
 import SpecView from './spec/SpecView.tsx';
 import StatusView from './status/StatusView.tsx';
 import TrackerView from './tracker/TrackerView.tsx';
 import ValuationView from './valuation/ValuationView.tsx';
-import { faultsOf } from '../testing/view-faults.tsx';
+import { checkMarkup } from '../testing/unsafe-output.tsx';
 
-const VIEWS: Readonly<Record<ViewedId, ComponentType<DatasetViewProps>>> = {
+const VIEWS: Readonly<Record<ViewDatasetId, ComponentType<DatasetViewProps>>> = {
   check: CheckView,
   valuation: ValuationView,
   saleEvents: SaleEventsView,
@@ -51,11 +51,11 @@ const versions = viewed.flatMap(({ id, all }) =>
 test.each(versions)(
   '$id $version: $runs mutated answers are shown, and never become anything but text',
   ({ id, version, record: schema, runs }) => {
-    const wholes = [everyField(schema).record, hostileValues(schema)];
+    const wholes = [createFullRecord(schema).record, createHostileValues(schema)];
     fc.assert(
-      fc.property(mutations, fc.constantFrom(...wholes), (changes, whole) => {
-        const props = propsFor(id, mutated(whole, changes), { version });
-        expect(faultsOf(VIEWS[id], props)).toEqual([]);
+      fc.property(arbitraryMutations, fc.constantFrom(...wholes), (changes, whole) => {
+        const props = createViewProps(id, applyMutations(whole, changes), { version });
+        expect(checkMarkup(VIEWS[id], props)).toEqual([]);
       }),
       { seed: 20_240_305, numRuns: runs },
     );
@@ -71,5 +71,5 @@ const Faulty: ComponentType<DatasetViewProps> = () => (
 );
 
 test('the fault finder finds what it is there to find', () => {
-  expect(faultsOf(Faulty, propsFor('status', {}))).toHaveLength(3);
+  expect(checkMarkup(Faulty, createViewProps('status', {}))).toHaveLength(3);
 });

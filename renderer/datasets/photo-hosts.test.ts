@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostWords, photoHosts } from './photo-hosts.ts';
+import { describeHosts, photoHosts } from './photo-hosts.ts';
 
 test('photo addresses are counted by host, unreadable ones by none', () => {
   const photos = [
@@ -13,5 +13,5 @@ test('photo addresses are counted by host, unreadable ones by none', () => {
     { host: '', count: 1 },
     { host: 'c.example', count: 1 },
   ]);
-  expect(hostWords(photos)).toBe('a.example, no host that can be read and 1 more');
+  expect(describeHosts(photos)).toBe('a.example, no host that can be read and 1 more');
 });

@@ -11,9 +11,9 @@ export function photoHosts(
 }
 
 /** The hosts in a few words: “a.example, b.example and 3 more”. */
-export function hostWords(photos: readonly string[]): string {
+export function describeHosts(photos: readonly string[]): string {
   const hosts = photoHosts(photos).map(({ host }) => host || 'no host that can be read');
-  const more = hosts.length - 2;
-  const first = hosts.slice(0, 2).join(', ');
-  return more > 0 ? `${first} and ${more} more` : first;
+  const moreCount = hosts.length - 2;
+  const firstTwo = hosts.slice(0, 2).join(', ');
+  return moreCount > 0 ? `${firstTwo} and ${moreCount} more` : firstTwo;
 }

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { DatasetViewProps } from '../fields/props.ts';
+import type { DatasetViewProps } from '../fields/view-props.ts';
 
 /** Datasets whose answer is read. Similar listings are searched: `lookup/listings/` is their browser. */
-export type ViewedId = Exclude<DatasetId, 'similarListings'>;
+export type ViewDatasetId = Exclude<DatasetId, 'similarListings'>;
 
 type View = ComponentType<DatasetViewProps>;
 
 /** Brings the code of each dataset's view, so that launching and typing need not wait for it. */
-export const VIEW_LOADERS: Readonly<Record<ViewedId, () => Promise<{ default: View }>>> = {
+export const VIEW_LOADERS: Readonly<Record<ViewDatasetId, () => Promise<{ default: View }>>> = {
   check: () => import('./check/CheckView.tsx'),
   valuation: () => import('./valuation/ValuationView.tsx'),
   saleEvents: () => import('./sale-events/SaleEventsView.tsx'),
@@ -24,7 +24,7 @@ export const VIEW_LOADERS: Readonly<Record<ViewedId, () => Promise<{ default: Vi
 };
 
 /** The view of each dataset. Each loads when its tab is first needed. */
-export const DATASET_VIEWS: Readonly<Record<ViewedId, LazyExoticComponent<View>>> = {
+export const DATASET_VIEWS: Readonly<Record<ViewDatasetId, LazyExoticComponent<View>>> = {
   check: lazy(VIEW_LOADERS.check),
   valuation: lazy(VIEW_LOADERS.valuation),
   saleEvents: lazy(VIEW_LOADERS.saleEvents),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../shared/provider/fields.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
-import { FieldGrid } from './FieldGrid.tsx';
+import { SchemaFieldList } from './SchemaFieldList.tsx';
 import { Section } from '../ui/Section.tsx';
-import type { DatasetViewProps } from './props.ts';
-import { known, schemaOf } from './figure.tsx';
+import type { DatasetViewProps } from './view-props.ts';
+import { supportedFields, groupSchema } from './field-values.tsx';
 
 type FieldSectionProps = {
   readonly props: DatasetViewProps;
@@ -25,13 +25,13 @@ type FieldSectionProps = {
  * of the dataset has none of them.
  */
 export function FieldSection(options: FieldSectionProps) {
-  const { props, title, note, names, nothing = title, group, children } = options;
-  const schema = group === undefined ? props.schema : schemaOf(props.schema, group);
-  const offered = group === undefined ? known(props.schema, names) : [...names];
-  if (offered.length === 0 || fieldsOf(schema).length === 0) return null;
-  const given = isGiven(props, offered, group);
-  const grid = <Fields props={props} names={offered} group={group} nothing={nothing} />;
-  if (!given && !children) return grid;
+  const { props, title, note, names, nothing: emptyLabel = title, group, children } = options;
+  const schema = group === undefined ? props.schema : groupSchema(props.schema, group);
+  const fields = group === undefined ? supportedFields(props.schema, names) : [...names];
+  if (fields.length === 0 || fieldsOf(schema).length === 0) return null;
+  const hasValues = hasAnyValue(props, fields, group);
+  const grid = <SectionFields props={props} names={fields} group={group} nothing={emptyLabel} />;
+  if (!hasValues && !children) return grid;
   return (
     <Section title={title} {...(note !== undefined && { note })}>
       {children}
@@ -47,33 +47,33 @@ type FieldsProps = Pick<FieldSectionProps, 'props' | 'names'> & {
 };
 
 /** Fields without a heading of their own; one grey line when none of them was given. */
-export function Fields({ props, names, group, nothing }: FieldsProps) {
+export function SectionFields({ props, names, group, nothing }: FieldsProps) {
   return (
-    <FieldGrid
-      schema={group === undefined ? props.schema : schemaOf(props.schema, group)}
-      record={recordOf(props, group)}
+    <SchemaFieldList
+      schema={group === undefined ? props.schema : groupSchema(props.schema, group)}
+      record={groupRecord(props, group)}
       warnings={props.warnings}
       {...(group !== undefined && { path: [group] })}
       names={names}
-      {...(!isGiven(props, names, group) && { title: nothing })}
+      {...(!hasAnyValue(props, names, group) && { title: nothing })}
     />
   );
 }
 
-function recordOf({ record }: DatasetViewProps, group: string | undefined) {
-  const inside = group === undefined ? record : record[group];
-  return isJsonObject(inside) ? inside : undefined;
+function groupRecord({ record }: DatasetViewProps, group: string | undefined) {
+  const groupValue = group === undefined ? record : record[group];
+  return isJsonObject(groupValue) ? groupValue : undefined;
 }
 
 /** True when at least one of the fields came, in whatever shape. */
-function isGiven(props: DatasetViewProps, names: readonly string[], group: string | undefined) {
-  const record = recordOf(props, group);
-  const at = group === undefined ? 0 : 1;
+function hasAnyValue(props: DatasetViewProps, names: readonly string[], group: string | undefined) {
+  const record = groupRecord(props, group);
+  const nameIndex = group === undefined ? 0 : 1;
   return names.some(
     (name) =>
       (record !== undefined && Object.hasOwn(record, name)) ||
       props.warnings.some(
-        ({ path }) => path[at] === name && (group === undefined || path[0] === group),
+        ({ path }) => path[nameIndex] === name && (group === undefined || path[0] === group),
       ),
   );
 }

@@ -1,51 +1,52 @@
 import type { z } from 'zod';
-import type { Warning } from '../../shared/provider/read.ts';
-import { type Path, unknownIn, warningsAt } from './came.ts';
+import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { type FieldPath, findUnknownFields, warningsUnder } from './field-warnings.ts';
 import { DataTable } from '../ui/DataTable.tsx';
-import { asItCame } from '../ui/format.ts';
-import { placeWords } from '../ui/place-words.ts';
+import { formatRaw } from '../ui/format.ts';
+import { describeFieldPath } from '../ui/field-path-label.ts';
 import { Section } from '../ui/Section.tsx';
-import { Tree } from '../ui/Tree.tsx';
+import { JsonTree } from '../ui/JsonTree.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
 
 export type UnknownFieldsProps = {
   readonly schema: z.ZodType;
   readonly record: object | undefined;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly SchemaWarning[];
   /** Where `record` stands in the whole record, for the warnings. */
-  readonly path?: Path;
+  readonly path?: FieldPath;
 };
 
-const NOWHERE: Path = [];
+const ROOT_PATH: FieldPath = [];
 /** More rows than this are cut off; the raw answer has them all. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /**
  * What came beyond the interface: fields it does not name, at any depth, and values that are not what
  * it says. Nothing that came is dropped. Draws nothing when there are none.
  */
-export function UnknownFields({ schema, record, warnings, path = NOWHERE }: UnknownFieldsProps) {
-  const unknown = unknownIn(schema, record);
-  const odd = warningsAt(warnings, path);
+export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: UnknownFieldsProps) {
+  const unknown = findUnknownFields(schema, record);
+  const unexpected = warningsUnder(warnings, path);
   return (
     <>
-      {odd.length > 0 && (
-        <Section title="Not as expected" note={noteOf(odd.length)}>
+      {unexpected.length > 0 && (
+        <Section title="Not as expected" note={countNote(unexpected.length)}>
           <DataTable
             caption="Values that are not as the interface says"
-            rows={odd.slice(0, MOST)}
+            rows={unexpected.slice(0, MAX_ROWS)}
             empty=""
             columns={[
               {
                 key: 'place',
                 header: 'Field',
                 isRowHeader: true,
-                cell: (warning) => placeWords(schema, warning.path.slice(path.length)).join(', '),
+                cell: (warning) =>
+                  describeFieldPath(schema, warning.path.slice(path.length)).join(', '),
               },
               {
-                key: 'came',
+                key: 'received',
                 header: 'What came',
-                cell: cameCell,
+                cell: receivedCell,
               },
               { key: 'expected', header: 'Expected', cell: (warning) => warning.expected },
             ]}
@@ -54,16 +55,17 @@ export function UnknownFields({ schema, record, warnings, path = NOWHERE }: Unkn
       )}
       {Object.keys(unknown).length > 0 && (
         <Section title="Other fields that came" note="The interface does not describe these">
-          <Tree value={unknown} label="Other fields that came" />
+          <JsonTree value={unknown} label="Other fields that came" />
         </Section>
       )}
     </>
   );
 }
 
-const cameCell = (warning: Warning) => <ValueText text={asItCame(warning.came)} />;
+const receivedCell = (warning: SchemaWarning) => <ValueText text={formatRaw(warning.received)} />;
 
-function noteOf(count: number): string {
-  const shown = count > MOST ? `the first ${MOST} of ${count.toLocaleString('en-GB')}, ` : '';
-  return `${shown}shown as they came; the rest of the record is not affected`;
+function countNote(count: number): string {
+  const limitText =
+    count > MAX_ROWS ? `the first ${MAX_ROWS} of ${count.toLocaleString('en-GB')}, ` : '';
+  return `${limitText}shown as they came; the rest of the record is not affected`;
 }

@@ -1,65 +1,71 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useCommand } from '../window/useCommand.ts';
-import { useAfterPaint } from '../ui/useAfterPaint.ts';
+import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { RawJson } from '../vehicle/RawJson.tsx';
 import { useDataset } from '../vehicle/useDataset.ts';
-import { useCopyRaw } from '../vehicle/useRaw.ts';
-import { Columns } from './Columns.tsx';
-import { type Choice, ListingsContext, type ListingsHandle } from './handle.ts';
-import { useSides } from './sides.ts';
-import { Later } from './Later.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { useCopyRawAnswer } from '../vehicle/useRawAnswer.ts';
+import { ListingsColumns } from './ListingsColumns.tsx';
+import { type ViewChange, ListingsContext, type ListingsHandle } from './listings-context.ts';
+import { useColumnLayout } from './column-layout.ts';
+import { DeferredPanel } from './DeferredPanel.tsx';
+import { ListingsToolbar } from './ListingsToolbar.tsx';
 import { useListingsHandle } from './useListingsHandle.ts';
 
 /** The similar listings of the vehicle on the page: what to search by, what there is, where it stands. */
 export default function ListingsBrowser() {
   const listings = useListingsHandle();
-  const dataset = useAfterPaint(useDataset('similarListings'));
-  const [raw, setRaw] = useState(false);
-  const { ref, room, shown, open } = useSides();
-  const copy = useCopyRaw();
-  const { state, choose } = listings;
+  const dataset = useValueAfterPaint(useDataset('similarListings'));
+  const [isRawOpen, setRawOpen] = useState(false);
+  const { ref, columnCount, visibility, setColumnOpen } = useColumnLayout();
+  const copy = useCopyRawAnswer();
+  const { state, setView } = listings;
   // The same while pages come and go, so that what only chooses is not drawn again with them.
-  const chooseAndShow = useCallback(
-    (choice: Choice) => {
+  const selectAndReveal = useCallback(
+    (choice: ViewChange) => {
       // Whoever chooses a listing wants to see it.
-      if (choice.selected !== undefined && choice.aside === 'listing') open('aside', true);
-      choose(choice);
+      if (choice.selected !== undefined && choice.sidePanel === 'listing')
+        setColumnOpen('sidePanel', true);
+      setView(choice);
     },
-    [choose, open],
+    [setView, setColumnOpen],
   );
   const handle: ListingsHandle = useMemo(
-    () => ({ ...listings, choose: chooseAndShow }),
-    [listings, chooseAndShow],
+    () => ({ ...listings, setView: selectAndReveal }),
+    [listings, selectAndReveal],
   );
 
-  const rawId = state.shown?.id;
-  const showsRaw = raw && rawId !== undefined;
-  const fetch = () => (state.asked ? handle.again() : handle.search());
-  useCommand('fetch-again', fetch, handle.isLoading);
-  useCommand('toggle-raw', () => setRaw(!raw), !rawId);
-  useCommand('copy', () => rawId && copy(rawId), !rawId);
-  useCommand('escape', () => {
+  const rawId = state.displayed?.id;
+  const isRawShown = isRawOpen && rawId !== undefined;
+  const fetch = () => (state.requestedValues ? handle.repeatSearch() : handle.search());
+  useCommand('refetch', fetch, handle.isLoading);
+  useCommand('toggle-raw', () => setRawOpen(!isRawOpen), !rawId);
+  useCommand('copy-json', () => rawId && copy(rawId), !rawId);
+  useCommand('cancel-or-close', () => {
     if (handle.isLoading) handle.cancel();
-    else setRaw(false);
+    else setRawOpen(false);
   });
 
   return (
     <ListingsContext value={handle}>
-      <Later>
-        <Toolbar
+      <DeferredPanel>
+        <ListingsToolbar
           dataset={dataset}
-          room={room}
-          shown={shown}
-          onOpen={open}
-          raw={showsRaw}
-          onRaw={setRaw}
+          columnCount={columnCount}
+          visibility={visibility}
+          onColumnToggle={setColumnOpen}
+          isRawOpen={isRawShown}
+          onRawOpenChange={setRawOpen}
         />
-      </Later>
-      {showsRaw ? (
+      </DeferredPanel>
+      {isRawShown ? (
         <RawJson id={rawId} />
       ) : (
-        <Columns columns={ref} room={room} shown={shown} onOpen={open} />
+        <ListingsColumns
+          containerRef={ref}
+          columnCount={columnCount}
+          visibility={visibility}
+          onColumnToggle={setColumnOpen}
+        />
       )}
     </ListingsContext>
   );

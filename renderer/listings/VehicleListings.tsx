@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { loadListingsBrowser } from './load.ts';
+import { loadListingsBrowser } from './load-listings-browser.ts';
 import { VerdictProvider } from '../vehicle/VerdictProvider.tsx';
-import { SubjectProvider } from '../vehicle/SubjectProvider.tsx';
+import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
-import { useOpenVehicle } from '../vehicle/openVehicle.ts';
+import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 
 const ListingsBrowser = lazy(loadListingsBrowser);
@@ -12,16 +12,16 @@ const ListingsBrowser = lazy(loadListingsBrowser);
 /** The listings browser of a vehicle over the whole screen: the same as in its tab, with more room. */
 export function VehicleListings({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { environment } = useSettings();
-  const { close } = useOpenVehicle();
-  const subject = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
+  const { close } = useVehicleNavigation();
+  const target = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
   return (
-    <SubjectProvider subject={subject}>
+    <LookupTargetProvider target={target}>
       <VerdictProvider>
         <VehicleHeader onClose={close} />
       </VerdictProvider>
       <Suspense fallback={null}>
         <ListingsBrowser />
       </Suspense>
-    </SubjectProvider>
+    </LookupTargetProvider>
   );
 }

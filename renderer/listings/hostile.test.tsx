@@ -1,72 +1,74 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentVersion, datasetOf } from '../../shared/provider/catalogue.ts';
-import { createFakeDesk } from '../testing/fake-desk.ts';
+import { currentVersion, getDataset } from '../../shared/provider/catalogue.ts';
+import { createFakeBridge } from '../testing/fake-bridge.ts';
 import { createServices } from '../app/services.ts';
 import { ServicesProvider } from '../app/ServicesProvider.tsx';
-import { everyField } from '../testing/every-field.ts';
-import { hostileValues } from '../testing/hostile-record.ts';
-import { mutated, mutations } from '../../shared/testing/test-mutations.ts';
-import { propsFor } from '../testing/props-for.ts';
-import type { DatasetViewProps } from '../fields/props.ts';
-import { faultsOf, faultsUnderHostility } from '../testing/view-faults.tsx';
-import { SubjectContext, VehicleStateContext } from '../vehicle/useDataset.ts';
-import { ChosenFilters } from './chips/ChosenFilters.tsx';
+import { createFullRecord } from '../testing/full-record.ts';
+import { createHostileValues } from '../testing/hostile-record.ts';
+import { applyMutations, arbitraryMutations } from '../../shared/testing/record-mutations.ts';
+import { createViewProps } from '../testing/create-view-props.ts';
+import type { DatasetViewProps } from '../fields/view-props.ts';
+import { checkMarkup, findUnsafeOutput } from '../testing/unsafe-output.tsx';
+import { LookupTargetContext, VehicleStateContext } from '../vehicle/useDataset.ts';
+import { ActiveFilters } from './chips/ActiveFilters.tsx';
 import { Comparables } from './comparables/Comparables.tsx';
 import { ListingDetail } from './detail/ListingDetail.tsx';
 import { Facets } from './facets/Facets.tsx';
-import { fakeListings } from '../testing/fake-listings.ts';
-import { ListingsContext } from './handle.ts';
+import { createFakeListings } from '../testing/fake-listings.ts';
+import { ListingsContext } from './listings-context.ts';
 import { Results } from './results/Results.tsx';
 import { ResultsBar } from './results/ResultsBar.tsx';
-import { Standing } from './standing/Standing.tsx';
-import { startingState, withAnswer } from './state.ts';
+import { MarketPosition } from './standing/MarketPosition.tsx';
+import { createInitialState, withAnswer } from './listings-state.ts';
 
-const services = createServices(createFakeDesk().bridge);
-const subject = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
+const services = createServices(createFakeBridge().bridge);
+const target = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
 
 /** Everything of the browser that shows what came, in list and gallery, the first listing chosen. */
 function Browser({ answer }: DatasetViewProps) {
-  const page = withAnswer(startingState(answer.version), answer);
+  const page = withAnswer(createInitialState(answer.version), answer);
   const [first] = page.loaded?.listings ?? [];
   const state = {
     ...page,
     selected: first?.key,
     comparables: new Map(first ? [[first.key, { loaded: first, note: 'a note' }]] : []),
   };
-  const nothing = { answers: new Map(), loading: new Set<never>(), faults: new Map() };
+  const nothing = { answers: new Map(), loading: new Set<never>(), errors: new Map() };
   return (
     <ServicesProvider services={services}>
-      <SubjectContext value={subject}>
+      <LookupTargetContext value={target}>
         <VehicleStateContext value={nothing}>
           {(['list', 'gallery'] as const).map((view) => (
-            <ListingsContext key={view} value={fakeListings({ state: { ...state, view } })}>
-              <ChosenFilters />
+            <ListingsContext key={view} value={createFakeListings({ state: { ...state, view } })}>
+              <ActiveFilters />
               <Facets />
               <ResultsBar />
               <Results />
               <ListingDetail />
               <Comparables />
-              <Standing />
+              <MarketPosition />
             </ListingsContext>
           ))}
         </VehicleStateContext>
-      </SubjectContext>
+      </LookupTargetContext>
     </ServicesProvider>
   );
 }
 
-const { versions } = datasetOf('similarListings');
+const { versions } = getDataset('similarListings');
 
 test.each(versions.map(({ version, record }) => ({ version, record })))(
   '$version: mutated answers are shown, and never become anything but text',
   ({ version, record: schema }) => {
-    const wholes = [everyField(schema).record, hostileValues(schema)];
+    const wholes = [createFullRecord(schema).record, createHostileValues(schema)];
     fc.assert(
-      fc.property(mutations, fc.constantFrom(...wholes), (changes, whole) => {
-        const props = propsFor('similarListings', mutated(whole, changes), { version });
-        expect(faultsOf(Browser, props)).toEqual([]);
+      fc.property(arbitraryMutations, fc.constantFrom(...wholes), (changes, whole) => {
+        const props = createViewProps('similarListings', applyMutations(whole, changes), {
+          version,
+        });
+        expect(checkMarkup(Browser, props)).toEqual([]);
       }),
       { seed: 20_240_305, numRuns: version === currentVersion('similarListings') ? 150 : 50 },
     );
@@ -75,5 +77,5 @@ test.each(versions.map(({ version, record }) => ({ version, record })))(
 );
 
 test('nothing at all, wrong types and hostile values are shown for what they are', () => {
-  expect(faultsUnderHostility(Browser, 'similarListings')).toEqual([]);
+  expect(findUnsafeOutput(Browser, 'similarListings')).toEqual([]);
 });

@@ -1,14 +1,14 @@
-import type { Hover } from './handle.ts';
+import type { Hover } from './listings-context.ts';
 
 /** Which listing is pointed at: told to those who draw it, without drawing anything else again. */
-export function createHover(): Hover {
-  let pointed: string | undefined;
+export function createHoverStore(): Hover {
+  let hoveredKey: string | undefined;
   const listeners = new Set<() => void>();
   return {
-    get: () => pointed,
+    get: () => hoveredKey,
     set: (key) => {
-      if (key === pointed) return;
-      pointed = key;
+      if (key === hoveredKey) return;
+      hoveredKey = key;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -1,19 +1,22 @@
-import { pagesLeft } from '../../shared/listings/loaded.ts';
+import { remainingPages } from '../../shared/listings/loaded-listings.ts';
 import type { Lookups } from '../vehicle/lookups.ts';
-import { type Subject, subjectKey } from '../vehicle/subject.ts';
-import type { ListingsState, LoadAll } from './handle.ts';
-import { withAside } from './state.ts';
+import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
+import type { ListingsState, LoadAllState } from './listings-context.ts';
+import { withAdditionalPage } from './listings-state.ts';
 
-type Needs = {
-  readonly lookups: Pick<Lookups, 'aside'>;
-  readonly stateOf: (subject: Subject) => ListingsState | undefined;
-  readonly change: (subject: Subject, next: (state: ListingsState) => ListingsState) => void;
+type Dependencies = {
+  readonly lookups: Pick<Lookups, 'fetchSeparately'>;
+  readonly getState: (target: LookupTarget) => ListingsState | undefined;
+  readonly updateState: (
+    target: LookupTarget,
+    next: (state: ListingsState) => ListingsState,
+  ) => void;
 };
 
 type Run = {
   /** Stops the call that is on its way. */
   cancel: () => void;
-  wanted: boolean;
+  isCurrent: boolean;
   isCancelled: boolean;
 };
 
@@ -21,66 +24,73 @@ type Run = {
  * “Load all pages”: one call after another, until every page is there, somebody cancels, another
  * search is made, or a page is not answered. Nothing is asked twice.
  */
-export function createLoadAll({ lookups, stateOf, change }: Needs) {
+export function createLoadAll({ lookups, getState, updateState }: Dependencies) {
   const running = new Map<string, Run>();
-  const say = (subject: Subject, loadAll: LoadAll) =>
-    change(subject, (state) => ({ ...state, loadAll }));
+  const setLoadAllState = (target: LookupTarget, loadAllState: LoadAllState) =>
+    updateState(target, (state) => ({ ...state, loadAllState }));
 
-  const start = (subject: Subject) => {
-    const state = stateOf(subject);
-    if (!state?.shown || !state.loaded || running.has(nameOf(subject))) return;
-    const { version } = state.shown;
-    const pages = pagesLeft(state.loaded, state.shown);
+  const start = (target: LookupTarget) => {
+    const state = getState(target);
+    if (!state?.displayed || !state.loaded || running.has(targetKey(target))) return;
+    const { version } = state.displayed;
+    const pages = remainingPages(state.loaded, state.displayed);
     if (pages.length === 0) return;
-    const run: Run = { cancel: () => undefined, wanted: true, isCancelled: false };
-    running.set(nameOf(subject), run);
-    const of = pages.length;
+    const run: Run = { cancel: () => undefined, isCurrent: true, isCancelled: false };
+    running.set(targetKey(target), run);
+    const total = pages.length;
     void (async () => {
-      let done = 0;
-      say(subject, { kind: 'running', done, of });
+      let loadedPages = 0;
+      setLoadAllState(target, { kind: 'running', done: loadedPages, total });
       for (const values of pages) {
-        const { answer, cancel } = lookups.aside(subject, 'similarListings', version, values);
+        const { answer, cancel } = lookups.fetchSeparately(
+          target,
+          'similarListings',
+          version,
+          values,
+        );
         run.cancel = cancel;
         const envelope = await answer;
-        if (!run.wanted) return;
-        if (!envelope.ok) return end({ kind: 'fault', error: envelope.error });
+        if (!run.isCurrent) return;
+        if (!envelope.ok) return finish({ kind: 'error', error: envelope.error });
         const page = envelope.value;
-        if (page.kind === 'cancelled') return end({ kind: 'cancelled', done, of });
-        if (page.kind !== 'answered') return end({ kind: 'stopped', done, of, by: page });
-        done += 1;
-        change(subject, (before) => withAside(before, page));
-        if (done === of) break;
+        if (page.kind === 'cancelled')
+          return finish({ kind: 'cancelled', done: loadedPages, total });
+        if (page.kind !== 'answered')
+          return finish({ kind: 'stopped', done: loadedPages, total, failedAnswer: page });
+        loadedPages += 1;
+        updateState(target, (current) => withAdditionalPage(current, page));
+        if (loadedPages === total) break;
         // What came before it could be cancelled stays; nothing more is asked for.
-        if (run.isCancelled) return end({ kind: 'cancelled', done, of });
-        say(subject, { kind: 'running', done, of });
+        if (run.isCancelled) return finish({ kind: 'cancelled', done: loadedPages, total });
+        setLoadAllState(target, { kind: 'running', done: loadedPages, total });
       }
-      end({ kind: 'idle' });
+      finish({ kind: 'idle' });
     })();
-    function end(loadAll: LoadAll) {
-      running.delete(nameOf(subject));
-      say(subject, loadAll);
+    function finish(loadAllState: LoadAllState) {
+      running.delete(targetKey(target));
+      setLoadAllState(target, loadAllState);
     }
   };
 
   return {
     start,
     /** What somebody chose: what has come stays. */
-    cancel: (subject: Subject) => {
-      const run = running.get(nameOf(subject));
+    cancel: (target: LookupTarget) => {
+      const run = running.get(targetKey(target));
       if (!run) return;
       run.isCancelled = true;
       run.cancel();
     },
     /** Another search was made: nobody waits for these pages any more. */
-    stop: (subject: Subject) => {
-      const run = running.get(nameOf(subject));
+    stop: (target: LookupTarget) => {
+      const run = running.get(targetKey(target));
       if (!run) return;
-      run.wanted = false;
+      run.isCurrent = false;
       run.cancel();
-      running.delete(nameOf(subject));
-      say(subject, { kind: 'idle' });
+      running.delete(targetKey(target));
+      setLoadAllState(target, { kind: 'idle' });
     },
   };
 }
 
-const nameOf = (subject: Subject) => JSON.stringify(subjectKey(subject));
+const targetKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));

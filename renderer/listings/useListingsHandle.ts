@@ -1,53 +1,55 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { datasetOf } from '../../shared/provider/catalogue.ts';
-import { useListingsStore } from './listings-context.ts';
-import { canAsk } from '../vehicle/plan.ts';
-import { useDataset, useSubject } from '../vehicle/useDataset.ts';
-import type { ListingsHandle } from './handle.ts';
-import { createHover } from './hover.ts';
+import { getDataset } from '../../shared/provider/catalogue.ts';
+import { useListingsStore } from './listings-store-context.ts';
+import { canRequest } from '../vehicle/search-plan.ts';
+import { useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
+import type { ListingsHandle } from './listings-context.ts';
+import { createHoverStore } from './hover.ts';
 
 /** The browser of the vehicle on the page, over the store that keeps it. */
 export function useListingsHandle(): ListingsHandle {
   const listings = useListingsStore();
-  const subject = useSubject();
+  const target = useLookupTarget();
   const dataset = useDataset('similarListings');
   const versions = useMemo(
     () =>
-      datasetOf('similarListings')
+      getDataset('similarListings')
         .versions.map(({ version }) => version)
-        .filter((version) => canAsk('similarListings', version, subject.vehicle)),
-    [subject],
+        .filter((version) => canRequest('similarListings', version, target.vehicle)),
+    [target],
   );
-  const begun = versions.includes(dataset.version) ? dataset.version : (versions[0] ?? '');
-  const state = useSyncExternalStore(listings.subscribe, () => listings.of(subject, begun));
+  const initialVersion = versions.includes(dataset.version) ? dataset.version : (versions[0] ?? '');
+  const state = useSyncExternalStore(listings.subscribe, () =>
+    listings.getState(target, initialVersion),
+  );
   const actions = useMemo(() => {
-    const scroll = listings.scrollOf(subject);
+    const scroll = listings.getScroll(target);
     return {
       versions,
-      edit: (draft) => listings.edit(subject, draft),
-      setVersion: (version) => listings.setVersion(subject, version),
-      search: () => listings.search(subject),
-      request: (values) => listings.request(subject, values),
-      turn: (page) => listings.turn(subject, page),
-      again: () => listings.again(subject),
-      cancel: () => listings.cancel(subject),
-      choose: (choice) => listings.choose(subject, choice),
-      mark: (loaded, note) => listings.mark(subject, loaded, note),
-      loadAll: () => listings.loadAll(subject),
-      cancelLoadAll: () => listings.cancelLoadAll(subject),
+      setDraft: (draft) => listings.setDraft(target, draft),
+      setVersion: (version) => listings.setVersion(target, version),
+      search: () => listings.search(target),
+      searchWith: (values) => listings.searchWith(target, values),
+      goToPage: (page) => listings.goToPage(target, page),
+      repeatSearch: () => listings.repeatSearch(target),
+      cancel: () => listings.cancel(target),
+      setView: (choice) => listings.setView(target, choice),
+      setComparable: (loaded, note) => listings.setComparable(target, loaded, note),
+      loadAll: () => listings.loadAll(target),
+      cancelLoadAll: () => listings.cancelLoadAll(target),
       scroll: {
         get: () => scroll.top,
         set: (top) => {
           scroll.top = top;
         },
       },
-      hover: createHover(),
-    } satisfies Omit<ListingsHandle, 'state' | 'isLoading' | 'fault'>;
-  }, [listings, subject, versions]);
+      hover: createHoverStore(),
+    } satisfies Omit<ListingsHandle, 'state' | 'isLoading' | 'error'>;
+  }, [listings, target, versions]);
   const isLoading = dataset.state === 'loading';
-  const fault = dataset.state === 'fault' ? dataset.error : undefined;
+  const error = dataset.state === 'error' ? dataset.error : undefined;
   return useMemo(
-    () => ({ ...actions, state, isLoading, fault }),
-    [actions, state, isLoading, fault],
+    () => ({ ...actions, state, isLoading, error }),
+    [actions, state, isLoading, error],
   );
 }

@@ -1,46 +1,46 @@
 import { useState } from 'react';
-import { datasetOf, endpointOf } from '../../shared/provider/catalogue.ts';
-import type { ParameterValues, Problem } from '../../shared/provider/parameters.ts';
+import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
+import type { ParameterValues, ParameterProblem } from '../../shared/provider/parameters.ts';
 import { useCommand } from '../window/useCommand.ts';
-import type { ViewedId } from '../datasets/registry.ts';
-import { AnsweredBody } from './AnsweredBody.tsx';
+import type { ViewDatasetId } from '../datasets/registry.ts';
+import { AnswerView } from './AnswerView.tsx';
 import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
-import { draftOf, type ParameterDraft, readDraft } from './parameter-draft.ts';
+import { toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import { RawJson } from '../vehicle/RawJson.tsx';
-import { FaultState } from '../vehicle/states/FaultState.tsx';
+import { RequestErrorState } from '../vehicle/states/RequestErrorState.tsx';
 import { LoadingState } from '../vehicle/states/LoadingState.tsx';
-import { NotRequested } from '../vehicle/states/NotRequested.tsx';
+import { NotRequestedState } from '../vehicle/states/NotRequestedState.tsx';
 import { OutcomeState } from '../vehicle/states/OutcomeState.tsx';
 import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
-import { useCopyRaw } from '../vehicle/useRaw.ts';
+import { useCopyRawAnswer } from '../vehicle/useRawAnswer.ts';
 import styles from './DatasetPanel.module.css';
 
 /** One dataset's tab: its toolbar, what it was asked with, and whatever became of that. */
-export function DatasetPanel({ id }: { readonly id: ViewedId }) {
+export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
-  const answer = shownAnswer(handle);
+  const answer = displayedAnswer(handle);
   const [version, setVersion] = useState(answer?.version ?? handle.version);
-  const endpoint = endpointOf(id, version) ?? datasetOf(id).versions[0];
+  const endpoint = findEndpoint(id, version) ?? getDataset(id).versions[0];
   const [draft, setDraft] = useState<ParameterDraft>(() =>
-    draftOf(endpoint.parameters, answer?.parameters ?? {}),
+    toDraft(endpoint.parameters, answer?.parameters ?? {}),
   );
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
   const [open, setOpen] = useState({ parameters: false, raw: false });
-  const copy = useCopyRaw();
+  const copy = useCopyRawAnswer();
 
   const fetch = () => {
-    const read = readDraft(endpoint, draft);
-    setProblems(read.problems);
-    if (read.problems.length > 0) setOpen({ ...open, parameters: true });
-    else handle.fetch(read.values, version);
+    const parsed = parseDraft(endpoint, draft);
+    setProblems(parsed.problems);
+    if (parsed.problems.length > 0) setOpen({ ...open, parameters: true });
+    else handle.fetch(parsed.values, version);
   };
   const isLoading = handle.state === 'loading';
   const rawId = handle.state === 'settled' && answer ? answer.id : undefined;
-  useCommand('fetch-again', fetch, isLoading);
+  useCommand('refetch', fetch, isLoading);
   useCommand('toggle-raw', () => setOpen({ ...open, raw: !open.raw }), !rawId);
-  useCommand('copy', () => rawId && copy(rawId), !rawId);
-  useCommand('escape', () => {
+  useCommand('copy-json', () => rawId && copy(rawId), !rawId);
+  useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
     else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });
   });
@@ -51,13 +51,16 @@ export function DatasetPanel({ id }: { readonly id: ViewedId }) {
         id={id}
         handle={handle}
         version={version}
-        onVersion={(next) => {
+        onVersionChange={(next) => {
           setVersion(next);
           setProblems([]);
         }}
-        parameters={{ count: endpoint.parameters.length, set: countSet(endpoint, draft) }}
-        open={open}
-        onOpen={setOpen}
+        parameters={{
+          count: endpoint.parameters.length,
+          setCount: countSetParameters(endpoint, draft),
+        }}
+        openPanels={open}
+        onOpenChange={setOpen}
         onFetch={fetch}
         onCopy={() => rawId && copy(rawId)}
       />
@@ -73,11 +76,11 @@ export function DatasetPanel({ id }: { readonly id: ViewedId }) {
       {open.raw && rawId ? (
         <RawJson id={rawId} />
       ) : (
-        <Body
+        <DatasetBody
           id={id}
           handle={handle}
           onFetch={fetch}
-          onParameters={() => setOpen({ raw: false, parameters: true })}
+          onEditParameters={() => setOpen({ raw: false, parameters: true })}
         />
       )}
     </>
@@ -85,42 +88,45 @@ export function DatasetPanel({ id }: { readonly id: ViewedId }) {
 }
 
 type BodyProps = {
-  readonly id: ViewedId;
+  readonly id: ViewDatasetId;
   readonly handle: DatasetHandle;
   readonly onFetch: () => void;
-  readonly onParameters: () => void;
+  readonly onEditParameters: () => void;
 };
 
-function Body({ id, handle, onFetch, onParameters }: BodyProps) {
+function DatasetBody({ id, handle, onFetch, onEditParameters }: BodyProps) {
   switch (handle.state) {
     case 'not-requested':
-      return <NotRequested id={id} because={handle.because} onFetch={onFetch} />;
+      return <NotRequestedState id={id} reason={handle.reason} onFetch={onFetch} />;
     case 'loading':
       // What was there stays readable while it is asked again.
       return handle.previous?.kind === 'answered' ? (
-        <div className={styles['earlier']}>
-          <AnsweredBody id={id} answer={handle.previous} />
+        <div className={styles['stale']}>
+          <AnswerView id={id} answer={handle.previous} />
         </div>
       ) : (
         <LoadingState id={id} />
       );
-    case 'fault':
-      return <FaultState error={handle.error} onFetch={onFetch} />;
+    case 'error':
+      return <RequestErrorState error={handle.error} onFetch={onFetch} />;
     case 'settled':
       return handle.answer.kind === 'answered' ? (
-        <AnsweredBody id={id} answer={handle.answer} />
+        <AnswerView id={id} answer={handle.answer} />
       ) : (
-        <OutcomeState answer={handle.answer} onFetch={onFetch} onParameters={onParameters} />
+        <OutcomeState answer={handle.answer} onFetch={onFetch} onParameters={onEditParameters} />
       );
   }
 }
 
-function shownAnswer(handle: DatasetHandle) {
+function displayedAnswer(handle: DatasetHandle) {
   if (handle.state === 'settled') return handle.answer;
   return handle.state === 'loading' ? handle.previous : undefined;
 }
 
-function countSet(endpoint: Parameters<typeof readDraft>[0], draft: ParameterDraft): number {
-  const values: ParameterValues = readDraft(endpoint, draft).values;
+function countSetParameters(
+  endpoint: Parameters<typeof parseDraft>[0],
+  draft: ParameterDraft,
+): number {
+  const values: ParameterValues = parseDraft(endpoint, draft).values;
   return Object.keys(values).length;
 }

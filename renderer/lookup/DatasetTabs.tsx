@@ -2,45 +2,45 @@ import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { focusSelectedTab, takeTabFocus } from '../window/focus.ts';
-import type { TabId } from '../window/navigation/store.ts';
+import { focusSelectedTab, applyRequestedTabFocus } from '../window/tab-focus.ts';
+import type { TabId } from '../window/navigation/navigation-store.ts';
 import { useNavigation } from '../window/navigation/useNavigation.ts';
-import { chordWords, NUMBERED_TABS, tabChord } from '../window/shortcuts.ts';
+import { chordKeyLabels, NUMBERED_TAB_COUNT, tabChord } from '../window/shortcuts.ts';
 import type { Tab } from '../window/tabs.ts';
 import { useCommand } from '../window/useCommand.ts';
-import { TurningIcon } from '../ui/TurningIcon.tsx';
+import { SpinningIcon } from '../ui/SpinningIcon.tsx';
 import styles from './DatasetTabs.module.css';
-import { Elapsed } from '../ui/Elapsed.tsx';
-import { timeOf } from './times.ts';
+import { ElapsedTime } from '../ui/ElapsedTime.tsx';
+import { formatTime } from './format-time.ts';
 import { useDataset } from '../vehicle/useDataset.ts';
-import { useExtra } from '../vehicle/useExtra.ts';
-import { markOf, type Mark } from '../vehicle/states/marks.ts';
+import { useBundleExtra } from '../vehicle/useBundleExtra.ts';
+import { stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
 export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 
-type TabsProps = { readonly tabs: readonly Tab[]; readonly selected: TabId };
+type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
 /**
  * The datasets down the side: what each is called, its state and its time. Down, not across, for
  * twenty of them don't fit across a small window, and a list can be read without scrolling.
  */
-export function DatasetTabs({ tabs, selected }: TabsProps) {
+export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
-  const at = tabs.findIndex((tab) => tab.id === selected);
-  const show = (to: number, focus: boolean) => {
-    const tab = tabs[(to + tabs.length) % tabs.length];
+  const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
+  const show = (targetIndex: number, focus: boolean) => {
+    const tab = tabs[(targetIndex + tabs.length) % tabs.length];
     if (!tab) return;
     navigation.showTab(tab.id);
     if (focus) document.getElementById(tabElementId(tab.id))?.focus();
   };
-  useEffect(takeTabFocus, []);
-  useCommand('previous-tab', () => show(at - 1, false));
-  useCommand('next-tab', () => show(at + 1, false));
+  useEffect(applyRequestedTabFocus, []);
+  useCommand('previous-tab', () => show(tabIndex - 1, false));
+  useCommand('next-tab', () => show(tabIndex + 1, false));
   const press = (event: KeyboardEvent) => {
-    const to = STEPS[event.key]?.(at, tabs.length);
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const targetIndex = KEY_TARGETS[event.key]?.(tabIndex, tabs.length);
+    if (targetIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(to, true);
+    show(targetIndex, true);
   };
   return (
     <div
@@ -52,56 +52,66 @@ export function DatasetTabs({ tabs, selected }: TabsProps) {
       onKeyDown={press}
     >
       {tabs.map((tab, index) => (
-        <TabOf key={tab.id} tab={tab} number={index + 1} isSelected={tab.id === selected} />
+        <DatasetTabItem
+          key={tab.id}
+          tab={tab}
+          number={index + 1}
+          isSelected={tab.id === selectedTab}
+        />
       ))}
     </div>
   );
 }
 
-const STEPS: Readonly<Partial<Record<string, (at: number, count: number) => number>>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
+const KEY_TARGETS: Readonly<Partial<Record<string, (tabIndex: number, count: number) => number>>> =
+  {
+    ArrowDown: (tabIndex) => tabIndex + 1,
+    ArrowUp: (tabIndex) => tabIndex - 1,
+    Home: () => 0,
+    End: (_at, count) => count - 1,
+  };
 
 type TabProps = { readonly tab: Tab; readonly number: number; readonly isSelected: boolean };
 
-function TabOf(props: TabProps) {
+function DatasetTabItem(props: TabProps) {
   const { id } = props.tab;
   if (id === 'overview') return <OverviewTab {...props} />;
-  const dataset = DATASET_IDS.find((known) => known === id);
+  const dataset = DATASET_IDS.find((datasetId) => datasetId === id);
   return dataset ? (
     <DatasetTab {...props} id={dataset} />
   ) : (
-    <ExtraTab {...props} id={id as BundleOnlyId} />
+    <BundleExtraTab {...props} id={id as BundleOnlyId} />
   );
 }
 
 function OverviewTab(props: TabProps) {
-  return <TabRow {...props} description="All datasets" mark={OVERVIEW} />;
+  return <TabRow {...props} description="All datasets" badge={OVERVIEW_BADGE} />;
 }
 
-const OVERVIEW: Mark = { icon: LayoutList, tone: 'unknown', short: '' };
+const OVERVIEW_BADGE: StateBadge = { icon: LayoutList, tone: 'unknown', label: '' };
 
 function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const state = useDataset(id);
-  const mark = markOf(state);
-  const time = state.state === 'settled' ? timeOf(state.answer.settledAt) : '';
+  const badge = stateBadge(state);
+  const time = state.state === 'settled' ? formatTime(state.answer.completedAt) : '';
   return (
-    <TabRow {...props} description={`${mark.short} ${time}`.trim()} mark={mark}>
-      {state.state === 'loading' && <Elapsed since={state.ask.startedAt} />}
-      {state.state !== 'loading' && (mark.short === 'Answered' ? time : mark.short)}
+    <TabRow {...props} description={`${badge.label} ${time}`.trim()} badge={badge}>
+      {state.state === 'loading' && <ElapsedTime startedAt={state.request.startedAt} />}
+      {state.state !== 'loading' && (badge.label === 'Answered' ? time : badge.label)}
     </TabRow>
   );
 }
 
-function ExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
-  const state = useExtra(id);
-  const { mark } = state;
+function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
+  const state = useBundleExtra(id);
+  const { badge } = state;
   return (
-    <TabRow {...props} description={mark.short} mark={mark}>
-      {state.state === 'loading' ? <Elapsed since={state.ask.startedAt} /> : mark.short}
+    <TabRow {...props} description={badge.label} badge={badge}>
+      {state.state === 'loading' ? (
+        <ElapsedTime startedAt={state.request.startedAt} />
+      ) : (
+        badge.label
+      )}
     </TabRow>
   );
 }
@@ -109,18 +119,18 @@ function ExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
 type RowProps = TabProps & {
   /** The state in words, for those who hear it. */
   readonly description: string;
-  readonly mark: Mark;
+  readonly badge: StateBadge;
   readonly children?: ReactNode;
 };
 
 /** A tab, and beside it what it stands at. The tab takes the clicks of the whole row. */
-function TabRow({ tab: { id, name }, number, isSelected, description, mark, children }: RowProps) {
+function TabRow({ tab: { id, name }, number, isSelected, description, badge, children }: RowProps) {
   const navigation = useNavigation();
   const show = () => navigation.showTab(id);
-  const numbered = number <= NUMBERED_TABS;
-  useCommand(`tab-${number}`, show, !numbered);
-  const own = tabElementId(id);
-  const { icon, spins, tone } = mark;
+  const hasShortcut = number <= NUMBERED_TAB_COUNT;
+  useCommand(`tab-${number}`, show, !hasShortcut);
+  const tabId = tabElementId(id);
+  const { icon, isSpinning, tone } = badge;
   // A key may choose this tab while another has the focus: a ring on a tab that isn't shown misleads.
   useEffect(() => {
     if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
@@ -133,27 +143,27 @@ function TabRow({ tab: { id, name }, number, isSelected, description, mark, chil
       <button
         type="button"
         role="tab"
-        id={own}
+        id={tabId}
         className={styles['tab']}
         aria-selected={isSelected}
         aria-controls="dataset-panel"
-        aria-describedby={`${own}-state`}
+        aria-describedby={`${tabId}-state`}
         tabIndex={isSelected ? 0 : -1}
-        title={numbered ? chordWords(tabChord(number), isMac).join(' ') : undefined}
+        title={hasShortcut ? chordKeyLabels(tabChord(number), isMac).join(' ') : undefined}
         onClick={show}
       >
         {name}
       </button>
-      <span id={`${own}-state`} hidden>
+      <span id={`${tabId}-state`} hidden>
         {description}
       </span>
       <span className={styles['state']} data-tone={tone} aria-hidden="true">
         {children}
       </span>
-      <TurningIcon
+      <SpinningIcon
         icon={icon}
-        isTurning={spins === true}
-        className={styles['mark']}
+        isSpinning={isSpinning === true}
+        className={styles['badge']}
         data-tone={tone}
       />
     </div>

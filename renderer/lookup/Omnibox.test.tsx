@@ -7,7 +7,7 @@ import { fillSearchBox } from '../window/search-box.ts';
 afterEach(cleanup);
 
 test('a plate is drawn as it is typed, with its format, its age and what Enter would spend', async () => {
-  const { user } = await renderApp({ settings: { environment: 'uat', profile: 'insurer' } });
+  const { user } = await renderApp({ settings: { environment: 'uat', datasetProfile: 'insurer' } });
   await user.type(searchBox(), 'ab12 cde');
   expect(screen.getByRole('img', { name: /AB12 ?CDE/ })).toBeTruthy();
   expect(screen.getByText('issued March to August 2012')).toBeTruthy();
@@ -15,35 +15,35 @@ test('a plate is drawn as it is typed, with its format, its age and what Enter w
 });
 
 test('a VIN is told from a plate', async () => {
-  const { desk, user } = await renderApp();
+  const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'wf0dxxgakdcy12345');
   expect(screen.getByText('VIN, 17 characters')).toBeTruthy();
   await user.keyboard('{Enter}');
-  expect(desk.asked()[0]?.vehicle).toEqual({ vin: 'WF0DXXGAKDCY12345' });
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vin: 'WF0DXXGAKDCY12345' });
 });
 
 test('a correction is offered and changes the text only when it is chosen', async () => {
-  const { desk, user } = await renderApp();
+  const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2CDE');
   expect(searchBox()).toHaveProperty('value', 'ABI2CDE');
   await user.click(screen.getByRole('button', { name: 'AB12 CDE' }));
   expect(searchBox()).toHaveProperty('value', 'AB12 CDE');
   expect(document.activeElement).toBe(searchBox());
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('what is typed is looked up as typed, odd as it may be', async () => {
-  const { desk, user } = await renderApp();
+  const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2CDE{Enter}');
-  expect(desk.asked()[0]?.vehicle).toEqual({ vrm: 'ABI2CDE' });
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'ABI2CDE' });
 });
 
 test.each(['', '!!', 'AB', 'AB12CDEFGHIJKLMNOPQRST'])('“%s” is not looked up', async (text) => {
-  const { desk, user } = await renderApp();
+  const { fakeBridge, user } = await renderApp();
   if (text) await user.type(searchBox(), text);
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
@@ -56,13 +56,13 @@ test('Escape puts the reading away and leaves the text', async () => {
 });
 
 test('a plate that another part of the window fills in is read like a typed one, and waits for Enter', async () => {
-  const { desk, user } = await renderApp();
+  const { fakeBridge, user } = await renderApp();
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   act(() => fillSearchBox('KX19 ABC'));
   expect(searchBox()).toHaveProperty('value', 'KX19 ABC');
   expect(document.activeElement).toBe(searchBox());
   expect(screen.getByRole('img', { name: /KX19 ?ABC/ })).toBeTruthy();
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
   await user.keyboard('{Enter}');
-  expect(desk.asked()[0]?.vehicle).toEqual({ vrm: 'KX19ABC' });
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'KX19ABC' });
 });

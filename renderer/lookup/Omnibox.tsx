@@ -1,33 +1,33 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { type Identified, identify } from '../../shared/vehicle/identify.ts';
-import { focusTabs } from '../window/focus.ts';
-import { useOpenVehicle } from '../vehicle/openVehicle.ts';
-import { useSearchBoxFill } from '../window/search-box.ts';
-import { useSettingsNow } from '../bridge/settings-context.ts';
+import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { requestTabFocus } from '../window/tab-focus.ts';
+import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
+import { useFillSearchBoxListener } from '../window/search-box.ts';
+import { useSettingsState } from '../bridge/settings-context.ts';
 import { useCommand } from '../window/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
 import { loadVehiclePage } from './load-vehicle-page.ts';
 import styles from './Omnibox.module.css';
-import { OmniboxPanel, summaryOf } from './OmniboxPanel.tsx';
+import { OmniboxPanel, describeIdentifiedInput } from './OmniboxPanel.tsx';
 
 /** Where a lookup starts: takes anything pasted, says what it is, and sends nothing before Enter. */
 export function Omnibox() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const { settings } = useSettingsNow();
-  const { lookUp } = useOpenVehicle();
+  const { settings } = useSettingsState();
+  const { lookUp } = useVehicleNavigation();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const identified = identify(text);
+  const identified = parseIdentifier(text);
 
   useEffect(() => input.current?.focus(), []);
   useCommand('focus-search', () => {
     input.current?.focus();
     input.current?.select();
   });
-  useSearchBoxFill((plate) => {
+  useFillSearchBoxListener((plate) => {
     setText(plate);
     setOpen(true);
     input.current?.focus();
@@ -35,11 +35,11 @@ export function Omnibox() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const vehicle = vehicleIn(identified);
+    const vehicle = toVehicleRef(identified);
     setOpen(!vehicle);
     if (!vehicle || !settings) return;
     lookUp(vehicle);
-    focusTabs();
+    requestTabFocus();
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -89,7 +89,7 @@ export function Omnibox() {
           Look up
         </Button>
         <output id={`${id}-summary`} className="visually-hidden">
-          {summaryOf(identified)}
+          {describeIdentifiedInput(identified)}
         </output>
         {open && identified.kind !== 'empty' && (
           <OmniboxPanel
@@ -105,7 +105,7 @@ export function Omnibox() {
   );
 }
 
-function vehicleIn(identified: Identified): VehicleRef | undefined {
+function toVehicleRef(identified: ParsedIdentifier): VehicleRef | undefined {
   if (identified.kind === 'vrm') return { vrm: identified.vrm };
   return identified.kind === 'vin' ? { vin: identified.vin } : undefined;
 }

@@ -1,30 +1,30 @@
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import type { Identified } from '../../shared/vehicle/identify.ts';
+import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
-import { usePlace } from '../window/navigation/useNavigation.ts';
-import { useSettingsNow } from '../bridge/settings-context.ts';
+import { useNavigationState } from '../window/navigation/useNavigation.ts';
+import { useSettingsState } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import { callsWords } from '../vehicle/calls-words.ts';
+import { formatCallCount } from '../vehicle/call-text.ts';
 import styles from './Omnibox.module.css';
-import { planSearch } from '../vehicle/plan.ts';
-import { vehicleKey } from '../vehicle/subject.ts';
+import { planSearch } from '../vehicle/search-plan.ts';
+import { vehicleKey } from '../vehicle/lookup-target.ts';
 
-type Known = Exclude<Identified, { kind: 'empty' }>;
+type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
 /** What was typed, as far as it can be told without asking anybody. */
 export function OmniboxPanel({
   identified,
   onCorrect,
 }: {
-  readonly identified: Known;
+  readonly identified: NonEmptyInput;
   readonly onCorrect: (text: string) => void;
 }) {
   return (
     <div className={styles['panel']}>
-      <Reading identified={identified} />
+      <IdentifiedVehicle identified={identified} />
       {'warnings' in identified && identified.warnings.length > 0 && (
         <ul className={styles['warnings']}>
           {identified.warnings.map((warning) => (
@@ -38,19 +38,19 @@ export function OmniboxPanel({
         <div className={styles['corrections']}>
           <p className={styles['label']}>Did you mean …?</p>
           <ul>
-            {identified.corrections.map(({ text, kind, words }) => (
+            {identified.corrections.map(({ text, kind, explanation }) => (
               <li key={text}>
                 <Button size="small" onPress={() => onCorrect(text)}>
                   <span className={styles[kind]}>{text}</span>
                 </Button>
-                <span className={styles['words']}>{words}</span>
+                <span className={styles['text']}>{explanation}</span>
               </li>
             ))}
           </ul>
         </div>
       )}
       {identified.kind !== 'invalid' && (
-        <Cost
+        <CallCost
           vehicle={identified.kind === 'vrm' ? { vrm: identified.vrm } : { vin: identified.vin }}
         />
       )}
@@ -58,7 +58,7 @@ export function OmniboxPanel({
   );
 }
 
-function Reading({ identified }: { readonly identified: Known }) {
+function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput }) {
   switch (identified.kind) {
     case 'invalid':
       return <StatusMark tone="review">{identified.message}</StatusMark>;
@@ -66,7 +66,7 @@ function Reading({ identified }: { readonly identified: Known }) {
       return (
         <div className={styles['reading']}>
           <span className={styles['vin']}>{identified.vin}</span>
-          <span className={styles['words']}>VIN, {identified.vin.length} characters</span>
+          <span className={styles['text']}>VIN, {identified.vin.length} characters</span>
         </div>
       );
     case 'vrm':
@@ -75,8 +75,8 @@ function Reading({ identified }: { readonly identified: Known }) {
           <Plate vrm={identified.vrm} size="medium" />
           <span>
             <span className={styles['format']}>{FORMAT_NAMES[identified.format]}</span>
-            <span className={styles['words']}>
-              {identified.age ? `issued ${identified.age.words}` : 'says nothing of its age'}
+            <span className={styles['text']}>
+              {identified.age ? `issued ${identified.age.label}` : 'says nothing of its age'}
             </span>
           </span>
         </div>
@@ -85,24 +85,24 @@ function Reading({ identified }: { readonly identified: Known }) {
 }
 
 /** What Enter would spend, before it is spent. */
-function Cost({ vehicle }: { readonly vehicle: VehicleRef }) {
-  const { settings } = useSettingsNow();
-  const { vehicle: open } = usePlace();
+function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
+  const { settings } = useSettingsState();
+  const { vehicle: open } = useNavigationState();
   if (!settings) return null;
   const { environment } = settings;
   const { calls } = planSearch(settings, { environment, vehicle });
-  const again = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
+  const isOpenVehicle = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
   return (
     <p className={styles['cost']}>
       <kbd className={styles['key']}>Enter</kbd>
-      {again ? 'asks again' : 'looks it up'}: {callsWords(calls)} to{' '}
+      {isOpenVehicle ? 'asks again' : 'looks it up'}: {formatCallCount(calls)} to{' '}
       {ENVIRONMENT_NAMES[environment]}. Nothing is sent before.
     </p>
   );
 }
 
 /** The same, for those who hear it. */
-export function summaryOf(identified: Identified): string {
+export function describeIdentifiedInput(identified: ParsedIdentifier): string {
   switch (identified.kind) {
     case 'empty':
       return '';
@@ -113,7 +113,7 @@ export function summaryOf(identified: Identified): string {
     case 'vrm':
       return [
         `Plate ${identified.display}, ${FORMAT_NAMES[identified.format]}.`,
-        ...(identified.age ? [`Issued ${identified.age.words}.`] : []),
+        ...(identified.age ? [`Issued ${identified.age.label}.`] : []),
         ...identified.warnings,
         ...(identified.corrections.length > 0 ? ['There are corrections to choose from.'] : []),
       ].join(' ');

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { EndpointVersion } from '../../shared/provider/dataset.ts';
-import type { Parameter, Problem } from '../../shared/provider/parameters.ts';
+import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
+import type { Parameter, ParameterProblem } from '../../shared/provider/parameters.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -12,7 +12,7 @@ import styles from './ParameterForm.module.css';
 type Props = {
   readonly endpoint: EndpointVersion;
   readonly draft: ParameterDraft;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ParameterProblem[];
   readonly onChange: (draft: ParameterDraft) => void;
   readonly onSubmit: () => void;
 };
@@ -23,26 +23,28 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
     event.preventDefault();
     onSubmit();
   };
-  const elsewhere = problems.filter(
-    ({ name }) => !endpoint.parameters.some((parameter) => parameter.name === name),
+  const otherProblems = problems.filter(
+    ({ parameter: name }) => !endpoint.parameters.some((parameter) => parameter.name === name),
   );
-  const fieldOf = (parameter: Parameter) => (
+  const renderField = (parameter: Parameter) => (
     <ParameterField
       key={parameter.name}
       parameter={parameter}
       value={draft[parameter.name]}
-      problem={problems.find(({ name }) => name === parameter.name)?.message}
+      problem={problems.find(({ parameter: name }) => name === parameter.name)?.message}
       onChange={(value) => onChange({ ...draft, [parameter.name]: value })}
     />
   );
-  const ticks = endpoint.parameters.filter(isTick);
-  const boxes = endpoint.parameters.filter((parameter) => !isTick(parameter));
+  const checkboxes = endpoint.parameters.filter(isCheckboxFlag);
+  const inputs = endpoint.parameters.filter((parameter) => !isCheckboxFlag(parameter));
   return (
     <form className={styles['form']} aria-label="Parameters" noValidate onSubmit={submit}>
-      <div className={styles['fields']}>{boxes.map(fieldOf)}</div>
-      {ticks.length > 0 && <div className={styles['ticks']}>{ticks.map(fieldOf)}</div>}
+      <div className={styles['fields']}>{inputs.map(renderField)}</div>
+      {checkboxes.length > 0 && (
+        <div className={styles['checkboxes']}>{checkboxes.map(renderField)}</div>
+      )}
       <p className={styles['note']}>
-        {elsewhere.map(({ message }) => `${message}. `)}
+        {otherProblems.map(({ message }) => `${message}. `)}
         Applied when you fetch: nothing is sent before.
       </p>
       {/* Enter in a field fetches; the button to see is in the toolbar. */}
@@ -54,7 +56,8 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
 }
 
 /** Off unless it is sent, so a tick says all. */
-const isTick = (parameter: Parameter) => parameter.kind === 'flag' && parameter.default === false;
+const isCheckboxFlag = (parameter: Parameter) =>
+  parameter.kind === 'boolean' && parameter.default === false;
 
 type FieldProps = {
   readonly parameter: Parameter;
@@ -71,7 +74,7 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
     case 'number':
     case 'integer': {
       const { unit, min, max } = parameter;
-      const range = min !== undefined && max !== undefined ? rangeWords(min, max) : undefined;
+      const range = min !== undefined && max !== undefined ? formatRange(min, max) : undefined;
       return (
         <NumberField
           {...common}
@@ -83,8 +86,8 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
         />
       );
     }
-    case 'flag':
-      if (isTick(parameter))
+    case 'boolean':
+      if (isCheckboxFlag(parameter))
         return (
           <Checkbox
             label={label}
@@ -99,7 +102,7 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
         <Select
           {...common}
           description={help}
-          options={[NOT_SENT, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]}
+          options={[NOT_SENT_OPTION, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]}
           value={text}
           onChange={onChange}
         />
@@ -110,7 +113,7 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
         <Select
           {...common}
           description={help}
-          options={given === undefined ? [NOT_SENT, ...options] : options}
+          options={given === undefined ? [NOT_SENT_OPTION, ...options] : options}
           value={text === '' ? (given ?? '') : text}
           onChange={onChange}
         />
@@ -124,12 +127,12 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
           description={help}
           value={text}
           onChange={onChange}
-          time={parameter.kind === 'date-or-datetime'}
+          allowsTime={parameter.kind === 'date-or-datetime'}
         />
       );
     case 'text':
       return <TextField {...common} description={help} value={text} onChange={onChange} />;
-    case 'words':
+    case 'strings':
     case 'integers':
       return (
         <TextField
@@ -142,7 +145,7 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
   }
 }
 
-const NOT_SENT = { value: '', label: 'Not sent' };
+const NOT_SENT_OPTION = { value: '', label: 'Not sent' };
 
-const rangeWords = (min: number, max: number) =>
+const formatRange = (min: number, max: number) =>
   `${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`;

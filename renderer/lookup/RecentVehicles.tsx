@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Recent } from '../../shared/ipc/channels.ts';
-import { focusTabs } from '../window/focus.ts';
-import { useOpenVehicle } from '../vehicle/openVehicle.ts';
-import { DeskFault } from '../bridge/query.ts';
-import { useBridge } from '../bridge/desk.ts';
+import type { RecentVehicle } from '../../shared/ipc/channels.ts';
+import { requestTabFocus } from '../window/tab-focus.ts';
+import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
+import { BridgeError } from '../bridge/query-client.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { useRecents } from '../vehicle/services.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { formatLondonTime } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Section } from '../ui/Section.tsx';
-import { RECENTS_KEY, vehicleOf } from '../vehicle/recents.ts';
+import { RECENTS_KEY, recentToVehicleRef } from '../vehicle/recents.ts';
 import styles from './StartPage.module.css';
 
 /** Vehicles looked up lately on this computer. Choosing one is asking for it. */
 export function RecentVehicles() {
-  const desk = useBridge();
+  const bridge = useBridge();
   const recents = useRecents();
   const { data, error } = useQuery({
     queryKey: RECENTS_KEY,
     queryFn: async () => {
-      const listed = await desk.call('recents.list');
-      if (!listed.ok) throw new DeskFault(listed.error);
+      const listed = await bridge.call('recents.list');
+      if (!listed.ok) throw new BridgeError(listed.error);
       return listed.value;
     },
   });
@@ -53,9 +53,9 @@ export function RecentVehicles() {
   );
 }
 
-function RecentRow({ recent }: { readonly recent: Recent }) {
-  const { reopen } = useOpenVehicle();
-  const vehicle = vehicleOf(recent);
+function RecentRow({ recent }: { readonly recent: RecentVehicle }) {
+  const { reopen } = useVehicleNavigation();
+  const vehicle = recentToVehicleRef(recent);
   if (!vehicle) return null;
   return (
     <button
@@ -63,7 +63,7 @@ function RecentRow({ recent }: { readonly recent: Recent }) {
       className={styles['row']}
       onClick={() => {
         reopen(vehicle);
-        focusTabs();
+        requestTabFocus();
       }}
     >
       {'vrm' in vehicle ? (
@@ -71,10 +71,10 @@ function RecentRow({ recent }: { readonly recent: Recent }) {
       ) : (
         <span className={styles['vin']}>{vehicle.vin}</span>
       )}
-      <span className={styles['words']} title={recent.title}>
+      <span className={styles['text']} title={recent.title}>
         {recent.title}
       </span>
-      <span className={styles['when']}>{formatMoment(recent.at)}</span>
+      <span className={styles['time']}>{formatLondonTime(recent.lookedUpAt)}</span>
     </button>
   );
 }

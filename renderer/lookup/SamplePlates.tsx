@@ -1,6 +1,6 @@
-import { identify } from '../../shared/vehicle/identify.ts';
-import { focusTabs } from '../window/focus.ts';
-import { useOpenVehicle } from '../vehicle/openVehicle.ts';
+import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { requestTabFocus } from '../window/tab-focus.ts';
+import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SAMPLE_PLATES } from './sample-plates.ts';
@@ -8,12 +8,12 @@ import styles from './StartPage.module.css';
 
 /** What the Sample environment has to show. */
 export function SamplePlates() {
-  const { lookUp } = useOpenVehicle();
+  const { lookUp } = useVehicleNavigation();
   return (
     <Section title="Sample plates to try" note="Any other plate or VIN gives an invented vehicle">
       <ul className={styles['plates']}>
-        {SAMPLE_PLATES.map(({ plate, shows }) => {
-          const identified = identify(plate);
+        {SAMPLE_PLATES.map(({ plate, description }) => {
+          const identified = parseIdentifier(plate);
           if (identified.kind !== 'vrm') return null;
           const { vrm } = identified;
           return (
@@ -23,11 +23,11 @@ export function SamplePlates() {
                 className={styles['row']}
                 onClick={() => {
                   lookUp({ vrm });
-                  focusTabs();
+                  requestTabFocus();
                 }}
               >
-                <Plate vrm={vrm} size="small" green={plate === 'EV70 ZAP'} />
-                <span className={styles['words']}>{shows}</span>
+                <Plate vrm={vrm} size="small" hasGreenFlash={plate === 'EV70 ZAP'} />
+                <span className={styles['text']}>{description}</span>
               </button>
             </li>
           );

@@ -14,7 +14,7 @@ import styles from './StartPage.module.css';
 export function StartPage() {
   const settings = useSettings();
   const navigation = useNavigation();
-  const { environment, profile } = settings;
+  const { environment, datasetProfile } = settings;
   const count = datasetsToFetch(settings).length;
   return (
     <div className={styles['page']}>
@@ -24,13 +24,14 @@ export function StartPage() {
         <p>
           Type or paste a number plate or a VIN into the box above. Nothing is sent until you press
           Enter; then {count === DATASETS.length ? 'all' : count} of the {DATASETS.length} datasets
-          are fetched from {ENVIRONMENT_NAMES[environment]} (profile “{PROFILE_LABELS[profile]}”).{' '}
+          are fetched from {ENVIRONMENT_NAMES[environment]} (profile “
+          {PROFILE_LABELS[datasetProfile]}”).{' '}
           <Button size="small" variant="quiet" onPress={() => navigation.showScreen('settings')}>
             Change in Settings
           </Button>
         </p>
       </header>
-      {environment !== 'sample' && <KeyNeeded environment={environment} />}
+      {environment !== 'sample' && <MissingKeyNotice environment={environment} />}
       <div className={styles['columns']} data-sample={environment === 'sample' || undefined}>
         <RecentVehicles />
         {environment === 'sample' && <SamplePlates />}
@@ -40,7 +41,7 @@ export function StartPage() {
 }
 
 /** Says what is missing before a lookup can work here, and where to give it. */
-function KeyNeeded({ environment }: { readonly environment: KeyedEnvironment }) {
+function MissingKeyNotice({ environment }: { readonly environment: KeyedEnvironment }) {
   const { baseUrl } = useSettings();
   const { keys } = useKeys();
   const navigation = useNavigation();

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import type { TabId } from '../window/navigation/store.ts';
-import type { ViewedId } from '../datasets/registry.ts';
+import type { TabId } from '../window/navigation/navigation-store.ts';
+import type { ViewDatasetId } from '../datasets/registry.ts';
 import { DatasetPanel } from './DatasetPanel.tsx';
-import { ExtraPanel } from './ExtraPanel.tsx';
-import { loadListingsBrowser } from '../listings/load.ts';
+import { BundleExtraPanel } from './BundleExtraPanel.tsx';
+import { loadListingsBrowser } from '../listings/load-listings-browser.ts';
 import { Overview } from './overview/Overview.tsx';
 import { RevealField } from '../vehicle/RevealField.tsx';
 import { LoadingState } from '../vehicle/states/LoadingState.tsx';
@@ -22,9 +22,9 @@ export function TabContent({ tab }: { readonly tab: TabId }) {
         <RevealField dataset="similarListings" />
       </Suspense>
     );
-  return isDataset(tab) ? <DatasetPanel id={tab} /> : <ExtraPanel id={tab} />;
+  return isViewDataset(tab) ? <DatasetPanel id={tab} /> : <BundleExtraPanel id={tab} />;
 }
 
-function isDataset(tab: Exclude<TabId, 'overview' | 'similarListings'>): tab is ViewedId {
+function isViewDataset(tab: Exclude<TabId, 'overview' | 'similarListings'>): tab is ViewDatasetId {
   return DATASET_IDS.some((id) => id === tab);
 }

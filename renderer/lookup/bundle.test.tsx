@@ -1,36 +1,42 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { BundleInput, BundleOutput } from '../../shared/ipc/channels.ts';
-import type { BundleExtra, Outcome } from '../../shared/provider/answer.ts';
-import { ANSWERED, factsOf } from '../testing/fake-desk.ts';
+import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
+import type { BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
+import { EMPTY_ANSWER, createAnswerMetadata } from '../testing/fake-bridge.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
 
 const settings = {
   environment: 'uat' as const,
-  uat: { keyInQuery: false, bundle: true },
+  uat: { sendKeyInQuery: false, useMultiRequest: true },
 };
 
 const answering =
-  (outcome: Outcome, extras: readonly BundleExtra[]) =>
-  ({ requestId, environment, vehicle, parts }: BundleInput): BundleOutput => ({
+  (outcome: Outcome, bundleOnlyAnswers: readonly BundleOnlyAnswer[]) =>
+  ({ requestId, environment, vehicle, parts }: BundleInput): BundleResult => ({
     answers: parts.map((part) => ({
-      ...factsOf({ requestId, environment, vehicle, ...part }, { via: 'bundle' }),
+      ...createAnswerMetadata({ requestId, environment, vehicle, ...part }, { via: 'bundle' }),
       ...outcome,
     })),
-    extras,
+    bundleOnlyAnswers,
   });
 
 test('a search is one bundle, and single calls for what no bundle has', async () => {
-  const { desk, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderApp({
     settings,
-    bundle: answering(ANSWERED, [{ id: 'extra-abi', name: 'abi', content: { code: '01234567' } }]),
+    bundle: answering(EMPTY_ANSWER, [
+      { id: 'extra-abi', dataset: 'abi', content: { code: '01234567' } },
+    ]),
   });
   await lookUp('AB12CDE');
-  expect(desk.bundles()).toHaveLength(1);
-  expect(desk.asked().map(({ dataset }) => dataset)).toEqual(['optionsActual', 'check', 'rating']);
+  expect(fakeBridge.bundleInputs()).toHaveLength(1);
+  expect(fakeBridge.fetchInputs().map(({ dataset }) => dataset)).toEqual([
+    'optionsActual',
+    'check',
+    'rating',
+  ]);
   await user.click(tab('Valuation'));
   expect(screen.getByText(/in a bundle/)).toBeTruthy();
   await user.click(tab('ABI'));
@@ -38,7 +44,7 @@ test('a search is one bundle, and single calls for what no bundle has', async ()
 });
 
 test('six more tabs are there in bundle mode, and gone with it', async () => {
-  const { user, lookUp } = await renderApp({ settings, bundle: answering(ANSWERED, []) });
+  const { user, lookUp } = await renderApp({ settings, bundle: answering(EMPTY_ANSWER, []) });
   await lookUp('AB12CDE');
   const names = ['ABI', 'Image', 'Market demand', 'Mileage', 'MOT history', 'VRM to VIN'];
   for (const name of names) expect(tab(name)).toBeTruthy();
@@ -51,7 +57,7 @@ test('six more tabs are there in bundle mode, and gone with it', async () => {
 test('an extra that the bundle has null for is said to be left out', async () => {
   const { user, lookUp } = await renderApp({
     settings,
-    bundle: answering(ANSWERED, [{ id: 'extra-image', name: 'image', content: null }]),
+    bundle: answering(EMPTY_ANSWER, [{ id: 'extra-image', dataset: 'image', content: null }]),
   });
   await lookUp('AB12CDE');
   await user.click(tab('Image'));
@@ -61,34 +67,36 @@ test('an extra that the bundle has null for is said to be left out', async () =>
 });
 
 test('a 403 says that onboarding is missing, and fetches one by one when asked to', async () => {
-  const { desk, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderApp({
     settings,
-    bundle: answering({ kind: 'not-entitled', onboarding: true }, []),
+    bundle: answering({ kind: 'not-entitled', needsOnboarding: true }, []),
   });
   await lookUp('AB12CDE');
-  const singly = await screen.findByRole('button', { name: 'Fetch one by one (10 calls)' });
+  const fetchIndividually = await screen.findByRole('button', {
+    name: 'Fetch one by one (10 calls)',
+  });
   expect(screen.getByText(/need onboarding of their own with the provider/)).toBeTruthy();
-  const before = desk.asked().length;
-  await user.click(singly);
-  expect(desk.asked().slice(before)).toHaveLength(10);
-  expect(desk.bundles()).toHaveLength(1);
+  const before = fakeBridge.fetchInputs().length;
+  await user.click(fetchIndividually);
+  expect(fakeBridge.fetchInputs().slice(before)).toHaveLength(10);
+  expect(fakeBridge.bundleInputs()).toHaveLength(1);
 });
 
 test('a dataset that the bundle left out can be fetched by itself', async () => {
-  const { desk, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderApp({
     settings,
     bundle: answering({ kind: 'not-returned' }, []),
   });
   await lookUp('AB12CDE');
   await user.click(tab('Status'));
   await user.click(screen.getByRole('button', { name: 'Fetch Status by itself' }));
-  expect(desk.asked().at(-1)?.dataset).toBe('status');
+  expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('status');
 });
 
 test('by VIN there is no bundle', async () => {
-  const { desk, lookUp } = await renderApp({ settings, bundle: answering(ANSWERED, []) });
+  const { fakeBridge, lookUp } = await renderApp({ settings, bundle: answering(EMPTY_ANSWER, []) });
   await lookUp('WF0DXXGAKDCY12345');
-  expect(desk.bundles()).toHaveLength(0);
-  expect(desk.asked()).toHaveLength(12);
+  expect(fakeBridge.bundleInputs()).toHaveLength(0);
+  expect(fakeBridge.fetchInputs()).toHaveLength(12);
   expect(screen.queryByRole('tab', { name: 'ABI' })).toBeNull();
 });

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 test('a view that breaks takes nothing with it but its own tab', async () => {
-  const { desk, user, lookUp } = await renderApp({
-    settings: { profile: 'own', ownProfile: ['valuation', 'status'] },
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: { datasetProfile: 'custom', customProfile: ['valuation', 'status'] },
     reply: () => ({
       kind: 'answered',
       record: { make: 'Ford', mot: { status: 'Valid' } },
@@ -33,5 +33,5 @@ test('a view that breaks takes nothing with it but its own tab', async () => {
   expect(screen.getByRole('button', { name: 'Fetch again' })).toBeTruthy();
   await user.click(tab('Status'));
   expect((await screen.findAllByText('Valid')).length).toBeGreaterThan(0);
-  expect(desk.asked()).toHaveLength(2);
+  expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });

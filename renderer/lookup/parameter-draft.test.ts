@@ -1,52 +1,54 @@
 import { expect, test } from 'vitest';
 import { similarListings } from '../../shared/provider/similar-listings.ts';
 import { valuation } from '../../shared/provider/valuation.ts';
-import { draftOf, readDraft } from './parameter-draft.ts';
+import { toDraft, parseDraft } from './parameter-draft.ts';
 
 const [value] = valuation.versions;
 const [similar3, similar21] = similarListings.versions;
 
 test('an empty form sends nothing, and so do the service’s own defaults', () => {
-  expect(readDraft(value, {})).toEqual({ values: {}, problems: [] });
-  expect(readDraft(value, { condition: 'good', confidence: 'no' }).values).toEqual({});
+  expect(parseDraft(value, {})).toEqual({ values: {}, problems: [] });
+  expect(parseDraft(value, { condition: 'good', confidence: 'no' }).values).toEqual({});
 });
 
 test('what is filled in is sent in its own type', () => {
   const draft = { mileage: 45_210, date: '2024-03-05', condition: 'poor', confidence: 'yes' };
-  expect(readDraft(value, draft)).toEqual({
+  expect(parseDraft(value, draft)).toEqual({
     values: { mileage: 45_210, date: '2024-03-05', condition: 'poor', confidence: true },
     problems: [],
   });
 });
 
 test('a rule that is broken is named with its field', () => {
-  expect(readDraft(value, { mileage: 500_001 }).problems).toEqual([
-    { name: 'mileage', message: 'Enter a number from 0 to 500,000 miles' },
+  expect(parseDraft(value, { mileage: 500_001 }).problems).toEqual([
+    { parameter: 'mileage', message: 'Enter a number from 0 to 500,000 miles' },
   ]);
-  expect(readDraft(similar3, { limit: 21 }).problems[0]?.name).toBe('limit');
+  expect(parseDraft(similar3, { limit: 21 }).problems[0]?.parameter).toBe('limit');
 });
 
 test('rules that join fields are checked once each field is right', () => {
   const both = { postcode: 'LS1 4AP', latitude: 53.8, longitude: -1.5 };
-  expect(readDraft(similar3, both).problems[0]?.name).toBe('postcode');
-  expect(readDraft(similar3, { latitude: 53.8 }).problems[0]?.name).toBe('longitude');
-  expect(readDraft(similar21, { sort: 'distance' }).problems[0]?.name).toBe('postcode');
+  expect(parseDraft(similar3, both).problems[0]?.parameter).toBe('postcode');
+  expect(parseDraft(similar3, { latitude: 53.8 }).problems[0]?.parameter).toBe('longitude');
+  expect(parseDraft(similar21, { sort: 'distance' }).problems[0]?.parameter).toBe('postcode');
 });
 
 test('lists are written with commas', () => {
   const draft = { 'filters.colours': 'Red, blue ,', 'filters.years': '2018,2019' };
-  expect(readDraft(similar3, draft).values).toEqual({
+  expect(parseDraft(similar3, draft).values).toEqual({
     'filters.colours': ['Red', 'blue'],
     'filters.years': [2018, 2019],
   });
-  expect(readDraft(similar3, { 'filters.years': 'last' }).problems[0]?.name).toBe('filters.years');
+  expect(parseDraft(similar3, { 'filters.years': 'last' }).problems[0]?.parameter).toBe(
+    'filters.years',
+  );
 });
 
 test('a flag without a default can be sent as no', () => {
-  expect(readDraft(similar3, { 'filters.live': 'no' }).values).toEqual({ 'filters.live': false });
+  expect(parseDraft(similar3, { 'filters.live': 'no' }).values).toEqual({ 'filters.live': false });
 });
 
 test('a form shows what was sent', () => {
   const sent = { mileage: 100, confidence: true, date: '2024-03-05' };
-  expect(readDraft(value, draftOf(value.parameters, sent)).values).toEqual(sent);
+  expect(parseDraft(value, toDraft(value.parameters, sent)).values).toEqual(sent);
 });

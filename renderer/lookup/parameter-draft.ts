@@ -1,10 +1,10 @@
-import type { EndpointVersion } from '../../shared/provider/dataset.ts';
+import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
-  checkValue,
+  validateValue,
   type Parameter,
   type ParameterValue,
   type ParameterValues,
-  type Problem,
+  type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
 
 /** What stands in a form before it is sent: text as typed, a number, or empty. */
@@ -12,7 +12,7 @@ export type DraftValue = string | number | undefined;
 export type ParameterDraft = Readonly<Record<string, DraftValue>>;
 
 /** The form as it was when these values were sent. Flags are `yes`, `no` or empty. */
-export function draftOf(parameters: readonly Parameter[], values: ParameterValues): ParameterDraft {
+export function toDraft(parameters: readonly Parameter[], values: ParameterValues): ParameterDraft {
   return Object.fromEntries(
     parameters.map(({ name }) => {
       const value = values[name];
@@ -27,44 +27,45 @@ export function draftOf(parameters: readonly Parameter[], values: ParameterValue
  * The values that a form would send, and what is wrong with them. What is empty, or is the service's
  * default anyway, is left out.
  */
-export function readDraft(
-  endpoint: Pick<EndpointVersion, 'parameters' | 'rules'>,
+export function parseDraft(
+  endpoint: Pick<EndpointVersion, 'parameters' | 'validateTogether'>,
   draft: ParameterDraft,
-): { values: ParameterValues; problems: Problem[] } {
+): { values: ParameterValues; problems: ParameterProblem[] } {
   const values: ParameterValues = {};
-  const problems: Problem[] = [];
+  const problems: ParameterProblem[] = [];
   for (const parameter of endpoint.parameters) {
-    const value = valueOf(parameter, draft[parameter.name]);
+    const value = parseValue(parameter, draft[parameter.name]);
     if (value === undefined) continue;
     if ('default' in parameter && parameter.default === value) continue;
-    const message = checkValue(parameter, value);
-    if (message) problems.push({ name: parameter.name, message });
+    const message = validateValue(parameter, value);
+    if (message) problems.push({ parameter: parameter.name, message });
     values[parameter.name] = value;
   }
-  if (problems.length === 0 && endpoint.rules) problems.push(...endpoint.rules(values));
+  if (problems.length === 0 && endpoint.validateTogether)
+    problems.push(...endpoint.validateTogether(values));
   return { values, problems };
 }
 
-function valueOf(parameter: Parameter, drafted: DraftValue): ParameterValue | undefined {
-  if (drafted === undefined) return undefined;
-  const text = String(drafted).trim();
+function parseValue(parameter: Parameter, draftValue: DraftValue): ParameterValue | undefined {
+  if (draftValue === undefined) return undefined;
+  const text = String(draftValue).trim();
   if (text === '') return undefined;
   switch (parameter.kind) {
     case 'number':
     case 'integer':
-      return Number(drafted);
-    case 'flag':
+      return Number(draftValue);
+    case 'boolean':
       return text === 'yes';
-    case 'words':
-      return listOf(text);
+    case 'strings':
+      return splitList(text);
     case 'integers':
-      return listOf(text).map(Number);
+      return splitList(text).map(Number);
     default:
       return text;
   }
 }
 
-const listOf = (text: string) =>
+const splitList = (text: string) =>
   text
     .split(',')
     .map((item) => item.trim())

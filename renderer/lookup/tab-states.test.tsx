@@ -8,37 +8,45 @@ afterEach(cleanup);
 
 /** One dataset, so that each test draws little. */
 const only = (dataset: 'saleEvents' | 'valuation' | 'optionsActual' | 'spec') => ({
-  profile: 'own' as const,
-  ownProfile: [dataset],
+  datasetProfile: 'custom' as const,
+  customProfile: [dataset],
 });
 
 const OUTCOMES: readonly [string, Outcome, RegExp][] = [
-  ['no data', { kind: 'no-data', because: 'vehicle-or-dataset' }, /No data held/],
-  ['not entitled', { kind: 'not-entitled', onboarding: false }, /Not entitled to this dataset/],
-  ['no key', { kind: 'no-key', because: 'absent' }, /There is no key/],
+  ['no data', { kind: 'no-data', reason: 'no-record' }, /No data held/],
+  [
+    'not entitled',
+    { kind: 'not-entitled', needsOnboarding: false },
+    /Not entitled to this dataset/,
+  ],
+  ['no key', { kind: 'no-key', reason: 'absent' }, /There is no key/],
   ['no address', { kind: 'no-base-url' }, /address is not set/],
-  ['rejected', { kind: 'rejected', said: 'vrm is odd' }, /rejected the request.*vrm is odd/],
+  [
+    'bad-request',
+    { kind: 'bad-request', providerMessage: 'vrm is odd' },
+    /rejected the request.*vrm is odd/,
+  ],
   ['failed', { kind: 'provider-failure' }, /The provider failed/],
-  ['busy', { kind: 'busy', retryAfter: 5 }, /The provider is busy/],
+  ['busy', { kind: 'busy', retryAfterSeconds: 5 }, /The provider is busy/],
   ['status', { kind: 'unexpected-status' }, /answered with status/],
-  ['timed out', { kind: 'timed-out', after: 15_000 }, /No answer within 15 seconds/],
-  ['offline', { kind: 'unreachable', because: 'offline', detail: 'X' }, /computer is offline/],
-  ['unreadable', { kind: 'unreadable', because: 'html', size: 10 }, /could not be read/],
+  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, /No answer within 15 seconds/],
+  ['offline', { kind: 'unreachable', reason: 'offline', detail: 'X' }, /computer is offline/],
+  ['unreadable', { kind: 'unreadable', reason: 'html', sizeBytes: 10 }, /could not be read/],
   ['cancelled', { kind: 'cancelled' }, /Cancelled/],
   ['left out', { kind: 'not-returned' }, /left this dataset out/],
   ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /came back as FAIL/],
   [
-    'invalid',
-    { kind: 'invalid', problems: [{ name: 'from', message: 'Enter a date' }] },
+    'invalid-request',
+    { kind: 'invalid-request', problems: [{ parameter: 'from', message: 'Enter a date' }] },
     /Nothing was sent.*First seen after: Enter a date/,
   ],
 ];
 
-test.each(OUTCOMES)('%s is said in words on the tab', async (_, outcome, words) => {
+test.each(OUTCOMES)('%s is said in words on the tab', async (_, outcome, text) => {
   const { user, lookUp } = await renderApp({ settings: only('saleEvents'), reply: () => outcome });
   await lookUp('AB12CDE');
   await user.click(tab('Sale events'));
-  expect(panel().textContent).toMatch(words);
+  expect(panel().textContent).toMatch(text);
 });
 
 test('the state is in the tab’s description, not in its name', async () => {
@@ -52,38 +60,38 @@ test('the state is in the tab’s description, not in its name', async () => {
 });
 
 test('loading says so, runs a clock, explains slow datasets, and Cancel stops it', async () => {
-  const { desk, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderApp({
     settings: only('optionsActual'),
-    reply: () => 'hold',
+    reply: () => 'pending',
   });
   await lookUp('AB12CDE');
   await user.click(tab('Options'));
   expect(panel().textContent).toMatch(/Asking the provider… \d+\.\d s/);
   expect(panel().textContent).toMatch(/live from the manufacturer/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(desk.cancelled()).toEqual([desk.asked()[0]?.requestId]);
+  expect(fakeBridge.cancelled()).toEqual([fakeBridge.fetchInputs()[0]?.requestId]);
   expect(await screen.findByText(/You stopped this call/)).toBeTruthy();
 });
 
 test('Escape cancels what is loading; R asks again', async () => {
-  const { desk, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderApp({
     settings: only('saleEvents'),
-    reply: () => 'hold',
+    reply: () => 'pending',
   });
   await lookUp('AB12CDE');
   await user.click(tab('Sale events'));
   await user.keyboard('{Escape}');
   await screen.findByText(/You stopped this call/);
   await user.keyboard('r');
-  expect(desk.asked()).toHaveLength(2);
+  expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
 
 test('a second fetch that is cancelled leaves the first answer where it was', async () => {
   let first = true;
-  const { desk, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderApp({
     settings: only('valuation'),
     reply: () => {
-      if (!first) return 'hold';
+      if (!first) return 'pending';
       first = false;
       return { kind: 'answered', record: { valuation: { retail: 4250 } }, warnings: [] };
     },
@@ -96,40 +104,43 @@ test('a second fetch that is cancelled leaves the first answer where it was', as
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('button', { name: 'Fetch again' });
   expect(screen.getAllByText('£4,250').length).toBeGreaterThan(0);
-  expect(desk.asked()).toHaveLength(2);
+  expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
 
 test('parameters are checked beside their field, and sent only by “Fetch again”', async () => {
-  const { desk, user, lookUp } = await renderApp({ settings: only('valuation') });
+  const { fakeBridge, user, lookUp } = await renderApp({ settings: only('valuation') });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
   await user.click(screen.getByRole('button', { name: 'Parameters' }));
   await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '500001');
   await user.click(screen.getByRole('button', { name: 'Fetch again' }));
   expect(screen.getByText('Enter a number from 0 to 500,000 miles')).toBeTruthy();
-  expect(desk.asked()).toHaveLength(1);
+  expect(fakeBridge.fetchInputs()).toHaveLength(1);
   await user.clear(screen.getByRole('textbox', { name: /^Mileage/ }));
   await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '45210');
   await user.click(screen.getByRole('checkbox', { name: /Confidence band/ }));
-  expect(desk.asked()).toHaveLength(1);
+  expect(fakeBridge.fetchInputs()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Fetch again' }));
-  expect(desk.asked().at(-1)?.parameters).toEqual({ mileage: 45_210, confidence: true });
+  expect(fakeBridge.fetchInputs().at(-1)?.parameters).toEqual({
+    mileage: 45_210,
+    confidence: true,
+  });
 });
 
 test('another version is asked for only by “Fetch again”', async () => {
-  const { desk, user, lookUp } = await renderApp({ settings: only('spec') });
+  const { fakeBridge, user, lookUp } = await renderApp({ settings: only('spec') });
   await lookUp('AB12CDE');
   await user.click(tab('Specification'));
   await user.click(screen.getByRole('button', { name: /Version/ }));
   await user.click(await screen.findByRole('option', { name: '1.1' }));
-  expect(desk.asked()).toHaveLength(1);
+  expect(fakeBridge.fetchInputs()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Fetch again' }));
-  expect(desk.asked().at(-1)?.version).toBe('1.1');
+  expect(fakeBridge.fetchInputs().at(-1)?.version).toBe('1.1');
 });
 
 test('the raw JSON is what came, and can be copied; neither is a call', async () => {
   const raw = '{"valuation":{"retail":4250.10}}';
-  const { desk, user, lookUp } = await renderApp({ settings: only('valuation'), raw });
+  const { fakeBridge, user, lookUp } = await renderApp({ settings: only('valuation'), raw });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
   await user.keyboard('j');
@@ -137,8 +148,8 @@ test('the raw JSON is what came, and can be copied; neither is a call', async ()
   expect(shown.textContent).toBe('{\n  "valuation": {\n    "retail": 4250.10\n  }\n}');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   await screen.findByText('Answer copied as JSON');
-  expect(desk.calls).toContainEqual({ channel: 'app.copy', input: { text: raw } });
-  expect(desk.spent()).toHaveLength(1);
+  expect(fakeBridge.calls).toContainEqual({ channel: 'app.copyText', input: { text: raw } });
+  expect(fakeBridge.providerCalls()).toHaveLength(1);
 });
 
 test('fields that are not as described are counted, and listed on request', async () => {
@@ -147,7 +158,7 @@ test('fields that are not as described are counted, and listed on request', asyn
     reply: () => ({
       kind: 'answered',
       record: {},
-      warnings: [{ path: ['ocn'], expected: 'a number', came: 'lots' }],
+      warnings: [{ path: ['ocn'], expected: 'a number', received: 'lots' }],
     }),
   });
   await lookUp('AB12CDE');
@@ -167,11 +178,11 @@ test('no base URL leads to Settings', async () => {
   await act(async () => {
     within(panel()).getByRole('button', { name: 'Open Settings' }).click();
   });
-  expect(services.navigation.place().screen).toBe('settings');
+  expect(services.navigation.state().screen).toBe('settings');
 });
 
 test('a fault of the program is said as one', async () => {
-  const { user, lookUp } = await renderApp({ settings: only('saleEvents'), reply: () => 'fault' });
+  const { user, lookUp } = await renderApp({ settings: only('saleEvents'), reply: () => 'error' });
   await lookUp('AB12CDE');
   await user.click(tab('Sale events'));
   expect(panel().textContent).toMatch(/Platedesk could not ask for this/);

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { PURPOSES } from '../../shared/report/words.ts';
-import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBand.tsx';
-import { identityOf, isZeroEmission, titleOf } from '../../shared/reading/identity.ts';
+import { PURPOSES } from '../../shared/report/written-fields.ts';
+import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBanner.tsx';
+import { readIdentity, isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
 import { Plate } from '../ui/Plate.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { ReportForm } from './form.ts';
 import styles from './FormPane.module.css';
 import type { ReportSource } from './report-input.ts';
-import type { RestsOn } from './rests-on.ts';
-import { RestsOnLines } from './RestsOnLines.tsx';
-import { Sections } from './Sections.tsx';
+import type { Coverage } from './coverage.ts';
+import { CoverageSummary } from './CoverageSummary.tsx';
+import { SectionPicker } from './SectionPicker.tsx';
 
 type Props = {
   readonly source: ReportSource;
-  readonly rests: RestsOn;
+  readonly coverage: Coverage;
   /** Somebody chose not to wait for what is still loading. */
-  readonly goesOn: boolean;
-  readonly onGoOn: () => void;
+  readonly ignoresLoading: boolean;
+  readonly onIgnoreLoading: () => void;
   readonly form: ReportForm;
   readonly isPurposeMissing: boolean;
   readonly onChange: (change: Partial<ReportForm>) => void;
@@ -27,11 +27,16 @@ type Props = {
 
 /** What the report rests on, and what the person says: why, who, and what goes onto it. */
 export function FormPane(props: Props) {
-  const { source, rests, goesOn, onGoOn, form, isPurposeMissing, onChange } = props;
+  const { source, coverage, ignoresLoading, onIgnoreLoading, form, isPurposeMissing, onChange } =
+    props;
   return (
     <>
-      <Vehicle source={source} />
-      <RestsOnLines rests={rests} goesOn={goesOn} onGoOn={onGoOn} />
+      <VehicleSummary source={source} />
+      <CoverageSummary
+        coverage={coverage}
+        ignoresLoading={ignoresLoading}
+        onIgnoreLoading={onIgnoreLoading}
+      />
       <div className={styles['fields']}>
         <div data-purpose>
           <Select
@@ -48,8 +53,8 @@ export function FormPane(props: Props) {
           <TextField
             label="In your own words"
             maxLength={200}
-            value={form.ownPurpose}
-            onChange={(ownPurpose) => onChange({ ownPurpose })}
+            value={form.customPurpose}
+            onChange={(customPurpose) => onChange({ customPurpose })}
           />
         )}
         <TextField
@@ -73,17 +78,17 @@ export function FormPane(props: Props) {
           onChange={(notes) => onChange({ notes })}
         />
       </div>
-      <Sections
-        leftOut={form.leftOut}
-        marked={source.comparables.length}
-        extras={source.extraIds.length}
-        onChange={(leftOut) => onChange({ leftOut })}
+      <SectionPicker
+        omittedSections={form.omittedSections}
+        comparableCount={source.comparables.length}
+        extras={source.bundleOnlyAnswerIds.length}
+        onChange={(omittedSections) => onChange({ omittedSections })}
       />
-      <div className={styles['paper']}>
+      <div className={styles['paperSize']}>
         <span className={styles['label']} aria-hidden="true">
           Paper
         </span>
-        <Segmented
+        <SegmentedControl
           label="Paper"
           value={form.paper}
           onChange={(paper) => onChange({ paper })}
@@ -97,19 +102,19 @@ export function FormPane(props: Props) {
   );
 }
 
-function Vehicle({ source: { subject, state } }: Pick<Props, 'source'>) {
-  const identity = useMemo(() => identityOf((id) => state.answers.get(id)), [state]);
-  const { vehicle, environment } = subject;
-  const title = titleOf(identity) ?? 'Make and model not known';
+function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
+  const identity = useMemo(() => readIdentity((id) => state.answers.get(id)), [state]);
+  const { vehicle, environment } = target;
+  const title = vehicleTitle(identity) ?? 'Make and model not known';
   const Icon = ENVIRONMENT_ICONS[environment];
   return (
     <div className={styles['vehicle']}>
       {'vrm' in vehicle ? (
-        <Plate vrm={vehicle.vrm} green={isZeroEmission(identity.fuel)} />
+        <Plate vrm={vehicle.vrm} hasGreenFlash={isZeroEmission(identity.fuel)} />
       ) : (
         <span className={styles['vin']}>{vehicle.vin}</span>
       )}
-      <div className={styles['who']}>
+      <div className={styles['identity']}>
         <p className={styles['title']} title={title}>
           {title}
         </p>

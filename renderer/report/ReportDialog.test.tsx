@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fail, ok } from '../../shared/ipc/envelope.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { answerOf } from '../testing/report-fixtures.ts';
-import { focused, foot, openDialog, stateOf } from '../testing/render-report.tsx';
+import { createAnswer } from '../testing/report-fixtures.ts';
+import {
+  focused,
+  getFooter,
+  renderReportDialog,
+  createVehicleState,
+} from '../testing/render-report.tsx';
 
 afterEach(cleanup);
 
 test('sections that every report has cannot be left out, and are named', async () => {
-  const { dialog } = await openDialog();
+  const { dialog } = await renderReportDialog();
   expect(within(dialog).queryByRole('checkbox', { name: /not checked/ })).toBeNull();
   expect(
     within(dialog).getByText(/Always included: Identity, Verdict, What was not checked, Sources\./),
@@ -19,36 +24,38 @@ test('sections that every report has cannot be left out, and are named', async (
 const OTHERS = { name: 'Other answers of the bundle' };
 
 test('what only a bundle has can be left out where there is any, and is named by its ids alone', async () => {
-  const { dialog, user, press, of, says } = await openDialog({ extraIds: ['extra-1', 'extra-2'] });
+  const { dialog, user, press, inputsOf, expectStatus } = await renderReportDialog({
+    bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
+  });
   const box = within(dialog).getByRole('checkbox', OTHERS);
   expect(within(dialog).getByText('2 answers, kept with the report in any case')).toBeTruthy();
   await user.click(box);
   await press('Print report');
-  await says(/Sent to the printer/);
-  expect(of('report.save')).toMatchObject([
-    { extraIds: ['extra-1', 'extra-2'], leftOut: ['extras'] },
+  await expectStatus(/Sent to the printer/);
+  expect(inputsOf('report.save')).toMatchObject([
+    { bundleOnlyAnswerIds: ['extra-1', 'extra-2'], omittedSections: ['bundle-only'] },
   ]);
 });
 
 test('without a bundle there is no section for what only a bundle has', async () => {
-  const { dialog } = await openDialog();
+  const { dialog } = await renderReportDialog();
   expect(within(dialog).getAllByRole('checkbox').length).toBeGreaterThan(10);
   expect(within(dialog).queryByRole('checkbox', OTHERS)).toBeNull();
 });
 
 test('it says what the report rests on', async () => {
-  const answers = new Map([['check', answerOf('check')]] as const);
-  const { dialog } = await openDialog({ state: stateOf({ answers }) });
-  const rests = within(dialog).getByRole('region', { name: 'What the report rests on' });
-  expect(rests.textContent).toMatch(/^1 of 13 datasets answered12 of 13 were not checked:/);
-  expect(rests.textContent).toMatch(/not asked for: Valuation, Sale events/);
+  const answers = new Map([['check', createAnswer('check')]] as const);
+  const { dialog } = await renderReportDialog({ state: createVehicleState({ answers }) });
+  const coverage = within(dialog).getByRole('region', { name: 'What the report rests on' });
+  expect(coverage.textContent).toMatch(/^1 of 13 datasets answered12 of 13 were not checked:/);
+  expect(coverage.textContent).toMatch(/not asked for: Valuation, Sale events/);
 });
 
 test('while datasets are loading the buttons wait, unless somebody goes on without them', async () => {
-  const answers = new Map(DATASET_IDS.map((id) => [id, answerOf(id)]));
+  const answers = new Map(DATASET_IDS.map((id) => [id, createAnswer(id)]));
   const loading = new Set<DatasetId>(['optionsActual', 'security']);
-  const { dialog, press, user, done, of, says } = await openDialog({
-    state: stateOf({ answers, loading }),
+  const { dialog, press, user, exported, inputsOf, expectStatus } = await renderReportDialog({
+    state: createVehicleState({ answers, loading }),
   });
   expect(within(dialog).getByText('2 datasets are still loading')).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Print report' })).toHaveProperty(
@@ -56,38 +63,38 @@ test('while datasets are loading the buttons wait, unless somebody goes on witho
     true,
   );
   await user.keyboard('{Control>}p{/Control}');
-  expect(done()).toEqual([]);
+  expect(exported()).toEqual([]);
   await press('Go on without them');
   await waitFor(() => expect(focused()).toBe('Print report'));
   await user.keyboard('{Enter}');
-  await says(/Sent to the printer/);
-  expect(of('report.save')).toMatchObject([{ answerIds: { length: 11 } }]);
+  await expectStatus(/Sent to the printer/);
+  expect(inputsOf('report.save')).toMatchObject([{ answerIds: { length: 11 } }]);
 });
 
 test('what arrives meanwhile goes onto the report, and the buttons wait no longer', async () => {
-  const answers = new Map(DATASET_IDS.map((id) => [id, answerOf(id)]));
-  const { answer, press, of, says } = await openDialog({
-    state: stateOf({ answers, loading: new Set<DatasetId>(['spec']) }),
+  const answers = new Map(DATASET_IDS.map((id) => [id, createAnswer(id)]));
+  const { setState, press, inputsOf, expectStatus } = await renderReportDialog({
+    state: createVehicleState({ answers, loading: new Set<DatasetId>(['spec']) }),
   });
-  await says(/^Waiting for the datasets/);
-  answer(stateOf({ answers }));
-  await says(/^A sealed copy/);
+  await expectStatus(/^Waiting for the datasets/);
+  setState(createVehicleState({ answers }));
+  await expectStatus(/^A sealed copy/);
   await press('Print report');
-  await says(/Sent to the printer/);
-  expect(of('report.save')).toMatchObject([{ answerIds: { length: 13 } }]);
+  await expectStatus(/Sent to the printer/);
+  expect(inputsOf('report.save')).toMatchObject([{ answerIds: { length: 13 } }]);
 });
 
 test('the preview is a frame that can do nothing; it stays until the next one has loaded', async () => {
-  const { dialog, user, frames, of } = await openDialog();
+  const { dialog, user, frames, inputsOf } = await renderReportDialog();
   await waitFor(() => expect(frames()).toHaveLength(1));
   const [first] = frames();
   expect(first?.getAttribute('sandbox')).toBe('');
   expect(first?.title).toBe('Preview of the report');
-  expect(first?.getAttribute('src')).toBe('/report/draft/1');
+  expect(first?.getAttribute('src')).toBe('/report/preview/1');
   if (first) fireEvent.load(first);
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Scratched');
   await waitFor(() => expect(frames()).toHaveLength(2));
-  expect(of('report.draft')).toHaveLength(2);
+  expect(inputsOf('report.preview')).toHaveLength(2);
   const [shown, next] = frames();
   expect(shown).toBe(first);
   expect(shown?.getAttribute('aria-hidden')).toBeNull();
@@ -98,31 +105,31 @@ test('the preview is a frame that can do nothing; it stays until the next one ha
 });
 
 test('a preview that fails says why beside itself, and can be made again', async () => {
-  const { dialog, press, frames, tell } = await openDialog({
-    told: { 'report.draft': () => fail('internal', 'It could not be drawn.') },
+  const { dialog, press, frames, setReplies } = await renderReportDialog({
+    replies: { 'report.preview': () => errorResult('internal', 'It could not be drawn.') },
   });
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(/It could not be drawn/);
-  tell({ 'report.draft': () => ok({ documentPath: '/report/draft/9' }) });
+  setReplies({ 'report.preview': () => okResult({ documentPath: '/report/preview/9' }) });
   await press('Try again');
-  await waitFor(() => expect(frames()[0]?.getAttribute('src')).toBe('/report/draft/9'));
+  await waitFor(() => expect(frames()[0]?.getAttribute('src')).toBe('/report/preview/9'));
 });
 
 test.each([
   ['print', 'Print report'],
   ['pdf', 'Save PDF'],
   ['save', 'Save report'],
-] as const)('opened by %s, “%s” has the focus and stands last', async (wish, name) => {
-  const { dialog } = await openDialog({ wish });
+] as const)('opened by %s, “%s” has the focus and stands last', async (action, name) => {
+  const { dialog } = await renderReportDialog({ action });
   expect(focused()).toBe(name);
-  const buttons = within(foot(dialog)).getAllByRole('button');
+  const buttons = within(getFooter(dialog)).getAllByRole('button');
   expect(buttons.at(-1)?.textContent).toBe(name);
 });
 
 test('Tab goes through the form to the preview and the buttons; Escape gives the focus back', async () => {
-  const { dialog, user, frames } = await openDialog();
+  const { dialog, user, frames } = await renderReportDialog();
   await waitFor(() => expect(frames()).toHaveLength(1));
   if (frames()[0]) fireEvent.load(frames()[0] as HTMLElement);
-  const buttons = within(foot(dialog)).getAllByRole('button');
+  const buttons = within(getFooter(dialog)).getAllByRole('button');
   await user.tab({ shift: true });
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(buttons[0]);
@@ -136,9 +143,9 @@ test('Tab goes through the form to the preview and the buttons; Escape gives the
 });
 
 test('once kept, the preview is of the kept report, with its reference; changed, of a draft again', async () => {
-  const { press, write, frames } = await openDialog();
+  const { press, write, frames } = await renderReportDialog();
   await press('Save report');
   await waitFor(() => expect(frames().at(-1)?.getAttribute('src')).toBe('/report/1'));
   await write('Notes', 'x');
-  await waitFor(() => expect(frames().at(-1)?.getAttribute('src')).toBe('/report/draft/2'));
+  await waitFor(() => expect(frames().at(-1)?.getAttribute('src')).toBe('/report/preview/2'));
 });

@@ -10,98 +10,107 @@ import {
 } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
-import { commandOf } from '../window/shortcuts.ts';
-import { vehicleText } from '../vehicle/subject.ts';
+import { commandForKey } from '../window/shortcuts.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import type { Remembered, ReportForm } from './form.ts';
-import { startingForm } from './form.ts';
-import { Foot } from './Foot.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import type { ReportDefaults, ReportForm } from './form.ts';
+import { initialForm } from './form.ts';
+import { ReportDialogFooter } from './ReportDialogFooter.tsx';
 import { FormPane } from './FormPane.tsx';
-import { keptOf } from './kept.ts';
-import { Preview } from './Preview.tsx';
+import { getDraftCache } from './draft-cache.ts';
+import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
-import type { ReportDesk } from './report-desk.ts';
-import { reportInput, type ReportSource } from './report-input.ts';
-import { restsOn } from './rests-on.ts';
-import { useOutputs } from './useOutputs.ts';
-import type { Wish } from './take.ts';
-import { MAIN_WISHES, type MainWish, WISH_COMMANDS } from './wishes.ts';
+import type { ReportDialogBridge } from './report-desk.ts';
+import { buildReportInput, type ReportSource } from './report-input.ts';
+import { describeCoverage } from './coverage.ts';
+import { useExport } from './useExport.ts';
+import type { ExportAction } from './export-report.ts';
+import {
+  PRIMARY_EXPORT_ACTIONS,
+  type PrimaryExportAction,
+  EXPORT_ACTION_SHORTCUTS,
+} from './export-actions.ts';
 
 export type ReportDialogProps = {
-  readonly desk: ReportDesk;
+  readonly bridge: ReportDialogBridge;
   /** What was asked for: the main button of the dialog. */
-  readonly wish: MainWish;
+  readonly action: PrimaryExportAction;
   readonly source: ReportSource;
   readonly verdict: Verdict;
   /** Words of the last report, to begin with. */
-  readonly remembered: Remembered;
+  readonly defaults: ReportDefaults;
   /** A report was kept with these. */
-  readonly onRemember: (words: Remembered) => void;
+  readonly onDefaultsChange: (defaults: ReportDefaults) => void;
   readonly onOpenSaved: (row: ReportRow) => void;
   readonly onClose: () => void;
 };
 
 /** What goes onto the report, how it will look, and the ways to keep it, print it, or make it a file. */
 export function ReportDialog(props: ReportDialogProps) {
-  const { desk, wish, source, verdict, onRemember, onOpenSaved, onClose } = props;
-  const { subject } = source;
-  const [form, setForm] = useKeptForm(props);
-  const [goesOn, setGoesOn] = useState(false);
-  const [isPurposeMissed, setPurposeMissed] = useState(false);
+  const { bridge, action, source, verdict, onDefaultsChange, onOpenSaved, onClose } = props;
+  const { target } = source;
+  const [form, setForm] = useFormDraft(props);
+  const [ignoresLoading, setIgnoresLoading] = useState(false);
+  const [isPurposeMissing, setPurposeMissing] = useState(false);
   /** Counts what moves the focus. */
-  const [moves, setMoves] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   const [pane, setPane] = useState<'form' | 'preview'>('form');
   const body = useRef<HTMLDivElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
   const formId = useId();
 
-  const rests = useMemo(() => restsOn(verdict), [verdict]);
-  const input = useMemo(() => reportInput(source, form), [source, form]);
-  const outputs = useOutputs(desk, input, onRemember);
-  const isWaiting = rests.loading.length > 0 && !goesOn;
+  const coverage = useMemo(() => describeCoverage(verdict), [verdict]);
+  const input = useMemo(() => buildReportInput(source, form), [source, form]);
+  const outputs = useExport(bridge, input, onDefaultsChange);
+  const isBlockedByLoading = coverage.loading.length > 0 && !ignoresLoading;
 
-  const run = (wanted: Wish) => {
-    if (isWaiting || outputs.busy) return;
-    if (input) return void outputs.take(wanted, input, form.paper);
-    setPurposeMissed(true);
+  const runAction = (requestedAction: ExportAction) => {
+    if (isBlockedByLoading || outputs.pendingAction) return;
+    if (input) return void outputs.runExport(requestedAction, input, form.paper);
+    setPurposeMissing(true);
     setPane('form');
-    setMoves(moves + 1);
+    setFocusRequests(focusRequests + 1);
   };
   const goOn = () => {
-    setGoesOn(true);
-    setMoves(moves + 1);
+    setIgnoresLoading(true);
+    setFocusRequests(focusRequests + 1);
   };
-  useWishKeys(run);
-  useFocusHere({ body, foot, moves, isReady: input !== undefined && !isWaiting });
+  useExportShortcuts(runAction);
+  usePrimaryFocus({
+    body,
+    footer,
+    focusRequests,
+    isReady: input !== undefined && !isBlockedByLoading,
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run(wish);
+    runAction(action);
   };
   return (
     <Dialog
-      title={`Report on ${vehicleText(subject.vehicle)}`}
-      size="whole"
+      title={`Report on ${vehicleLabel(target.vehicle)}`}
+      size="fullscreen"
       isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
       }}
       actions={
-        <Foot
-          ref={foot}
-          wish={wish}
+        <ReportDialogFooter
+          ref={footer}
+          action={action}
           formId={formId}
           outputs={outputs}
-          isWaiting={isWaiting}
-          onRun={run}
+          isBlockedByLoading={isBlockedByLoading}
+          onRun={runAction}
           onOpenSaved={onOpenSaved}
         />
       }
     >
-      <div ref={body} className={styles['whole']}>
+      <div ref={body} className={styles['fill']}>
         <div className={styles['panes']} data-pane={pane}>
-          <Segmented
+          <SegmentedControl
             className={styles['switch']}
             label="Show"
             value={pane}
@@ -114,15 +123,15 @@ export function ReportDialog(props: ReportDialogProps) {
           <form id={formId} className={styles['form']} autoComplete="off" onSubmit={submit}>
             <FormPane
               source={source}
-              rests={rests}
-              goesOn={goesOn}
-              onGoOn={goOn}
+              coverage={coverage}
+              ignoresLoading={ignoresLoading}
+              onIgnoreLoading={goOn}
               form={form}
-              isPurposeMissing={isPurposeMissed && !input}
+              isPurposeMissing={isPurposeMissing && !input}
               onChange={(change) => setForm({ ...form, ...change })}
             />
           </form>
-          <Preview desk={desk} input={input} saved={outputs.saved} />
+          <ReportPreview bridge={bridge} input={input} saved={outputs.saved} />
         </div>
       </div>
     </Dialog>
@@ -133,43 +142,45 @@ export function ReportDialog(props: ReportDialogProps) {
  * Where the focus is: on what is missing, or with nothing missing on the button for what was asked, so
  * that Enter does it.
  */
-function useFocusHere({ body, foot, moves, isReady }: FocusNeeds): void {
+function usePrimaryFocus({ body, footer, focusRequests, isReady }: FocusOptions): void {
   const focus = useEffectEvent(() => {
-    const main = foot.current?.querySelector<HTMLElement>('[data-main]');
+    const main = footer.current?.querySelector<HTMLElement>('[data-main]');
     const purpose = body.current?.querySelector<HTMLElement>('[data-purpose] button');
     (isReady ? main : purpose)?.focus();
   });
   useEffect(() => {
-    if (moves >= 0) focus();
-  }, [moves]);
+    if (focusRequests >= 0) focus();
+  }, [focusRequests]);
 }
-type FocusNeeds = {
+type FocusOptions = {
   readonly body: RefObject<HTMLElement | null>;
-  readonly foot: RefObject<HTMLElement | null>;
-  readonly moves: number;
+  readonly footer: RefObject<HTMLElement | null>;
+  readonly focusRequests: number;
   readonly isReady: boolean;
 };
 
 /** What was written for this vehicle and not thrown away, or the words of the last report. */
-function useKeptForm({ desk, source: { subject }, remembered }: ReportDialogProps) {
-  const kept = keptOf(desk);
-  const [form, setForm] = useState(() => kept.formOf(subject) ?? startingForm(remembered));
+function useFormDraft({ bridge, source: { target }, defaults }: ReportDialogProps) {
+  const draftCache = getDraftCache(bridge);
+  const [form, setForm] = useState(() => draftCache.getForm(target) ?? initialForm(defaults));
   const change = (next: ReportForm) => {
-    kept.keepForm(subject, next);
+    draftCache.storeForm(target, next);
     setForm(next);
   };
   return [form, change] as const;
 }
 
 /** The keys of the vehicle's page do the same in here. */
-function useWishKeys(run: (wish: MainWish) => void): void {
+function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event, true);
-    const wish = MAIN_WISHES.find((each) => WISH_COMMANDS[each].command === command);
-    if (!wish) return;
+    const command = commandForKey(event, true);
+    const action = PRIMARY_EXPORT_ACTIONS.find(
+      (candidate) => EXPORT_ACTION_SHORTCUTS[candidate].command === command,
+    );
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    run(wish);
+    runAction(action);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { startingForm, wordsIn } from './form.ts';
+import { initialForm, toReportText } from './form.ts';
 
 const nothing = { preparedBy: '', organisation: '', purpose: '', paper: 'A4' } as const;
 
 test('with nothing remembered nobody has said what it is for', () => {
-  const form = startingForm(nothing);
+  const form = initialForm(nothing);
   expect(form.purpose).toBeUndefined();
-  expect(wordsIn(form)).toBeUndefined();
+  expect(toReportText(form)).toBeUndefined();
 });
 
 test('what was used last is there again, one of the list or in own words', () => {
@@ -16,27 +16,27 @@ test('what was used last is there again, one of the list or in own words', () =>
     purpose: 'Underwriting',
     paper: 'Letter',
   } as const;
-  expect(startingForm(remembered)).toMatchObject({
+  expect(initialForm(remembered)).toMatchObject({
     purpose: 'Underwriting',
-    ownPurpose: '',
+    customPurpose: '',
     preparedBy: 'Jo Bell',
     organisation: 'Bell Cars',
     paper: 'Letter',
   });
-  expect(wordsIn(startingForm({ ...remembered, purpose: 'Auction' }))?.purpose).toBe('Auction');
-  expect(startingForm({ ...remembered, purpose: 'Auction' }).purpose).toBe('Other');
+  expect(toReportText(initialForm({ ...remembered, purpose: 'Auction' }))?.purpose).toBe('Auction');
+  expect(initialForm({ ...remembered, purpose: 'Auction' }).purpose).toBe('Other');
 });
 
 test('own words stand for “Other”; without any it says so', () => {
-  const form = { ...startingForm(nothing), purpose: 'Other', ownPurpose: '  Auction  ' } as const;
-  expect(wordsIn(form)?.purpose).toBe('Auction');
-  expect(wordsIn({ ...form, ownPurpose: ' ' })?.purpose).toBe('Other');
-  expect(wordsIn({ ...form, purpose: 'Handing over' })?.purpose).toBe('Handing over');
+  const form = { ...initialForm(nothing), purpose: 'Other', ownPurpose: '  Auction  ' } as const;
+  expect(toReportText(form)?.purpose).toBe('Auction');
+  expect(toReportText({ ...form, customPurpose: ' ' })?.purpose).toBe('Other');
+  expect(toReportText({ ...form, purpose: 'Handing over' })?.purpose).toBe('Handing over');
 });
 
 test('spaces around words are nobody’s', () => {
-  const form = { ...startingForm(nothing), purpose: 'Handing over', preparedBy: ' Jo ' } as const;
-  expect(wordsIn({ ...form, notes: ' a\nb ' })).toEqual({
+  const form = { ...initialForm(nothing), purpose: 'Handing over', preparedBy: ' Jo ' } as const;
+  expect(toReportText({ ...form, notes: ' a\nb ' })).toEqual({
     preparedBy: 'Jo',
     organisation: '',
     purpose: 'Handing over',

@@ -1,6 +1,6 @@
-import type { Paper } from '../../shared/ipc/reports.ts';
+import type { PaperSize } from '../../shared/ipc/reports.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
-import { PURPOSES, type ReportWords } from '../../shared/report/words.ts';
+import { PURPOSES, type WrittenFields } from '../../shared/report/written-fields.ts';
 
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -9,38 +9,43 @@ export type ReportForm = {
   /** Undefined until one is chosen. */
   readonly purpose: Purpose | undefined;
   /** In their own words, beside “Other”. */
-  readonly ownPurpose: string;
+  readonly customPurpose: string;
   readonly preparedBy: string;
   readonly organisation: string;
   readonly notes: string;
-  readonly leftOut: ReadonlySet<OptionalSectionId>;
-  readonly paper: Paper;
+  readonly omittedSections: ReadonlySet<OptionalSectionId>;
+  readonly paper: PaperSize;
 };
 
 /** What is kept from one report for the next, in the settings. */
-export type Remembered = Pick<ReportWords, 'preparedBy' | 'organisation' | 'purpose'> & {
-  readonly paper: Paper;
+export type ReportDefaults = Pick<WrittenFields, 'preparedBy' | 'organisation' | 'purpose'> & {
+  readonly paper: PaperSize;
 };
 
 /** The form before anything was written into it. */
-export function startingForm({ preparedBy, organisation, purpose, paper }: Remembered): ReportForm {
-  const given = PURPOSES.find((known) => known === purpose);
-  const own = given === undefined ? purpose : '';
+export function initialForm({
+  preparedBy,
+  organisation,
+  purpose,
+  paper,
+}: ReportDefaults): ReportForm {
+  const listedPurpose = PURPOSES.find((candidate) => candidate === purpose);
+  const custom = listedPurpose === undefined ? purpose : '';
   return {
-    purpose: given ?? (own === '' ? undefined : 'Other'),
-    ownPurpose: own,
+    purpose: listedPurpose ?? (custom === '' ? undefined : 'Other'),
+    customPurpose: custom,
     preparedBy,
     organisation,
     notes: '',
-    leftOut: new Set(),
+    omittedSections: new Set(),
     paper,
   };
 }
 
 /** The words that go onto the report; undefined while nobody said what it is for. */
-export function wordsIn(form: ReportForm): ReportWords | undefined {
-  const own = form.purpose === 'Other' ? form.ownPurpose.trim() : '';
-  const purpose = own === '' ? form.purpose : own;
+export function toReportText(form: ReportForm): WrittenFields | undefined {
+  const custom = form.purpose === 'Other' ? form.customPurpose.trim() : '';
+  const purpose = custom === '' ? form.purpose : custom;
   if (purpose === undefined) return undefined;
   return {
     preparedBy: form.preparedBy.trim(),

@@ -1,7 +1,8 @@
-import type { ReportsDesk } from '../bridge/reports-desk.ts';
+import type { ReportsBridge } from '../bridge/reports-bridge.ts';
 
 /** The main process as the dialog needs it; a test gives its own. */
-export type ReportDesk = ReportsDesk;
+export type ReportDialogBridge = ReportsBridge;
 
 /** The channels that the dialog calls. */
-export type ReportCall = 'report.draft' | 'report.save' | 'report.take' | 'archive.get';
+export type ReportDialogChannel =
+  'report.preview' | 'report.save' | 'report.export' | 'archive.get';

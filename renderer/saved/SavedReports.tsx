@@ -3,73 +3,73 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { useCommand } from '../window/useCommand.ts';
 import type { VirtualListRef } from '../ui/VirtualList.tsx';
 import { ReportView } from './detail/ReportView.tsx';
-import { Bar } from './Bar.tsx';
-import { DropArea, useDrop } from './import/DropArea.tsx';
+import { ReportsToolbar } from './ReportsToolbar.tsx';
+import { DropOverlay, useFileDrop } from './import/DropOverlay.tsx';
 import { ImportResults } from './import/ImportResults.tsx';
 import { useImport } from './import/useImport.ts';
-import { ListPart } from './list/ListPart.tsx';
-import type { ArchiveDesk } from '../bridge/reports-desk.ts';
-import { savedOf } from './saved.ts';
+import { SearchResults } from './list/SearchResults.tsx';
+import type { ArchiveBridge } from '../bridge/reports-bridge.ts';
+import { getReportsStore } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
 import { ArchiveNotices } from './state/ArchiveNotices.tsx';
-import { useBeside } from './useBeside.ts';
-import { useSearch } from './useStore.ts';
-import { nameOf } from './words.ts';
+import { useSplitView } from './useSplitView.ts';
+import { useSearchState } from './useSearchState.ts';
+import { reportVehicleLabel } from './report-text.ts';
 
 type Props = {
-  readonly desk: ArchiveDesk;
+  readonly bridge: ArchiveBridge;
   readonly state: Extract<ArchiveState, { kind: 'ready' }>;
   /** Something was imported, removed or erased. */
   readonly onChange: () => Promise<void>;
 };
 
 /** The list with its search, and beside it or in its place the report that is open. */
-export function SavedReports({ desk, state, onChange }: Props) {
-  const saved = savedOf(desk);
-  const { id: openId } = useSyncExternalStore(saved.subscribe, saved.opened);
-  const openRow = useSearch(saved, ({ hits }) =>
+export function SavedReports({ bridge, state, onChange }: Props) {
+  const store = getReportsStore(bridge);
+  const { id: openId } = useSyncExternalStore(store.subscribe, store.openReport);
+  const openRow = useSearchState(store, ({ hits }) =>
     openId === undefined ? undefined : hits.find((hit) => hit?.id === openId),
   );
-  const [screen, isBeside] = useBeside();
+  const [screen, isSplitView] = useSplitView();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<VirtualListRef>(null);
-  const wantsList = useRef(false);
-  const isListShown = openId === undefined || isBeside;
+  const focusListAfterRender = useRef(false);
+  const isListShown = openId === undefined || isSplitView;
 
   useEffect(() => {
-    void saved.search.renew();
+    void store.search.refetch();
     input.current?.focus();
     input.current?.select();
-  }, [saved]);
+  }, [store]);
 
   // Another window, or a rule of how long reports are kept, may change the archive too.
-  useEffect(() => desk.on('archive.changed', () => void saved.search.renew()), [desk, saved]);
-  const changed = useCallback(() => {
-    void saved.search.renew();
+  useEffect(() => bridge.on('archive.changed', () => void store.search.refetch()), [bridge, store]);
+  const handleChange = useCallback(() => {
+    void store.search.refetch();
     void onChange();
-  }, [saved, onChange]);
-  const importing = useImport(desk, changed);
-  const drop = useDrop((files) => {
+  }, [store, onChange]);
+  const importing = useImport(bridge, handleChange);
+  const fileDrop = useFileDrop((files) => {
     // What becomes of them is told over the list.
-    if (!isListShown) saved.close();
-    void importing.take(files);
+    if (!isListShown) store.close();
+    void importing.importFiles(files);
   });
 
-  const open = useCallback((id: number, at?: number) => saved.open(id, at), [saved]);
+  const openById = useCallback((id: number, index?: number) => store.open(id, index), [store]);
   const close = () => {
     // The list may only be drawn by this.
-    wantsList.current = true;
-    saved.close();
+    focusListAfterRender.current = true;
+    store.close();
   };
   useEffect(() => {
-    if (!wantsList.current || !isListShown) return;
-    wantsList.current = false;
+    if (!focusListAfterRender.current || !isListShown) return;
+    focusListAfterRender.current = false;
     if (list.current) list.current.focus();
     else input.current?.focus();
   });
-  useCommand('escape', () => {
+  useCommand('cancel-or-close', () => {
     if (openId !== undefined) close();
-    else if (saved.search.state().query.text !== '') saved.ask({ text: '' });
+    else if (store.search.state().query.text !== '') store.updateQuery({ text: '' });
   });
 
   return (
@@ -77,28 +77,28 @@ export function SavedReports({ desk, state, onChange }: Props) {
       ref={screen}
       className={styles['screen']}
       aria-labelledby="saved-title"
-      data-open={openId === undefined ? undefined : isBeside ? 'beside' : 'instead'}
-      {...drop.handlers}
+      data-open={openId === undefined ? undefined : isSplitView ? 'split' : 'single'}
+      {...fileDrop.handlers}
     >
       {isListShown && (
-        <div className={styles['column']}>
-          <Bar
-            saved={saved}
-            total={state.reports}
+        <div className={styles['listColumn']}>
+          <ReportsToolbar
+            store={store}
+            total={state.reportCount}
             inputRef={input}
             importing={importing}
             onLeave={() => list.current?.focus()}
             onEnter={() => {
-              const { hits, query, shown } = saved.search.state();
-              const first = hits[0];
-              if (first && query === shown) open(first.id, 0);
+              const { hits, query, answeredQuery } = store.search.state();
+              const firstHit = hits[0];
+              if (firstHit && query === answeredQuery) openById(firstHit.id, 0);
             }}
           />
-          <ImportResults importing={importing} onOpen={open} />
+          <ImportResults reportImport={importing} onOpen={openById} />
           <div className={styles['notices']}>
             <ArchiveNotices state={state} />
           </div>
-          <ListPart saved={saved} total={state.reports} listRef={list} onOpen={open} />
+          <SearchResults saved={store} total={state.reportCount} listRef={list} onOpen={openById} />
         </div>
       )}
       {!isListShown && (
@@ -109,18 +109,18 @@ export function SavedReports({ desk, state, onChange }: Props) {
       {openId !== undefined && (
         <ReportView
           key={openId}
-          desk={desk}
-          saved={saved}
+          bridge={bridge}
+          saved={store}
           id={openId}
-          isBeside={isBeside}
+          isSplitView={isSplitView}
           onClose={close}
-          onChange={changed}
+          onChange={handleChange}
         />
       )}
       <p className="visually-hidden" role="status" aria-label="Opened">
-        {openRow && `Report ${openRow.reference} on ${nameOf(openRow)} is open`}
+        {openRow && `Report ${openRow.reference} on ${reportVehicleLabel(openRow)} is open`}
       </p>
-      {drop.isOver && <DropArea />}
+      {fileDrop.isDragging && <DropOverlay />}
     </section>
   );
 }

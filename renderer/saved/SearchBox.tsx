@@ -1,28 +1,28 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
-import type { Saved } from './saved.ts';
+import type { ReportsStore } from './reports-store.ts';
 import styles from './SearchBox.module.css';
-import { useSearch } from './useStore.ts';
+import { useSearchState } from './useSearchState.ts';
 
 type Props = {
-  readonly saved: Saved;
+  readonly store: ReportsStore;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Arrow down: to the list. */
-  readonly onLeave: () => void;
+  readonly onArrowDown: () => void;
   /** Enter: the first hit. */
-  readonly onEnter: () => void;
+  readonly onSubmit: () => void;
 };
 
 /** Drawn before it is needed: it would hold up what the first key finds. */
-const Empty = memo(({ saved, inputRef }: Pick<Props, 'saved' | 'inputRef'>) => (
+const ClearSearchButton = memo(({ store, inputRef }: Pick<Props, 'store' | 'inputRef'>) => (
   <Button
     variant="quiet"
     size="small"
     icon={X}
     iconOnly
     onPress={() => {
-      saved.ask({ text: '' });
+      store.updateQuery({ text: '' });
       inputRef.current?.focus();
     }}
   >
@@ -31,14 +31,14 @@ const Empty = memo(({ saved, inputRef }: Pick<Props, 'saved' | 'inputRef'>) => (
 ));
 
 /** Searches as it is typed in: there is nothing to press. */
-export function SearchBox({ saved, inputRef, onLeave, onEnter }: Props) {
-  const text = useSearch(saved, ({ query }) => query.text);
+export function SearchBox({ store, inputRef, onArrowDown, onSubmit }: Props) {
+  const text = useSearchState(store, ({ query }) => query.text);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.key === 'Enter') onEnter();
-    else onLeave();
+    if (event.key === 'Enter') onSubmit();
+    else onArrowDown();
   };
   return (
     // Not React Aria's: between a key and its hits there is nothing to spare.
@@ -54,11 +54,11 @@ export function SearchBox({ saved, inputRef, onLeave, onEnter }: Props) {
         spellCheck={false}
         maxLength={200}
         value={text}
-        onChange={(event) => saved.ask({ text: event.target.value })}
+        onChange={(event) => store.updateQuery({ text: event.target.value })}
         onKeyDown={onKeyDown}
       />
       <span className={styles['empty']} data-shown={text !== '' || undefined}>
-        <Empty saved={saved} inputRef={inputRef} />
+        <ClearSearchButton store={store} inputRef={inputRef} />
       </span>
     </div>
   );

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../shared/ipc/envelope.ts';
-import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
 import {
-  count,
+  hitCountText,
   findRow,
-  list,
-  main,
+  reportList,
+  mainRegion,
   renderSaved,
-  report,
+  openReportRegion,
   rowNames,
   searchBox,
 } from '../testing/render-saved.tsx';
 
 function threeCars() {
   const archive = createFakeArchive();
-  archive.rows = [
-    rowOf(3, {
+  archive.reports = [
+    createReportRow(3, {
       vehicle: { vrm: 'AB12CDE' },
       identity: { vrm: 'AB12CDE', make: 'Ford', model: 'Fiesta', derivative: 'Titanium' },
       result: 'alert',
@@ -28,7 +28,7 @@ function threeCars() {
       note: 'Second key missing',
       tags: ['part exchange'],
     }),
-    rowOf(2, {
+    createReportRow(2, {
       vehicle: { vin: 'WVWZZZ1KZAW000001' },
       identity: { make: 'Volkswagen', model: 'Golf' },
       result: 'no-record',
@@ -37,7 +37,7 @@ function threeCars() {
       preparedAt: '2026-03-05T10:20:00.000Z',
       origin: 'imported',
     }),
-    rowOf(1, {
+    createReportRow(1, {
       vehicle: { vrm: 'XY65ZZZ' },
       identity: {},
       result: 'review',
@@ -51,16 +51,16 @@ function threeCars() {
 }
 
 test('the search has the focus, the newest stands first, and nothing is asked of the service', async () => {
-  const { desk } = await renderSaved(threeCars());
+  const { fakeBridge } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   expect(document.activeElement).toBe(searchBox());
-  expect(count()).toBe('3 reports');
+  expect(hitCountText()).toBe('3 reports');
   expect(rowNames()).toEqual([
     'AB12 CDE, Ford Fiesta Titanium, Alert, PD-7K3M-Q2XD, 5 Jul 2026, 10:20, Production',
     'WVWZZZ1KZAW000001, Volkswagen Golf, No record found, PD-AAAA-0002, 5 Mar 2026, 10:20, Sample data, Imported',
     'XY65 ZZZ, make and model not known, Review, PD-AAAA-0001, 5 Jan 2026, 10:20, UAT data, Altered after it was sealed',
   ]);
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('a row says in words what its colours say', async () => {
@@ -68,8 +68,8 @@ test('a row says in words what its colours say', async () => {
   const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
   if (!row) throw new Error('there is no row');
   expect(within(row).getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
-  for (const words of ['Alert', 'Ann Lee', 'Production', 'Second key missing', 'part exchange'])
-    expect(row.textContent).toContain(words);
+  for (const text of ['Alert', 'Ann Lee', 'Production', 'Second key missing', 'part exchange'])
+    expect(row.textContent).toContain(text);
   const altered = (await findRow('PD-AAAA-0001')).closest('li');
   expect(altered?.textContent).toContain('Altered after it was sealed');
   expect(altered?.textContent).toContain('UAT data');
@@ -79,11 +79,11 @@ test('each key searches, and what was typed is marked where it was found', async
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.type(searchBox(), 'fie');
-  await waitFor(() => expect(count()).toBe('1 of 3 reports'));
-  expect(list().querySelector('mark')?.textContent).toBe('Fie');
+  await waitFor(() => expect(hitCountText()).toBe('1 of 3 reports'));
+  expect(reportList().querySelector('mark')?.textContent).toBe('Fie');
   await user.clear(searchBox());
   await user.type(searchBox(), 'second');
-  await waitFor(() => expect(list().querySelector('mark')?.textContent).toBe('Second'));
+  await waitFor(() => expect(reportList().querySelector('mark')?.textContent).toBe('Second'));
 });
 
 test('filters narrow the list; without a hit they can be removed', async () => {
@@ -91,13 +91,13 @@ test('filters narrow the list; without a hit they can be removed', async () => {
   await findRow('PD-7K3M-Q2XD');
   const filters = within(screen.getByRole('group', { name: 'Filters' }));
   await user.click(filters.getByRole('button', { name: 'Alert' }));
-  await waitFor(() => expect(count()).toBe('1 of 3 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('1 of 3 reports'));
   expect(filters.getByRole('button', { name: 'Alert' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(filters.getByRole('button', { name: 'Sample' }));
-  await main().findByText('No report found');
-  expect(main().getByText('No saved report fits these filters.')).toBeTruthy();
-  await user.click(main().getByRole('button', { name: 'Remove 2 filters' }));
-  await waitFor(() => expect(count()).toBe('3 reports'));
+  await mainRegion().findByText('No report found');
+  expect(mainRegion().getByText('No saved report fits these filters.')).toBeTruthy();
+  await user.click(mainRegion().getByRole('button', { name: 'Remove 2 filters' }));
+  await waitFor(() => expect(hitCountText()).toBe('3 reports'));
   expect(archive.inputsOf('archive.search').at(-1)).toMatchObject({
     query: { results: [], environments: [] },
   });
@@ -108,14 +108,14 @@ test('days are asked for as days, and an end before its start is said', async ()
   await findRow('PD-7K3M-Q2XD');
   const filters = within(screen.getByRole('group', { name: 'Filters' }));
   await user.type(filters.getByRole('textbox', { name: 'From' }), '1/3/2026');
-  await waitFor(() => expect(count()).toBe('2 of 3 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('2 of 3 reports'));
   expect(archive.inputsOf('archive.search').at(-1)).toMatchObject({
     query: { from: '2026-03-01' },
   });
   await user.type(filters.getByRole('textbox', { name: 'To' }), '1/2/2026');
   await filters.findByText('This is before the first day');
-  await user.click(main().getByRole('button', { name: 'Remove 2 filters' }));
-  await waitFor(() => expect(count()).toBe('3 reports'));
+  await user.click(mainRegion().getByRole('button', { name: 'Remove 2 filters' }));
+  await waitFor(() => expect(hitCountText()).toBe('3 reports'));
   expect(filters.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '');
 });
 
@@ -128,18 +128,18 @@ test('the oldest first, where that is wanted', async () => {
 
 test('an archive that is empty says how a report gets there', async () => {
   await renderSaved(createFakeArchive());
-  await main().findByText('No report has been saved yet');
-  expect(main().getByText(/choose “Save report”/)).toBeTruthy();
-  expect(main().getByRole('button', { name: 'Import report files' })).toBeTruthy();
+  await mainRegion().findByText('No report has been saved yet');
+  expect(mainRegion().getByText(/choose “Save report”/)).toBeTruthy();
+  expect(mainRegion().getByRole('button', { name: 'Import report files' })).toBeTruthy();
 });
 
 test('a search that fails says why, and can be tried again', async () => {
   const archive = threeCars();
-  archive.answer('archive.search', () => fail('storage', 'The disk can’t be read.'));
+  archive.setHandler('archive.search', () => errorResult('storage', 'The disk can’t be read.'));
   const { user } = await renderSaved(archive);
-  const alert = await main().findByRole('alert');
+  const alert = await mainRegion().findByRole('alert');
   expect(alert.textContent).toContain('The disk can’t be read.');
-  archive.answer('archive.search', () => ok(archive.rows));
+  archive.setHandler('archive.search', () => okResult(archive.reports));
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await findRow('PD-7K3M-Q2XD');
 });
@@ -150,7 +150,7 @@ test('from the search to the list and into a report by keys, and back to where o
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(document.activeElement?.getAttribute('aria-label')).toContain('PD-AAAA-0002');
   await user.keyboard('{Enter}');
-  expect(await report().findByText('PD-AAAA-0002')).toBeTruthy();
+  expect(await openReportRegion().findByText('PD-AAAA-0002')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toContain('PD-AAAA-0002');
@@ -162,38 +162,38 @@ test('Enter in the search opens the first hit; Escape empties the search once no
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.type(searchBox(), 'golf');
-  await waitFor(() => expect(count()).toBe('1 of 3 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('1 of 3 reports'));
   await user.keyboard('{Enter}');
-  expect(await report().findByText('PD-AAAA-0002')).toBeTruthy();
+  expect(await openReportRegion().findByText('PD-AAAA-0002')).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(count()).toBe('3 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('3 reports'));
 });
 
 test('search and open report are still there after a look at another screen', async () => {
   const { user, services } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.type(searchBox(), 'golf');
-  await waitFor(() => expect(count()).toBe('1 of 3 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('1 of 3 reports'));
   await user.keyboard('{Enter}');
-  await report().findByText('PD-AAAA-0002');
+  await openReportRegion().findByText('PD-AAAA-0002');
   act(() => services.navigation.showScreen('lookup'));
   act(() => services.navigation.showScreen('saved'));
   expect(searchBox()).toHaveProperty('value', 'golf');
-  expect(await report().findByText('PD-AAAA-0002')).toBeTruthy();
+  expect(await openReportRegion().findByText('PD-AAAA-0002')).toBeTruthy();
 });
 
 test('of a hundred thousand only a few are drawn and read', async () => {
   const { archive } = await renderSaved(createFakeArchive(100_000));
-  await waitFor(() => expect(count()).toBe('100,000 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('100,000 reports'));
   expect(rowNames().length).toBeLessThan(100);
   expect(archive.inputsOf('archive.search').length).toBeLessThan(4);
 });
 
 test('names that would deceive or never end stay in their place', async () => {
   const archive = createFakeArchive();
-  archive.rows = [
-    rowOf(1, {
+  archive.reports = [
+    createReportRow(1, {
       reference: 'PD-AAAA-0001',
       identity: { make: 'Ford \u202Eatseif', model: 'x'.repeat(100_000), derivative: '\u0000' },
       preparedBy: 'A\u200Bnn',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeArchive, rowOf } from '../testing/fake-archive.ts';
-import { findRow, renderSaved, report } from '../testing/render-saved.tsx';
+import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
+import { findRow, renderSaved, openReportRegion } from '../testing/render-saved.tsx';
 
 // jsdom lays nothing out: everything is as wide as a small window.
 beforeEach(() => {
@@ -23,20 +23,22 @@ afterEach(() => {
 
 test('the report stands in the list’s place, and Escape leads back to its row', async () => {
   const { user } = await renderSaved(createFakeArchive(5));
-  await findRow(rowOf(4).reference);
+  await findRow(createReportRow(4).reference);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  await report().findByText(rowOf(4).reference);
+  await openReportRegion().findByText(createReportRow(4).reference);
   expect(screen.queryByRole('list', { name: 'Saved reports' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('Back to the list');
   expect(screen.getByRole('heading', { level: 1, name: 'Saved reports' })).toBeTruthy();
   await user.keyboard('{Escape}');
-  expect(document.activeElement?.getAttribute('aria-label')).toContain(rowOf(4).reference);
+  expect(document.activeElement?.getAttribute('aria-label')).toContain(
+    createReportRow(4).reference,
+  );
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
 });
 
 test('the filters are shown when they are asked for', async () => {
   const { user } = await renderSaved(createFakeArchive(5));
-  await findRow(rowOf(4).reference);
+  await findRow(createReportRow(4).reference);
   const toggle = screen.getByRole('button', { name: 'Filters' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await user.click(toggle);
@@ -47,8 +49,8 @@ test('the filters are shown when they are asked for', async () => {
 
 test('files that are dropped on a report are told of over the list', async () => {
   const { user } = await renderSaved(createFakeArchive(5));
-  await user.click(await findRow(rowOf(4).reference));
-  await report().findByText(rowOf(4).reference);
+  await user.click(await findRow(createReportRow(4).reference));
+  await openReportRegion().findByText(createReportRow(4).reference);
   const screenOf = screen.getByRole('region', { name: 'Saved reports' });
   const event = createEvent.drop(screenOf);
   const files = [new File(['{}'], 'one.platedesk')];

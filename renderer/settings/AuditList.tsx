@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { OctagonAlert, ScrollText } from 'lucide-react';
 import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { useReportsDesk } from '../bridge/reports-desk.ts';
-import { DeskFault, faultOf } from '../bridge/query.ts';
+import { useReportsBridge } from '../bridge/reports-bridge.ts';
+import { BridgeError, toBridgeErrorData } from '../bridge/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { type DataColumn, DataTable } from '../ui/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { formatMoment, NOTHING } from '../ui/format.ts';
+import { formatLondonTime, EMPTY_VALUE } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import styles from './settings.module.css';
 
 /** Entries read at once. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-const ACTION_WORDS: Readonly<Record<AuditEntry['action'], string>> = {
+const ACTION_LABELS: Readonly<Record<AuditEntry['action'], string>> = {
   check: 'Check',
   save: 'Report saved',
   print: 'Printed',
@@ -28,14 +28,19 @@ const ACTION_WORDS: Readonly<Record<AuditEntry['action'], string>> = {
 };
 
 const COLUMNS: readonly DataColumn<AuditEntry>[] = [
-  { key: 'at', header: 'When', isRowHeader: true, cell: ({ at }) => formatMoment(at) },
-  { key: 'action', header: 'What', cell: ({ action }) => ACTION_WORDS[action] },
+  {
+    key: 'at',
+    header: 'When',
+    isRowHeader: true,
+    cell: ({ at: index }) => formatLondonTime(index),
+  },
+  { key: 'action', header: 'What', cell: ({ action }) => ACTION_LABELS[action] },
   { key: 'count', header: 'How many', align: 'right', cell: ({ count }) => count },
-  { key: 'reference', header: 'Report', cell: ({ reference }) => reference ?? NOTHING },
+  { key: 'reference', header: 'Report', cell: ({ reference }) => reference ?? EMPTY_VALUE },
   {
     key: 'environment',
     header: 'Environment',
-    cell: ({ environment }) => (environment ? ENVIRONMENT_NAMES[environment] : NOTHING),
+    cell: ({ environment }) => (environment ? ENVIRONMENT_NAMES[environment] : EMPTY_VALUE),
   },
 ];
 
@@ -43,32 +48,35 @@ const COLUMNS: readonly DataColumn<AuditEntry>[] = [
 export function AuditList() {
   return (
     <Disclosure title="Audit list" note="what was done, never to which vehicle">
-      <Entries />
+      <AuditEntries />
     </Disclosure>
   );
 }
 
-function Entries() {
-  const desk = useReportsDesk();
+function AuditEntries() {
+  const bridge = useReportsBridge();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['audit'],
     // Read anew whenever it is unfolded.
     gcTime: 0,
     initialPageParam: 0,
-    queryFn: async ({ pageParam: before }) => {
-      const answer = await desk.call('audit.list', { limit: PAGE, ...(before > 0 && { before }) });
-      if (!answer.ok) throw new DeskFault(answer.error);
+    queryFn: async ({ pageParam: beforeSequence }) => {
+      const answer = await bridge.call('audit.list', {
+        limit: PAGE_SIZE,
+        ...(beforeSequence > 0 && { beforeSequence }),
+      });
+      if (!answer.ok) throw new BridgeError(answer.error);
       return answer.value;
     },
     getNextPageParam: ({ entries }) =>
-      entries.length === PAGE ? entries.at(-1)?.sequence : undefined,
+      entries.length === PAGE_SIZE ? entries.at(-1)?.sequence : undefined,
   });
   return (
     <div className={styles['state']}>
       {data && (
         <>
           <p role="status">
-            {data.pages.every(({ holds }) => holds) ? (
+            {data.pages.every(({ isIntact }) => isIntact) ? (
               <StatusMark tone="information" icon={ScrollText}>
                 The list is whole
               </StatusMark>
@@ -88,8 +96,8 @@ function Entries() {
         </>
       )}
       {error && (
-        <p role="alert" className={styles['problem']}>
-          The audit list could not be read. {faultOf(error).message}
+        <p role="alert" className={styles['error']}>
+          The audit list could not be read. {toBridgeErrorData(error).message}
         </p>
       )}
       {(hasNextPage || error) && (

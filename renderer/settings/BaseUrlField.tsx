@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { baseUrlSchema } from '../../shared/ipc/settings.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { useSaveField } from '../bridge/saving.ts';
+import { useSettingField } from '../bridge/settings-editor.ts';
 
 /** The address that the provider gave. Saved when the field is left or Enter is pressed. */
 export function BaseUrlField() {
-  const { settings, problem, setProblem, save } = useSaveField('Base URL');
+  const { settings, problem, setProblem, save } = useSettingField('Base URL');
   const [draft, setDraft] = useState<string>();
   const commit = async () => {
     if (draft === undefined) return;
-    const typed = draft.trim();
-    const parsed = baseUrlSchema.safeParse(typed);
-    if (typed !== '' && !parsed.success) {
+    const inputValue = draft.trim();
+    const parsed = baseUrlSchema.safeParse(inputValue);
+    if (inputValue !== '' && !parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return;
     }
-    if (typed === settings.baseUrl) setProblem(undefined);
-    else if (!(await save(() => ({ baseUrl: typed })))) return;
+    if (inputValue === settings.baseUrl) setProblem(undefined);
+    else if (!(await save(() => ({ baseUrl: inputValue })))) return;
     // Something may have been typed on while it was saved: that stays.
-    setDraft((now) => (now === draft ? undefined : now));
+    setDraft((current) => (current === draft ? undefined : current));
   };
   return (
     <TextField

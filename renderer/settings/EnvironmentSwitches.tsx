@@ -5,7 +5,7 @@ import {
 } from '../../shared/provider/environment.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { useSaveField } from '../bridge/saving.ts';
+import { useSettingField } from '../bridge/settings-editor.ts';
 
 /** One call for a search, or one a dataset. */
 export function BundleSwitch({
@@ -15,18 +15,18 @@ export function BundleSwitch({
   readonly environment: Environment;
   readonly description: string;
 }) {
-  const { settings, problem, save } = useSaveField(
+  const { settings, problem, save } = useSettingField(
     `${ENVIRONMENT_NAMES[environment]}, bundle mode`,
   );
   return (
     <Switch
       label="Bundle mode"
       description={description}
-      isSelected={settings[environment].bundle}
+      isSelected={settings[environment].useMultiRequest}
       isInvalid={problem !== undefined}
       errorMessage={problem}
-      onChange={(on) =>
-        void save((now) => ({ [environment]: { ...now[environment], bundle: on } }))
+      onChange={(isOn) =>
+        void save((current) => ({ [environment]: { ...current[environment], bundle: isOn } }))
       }
     />
   );
@@ -34,8 +34,8 @@ export function BundleSwitch({
 
 /** How an environment is asked: where the key stands, and one call or many. */
 export function EnvironmentSwitches({ environment }: { readonly environment: KeyedEnvironment }) {
-  const query = useSaveField(`${ENVIRONMENT_NAMES[environment]}, where the key is sent`);
-  const { keyInQuery } = query.settings[environment];
+  const query = useSettingField(`${ENVIRONMENT_NAMES[environment]}, where the key is sent`);
+  const { sendKeyInQuery } = query.settings[environment];
   return (
     <>
       <BundleSwitch
@@ -45,14 +45,16 @@ export function EnvironmentSwitches({ environment }: { readonly environment: Key
       <Switch
         label="Send the key in the web address instead"
         description="The key usually goes in a header of the request. Switch this on only if the provider told you to."
-        isSelected={keyInQuery}
+        isSelected={sendKeyInQuery}
         isInvalid={query.problem !== undefined}
         errorMessage={query.problem}
-        onChange={(on) =>
-          void query.save((now) => ({ [environment]: { ...now[environment], keyInQuery: on } }))
+        onChange={(isOn) =>
+          void query.save((current) => ({
+            [environment]: { ...current[environment], sendKeyInQuery: isOn },
+          }))
         }
       />
-      {keyInQuery && (
+      {sendKeyInQuery && (
         <Callout tone="review" title="The key is part of each web address">
           Proxies and servers on the way often write addresses down, and the key with them.
           Platedesk never shows or logs it. Switch this off again if the provider takes the key in

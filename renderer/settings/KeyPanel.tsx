@@ -4,7 +4,7 @@ import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { keyWords } from './key-words.ts';
+import { describeKey } from './key-text.ts';
 import styles from './settings.module.css';
 import type { KeyActions } from '../bridge/useKeys.ts';
 
@@ -19,82 +19,82 @@ export type KeyPanelProps = {
 /** An environment's key: put in, seen only by its last four characters, taken away. */
 export function KeyPanel({ environment, status, keychain, actions }: KeyPanelProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'remove' | 'retry'>();
 
-  const run = async (what: 'save' | 'remove' | 'retry', key = '') => {
-    setBusy(what);
+  const runAction = async (action: 'save' | 'remove' | 'retry', key = '') => {
+    setBusy(action);
     setDone(undefined);
-    const result = await (what === 'save'
+    const result = await (action === 'save'
       ? actions.save(environment, key)
-      : actions[what](environment));
+      : actions[action](environment));
     setBusy(undefined);
     setProblem(result.ok ? undefined : result.error.message);
     if (!result.ok) return;
     // SECURITY: a key that was saved is nowhere in the window from here on.
-    if (what === 'save') setTyped('');
+    if (action === 'save') setInput('');
     setDone(
-      what === 'retry' && result.value.state === 'locked'
+      action === 'retry' && result.value.state === 'locked'
         ? 'The keychain is still locked.'
-        : DONE[what],
+        : SUCCESS_TEXT[action],
     );
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const parsed = apiKeySchema.safeParse(typed);
-    if (parsed.success) void run('save', parsed.data);
+    const parsed = apiKeySchema.safeParse(inputValue);
+    if (parsed.success) void runAction('save', parsed.data);
     else {
       setProblem(parsed.error.issues[0]?.message);
       field.current?.focus();
     }
   };
 
-  const words = status && keyWords(status, keychain);
+  const keyText = status && describeKey(status, keychain);
   return (
     <div className={styles['key']}>
-      {words && (
+      {keyText && (
         <div className={styles['state']}>
-          <StatusMark tone={words.tone}>{words.state}</StatusMark>
-          <p className={styles['quiet']}>{words.detail}</p>
+          <StatusMark tone={keyText.tone}>{keyText.state}</StatusMark>
+          <p className={styles['muted']}>{keyText.detail}</p>
         </div>
       )}
-      <form className={styles['line']} onSubmit={submit} noValidate autoComplete="off">
+      <form className={styles['row']} onSubmit={submit} noValidate autoComplete="off">
         <TextField
-          className={styles['grow'] ?? ''}
+          className={styles['fill'] ?? ''}
           label="API key"
           type="password"
           inputRef={field}
           autoComplete="off"
           spellCheck="false"
-          value={typed}
-          onChange={setTyped}
+          value={inputValue}
+          onChange={setInput}
           errorMessage={problem}
         />
         <Button type="submit" variant="primary" isPending={busy === 'save'}>
           Save key
         </Button>
         <Button
-          onPress={() => void run('remove')}
+          onPress={() => void runAction('remove')}
           isDisabled={!status || status.state === 'absent'}
           isPending={busy === 'remove'}
         >
           Remove key
         </Button>
-        {words?.canRetry && (
-          <Button onPress={() => void run('retry')} isPending={busy === 'retry'}>
+        {keyText?.canRetry && (
+          <Button onPress={() => void runAction('retry')} isPending={busy === 'retry'}>
             Try again
           </Button>
         )}
       </form>
-      <output className={styles['quiet']}>{done}</output>
+      <output className={styles['muted']}>{done}</output>
     </div>
   );
 }
 
-const DONE = {
+const SUCCESS_TEXT = {
   save: 'Key saved.',
   remove: 'Key removed.',
   retry: 'The key can be used again.',

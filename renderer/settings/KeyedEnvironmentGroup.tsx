@@ -1,13 +1,13 @@
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { BaseUrlField } from './BaseUrlField.tsx';
-import { DerivedAddress } from './DerivedAddress.tsx';
+import { UatAddress } from './UatAddress.tsx';
 import { EnvironmentSwitches } from './EnvironmentSwitches.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { KeyTest } from './KeyTest.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
-import type { UseKeys } from '../bridge/useKeys.ts';
+import type { KeysResult } from '../bridge/useKeys.ts';
 
-const NOTES: Readonly<Record<KeyedEnvironment, string>> = {
+const ENVIRONMENT_NOTES: Readonly<Record<KeyedEnvironment, string>> = {
   production: 'Live data. Each lookup is a call to the provider and may be charged.',
   uat: 'The provider’s test service. It has a key of its own; a production key does not work here.',
 };
@@ -18,12 +18,12 @@ export function KeyedEnvironmentGroup({
   keys,
 }: {
   readonly environment: KeyedEnvironment;
-  readonly keys: UseKeys;
+  readonly keys: KeysResult;
 }) {
   const status = keys.keys?.find((key) => key.environment === environment);
   return (
-    <SettingsGroup title={ENVIRONMENT_NAMES[environment]} note={NOTES[environment]}>
-      {environment === 'production' ? <BaseUrlField /> : <DerivedAddress />}
+    <SettingsGroup title={ENVIRONMENT_NAMES[environment]} note={ENVIRONMENT_NOTES[environment]}>
+      {environment === 'production' ? <BaseUrlField /> : <UatAddress />}
       <KeyPanel environment={environment} status={status} actions={keys} keychain={keys.keychain} />
       <KeyTest environment={environment} status={status} test={keys.test} />
       <EnvironmentSwitches environment={environment} />

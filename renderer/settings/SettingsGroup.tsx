@@ -14,7 +14,7 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className={styles['group']}>
-      <div className={styles['about']}>
+      <div className={styles['description']}>
         <h2 id={id}>{title}</h2>
         {note && <p className={styles['note']}>{note}</p>}
       </div>

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fail } from '../../shared/ipc/envelope.ts';
+import { errorResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
-import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
-import { group, paste, renderSettings } from '../testing/render-settings.tsx';
+import {
+  createFakeSettingsBridge,
+  type FakeSettingsBridge,
+} from '../testing/fake-settings-bridge.ts';
+import { getGroup, pasteInto, renderSettings } from '../testing/render-settings.tsx';
 
-let fake: FakeDesk;
+let fake: FakeSettingsBridge;
 beforeEach(() => {
-  fake = createFakeDesk();
+  fake = createFakeSettingsBridge();
 });
 afterEach(cleanup);
 
@@ -18,23 +21,23 @@ const updates = () =>
 describe('the address', () => {
   it('is saved when the field is left, and gives UAT its own', async () => {
     const user = await renderSettings(fake);
-    expect(group('UAT').getByText(/Set that one first/)).toBeDefined();
+    expect(getGroup('UAT').getByText(/Set that one first/)).toBeDefined();
     await user.type(
-      group('Production').getByRole('textbox', { name: 'Base URL' }),
+      getGroup('Production').getByRole('textbox', { name: 'Base URL' }),
       ' https://api.example.co.uk/ ',
     );
     expect(updates()).toEqual([]);
     await user.tab();
     await screen.findByText('Saved: Base URL');
     expect(fake.state.settings.baseUrl).toBe('https://api.example.co.uk/');
-    expect(group('UAT').getByText('https://api.example.co.uk/uat')).toBeDefined();
-    expect(group('UAT').queryByRole('textbox', { name: 'Base URL' })).toBeNull();
+    expect(getGroup('UAT').getByText('https://api.example.co.uk/uat')).toBeDefined();
+    expect(getGroup('UAT').queryByRole('textbox', { name: 'Base URL' })).toBeNull();
   });
 
   it('is saved with Enter, once', async () => {
     const user = await renderSettings(fake);
-    const field = group('Production').getByRole('textbox', { name: 'Base URL' });
-    await paste(user, field, 'https://api.example.co.uk');
+    const field = getGroup('Production').getByRole('textbox', { name: 'Base URL' });
+    await pasteInto(user, field, 'https://api.example.co.uk');
     await user.keyboard('{Enter}');
     await screen.findByText('Saved: Base URL');
     await user.tab();
@@ -43,27 +46,31 @@ describe('the address', () => {
 
   it('that is wrong stays as typed, with the reason beside it, and is not saved', async () => {
     const user = await renderSettings(fake);
-    const field = group('Production').getByRole<HTMLInputElement>('textbox', { name: 'Base URL' });
-    await paste(user, field, 'http://api.example.co.uk');
+    const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
+      name: 'Base URL',
+    });
+    await pasteInto(user, field, 'http://api.example.co.uk');
     await user.tab();
-    await group('Production').findByText(/must start with https/);
+    await getGroup('Production').findByText(/must start with https/);
     expect(field.value).toBe('http://api.example.co.uk');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(updates()).toEqual([]);
     await user.clear(field);
-    await paste(user, field, 'https://api.example.co.uk');
+    await pasteInto(user, field, 'https://api.example.co.uk');
     await user.tab();
     await screen.findByText('Saved: Base URL');
-    expect(group('Production').queryByText(/must start with https/)).toBeNull();
+    expect(getGroup('Production').queryByText(/must start with https/)).toBeNull();
   });
 
   it('that could not be written stays as typed, with the reason beside it', async () => {
     const user = await renderSettings(fake);
-    fake.answer('settings.update', () => fail('storage', 'The disk is full.'));
-    const field = group('Production').getByRole<HTMLInputElement>('textbox', { name: 'Base URL' });
-    await paste(user, field, 'https://api.example.co.uk');
+    fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
+    const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
+      name: 'Base URL',
+    });
+    await pasteInto(user, field, 'https://api.example.co.uk');
     await user.keyboard('{Enter}');
-    await group('Production').findByText('The disk is full.');
+    await getGroup('Production').findByText('The disk is full.');
     expect(field.value).toBe('https://api.example.co.uk');
     expect(screen.queryByText(/^Saved:/)).toBeNull();
   });
@@ -72,34 +79,37 @@ describe('the address', () => {
 describe('how an environment is asked', () => {
   it('is set for each by itself', async () => {
     const user = await renderSettings(fake);
-    await user.click(group('UAT').getByRole('switch', { name: 'Bundle mode' }));
+    await user.click(getGroup('UAT').getByRole('switch', { name: 'Bundle mode' }));
     await screen.findByText('Saved: UAT, bundle mode');
-    expect(fake.state.settings.uat).toEqual({ keyInQuery: false, bundle: true });
-    expect(fake.state.settings.production).toEqual({ keyInQuery: false, bundle: false });
-    expect(group('UAT').getByText(/needs onboarding of its own/)).toBeDefined();
+    expect(fake.state.settings.uat).toEqual({ sendKeyInQuery: false, useMultiRequest: true });
+    expect(fake.state.settings.production).toEqual({ sendKeyInQuery: false, useMultiRequest: false });
+    expect(getGroup('UAT').getByText(/needs onboarding of its own/)).toBeDefined();
   });
 
   it('warns while the key is sent in the web address', async () => {
     const user = await renderSettings(fake);
     expect(screen.queryByText(/part of each web address/)).toBeNull();
     await user.click(
-      group('Production').getByRole('switch', { name: 'Send the key in the web address instead' }),
+      getGroup('Production').getByRole('switch', {
+        name: 'Send the key in the web address instead',
+      }),
     );
-    await group('Production').findByText(/part of each web address/);
-    expect(fake.state.settings.production.keyInQuery).toBe(true);
+    await getGroup('Production').findByText(/part of each web address/);
+    expect(fake.state.settings.production.sendKeyInQuery).toBe(true);
   });
 
   it('shows the old state and the reason where it could not be saved', async () => {
     const user = await renderSettings(fake);
-    fake.answer('settings.update', () => fail('storage', 'The disk is full.'));
-    const bundle = group('UAT').getByRole<HTMLInputElement>('switch', { name: 'Bundle mode' });
+    fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
+    const bundle = getGroup('UAT').getByRole<HTMLInputElement>('switch', { name: 'Bundle mode' });
     await user.click(bundle);
-    await group('UAT').findByText('The disk is full.');
+    await getGroup('UAT').findByText('The disk is full.');
     expect(bundle.checked).toBe(false);
   });
 });
 
-const field = (name: string) => group('Time-outs').getByRole<HTMLInputElement>('textbox', { name });
+const field = (name: string) =>
+  getGroup('Time-outs').getByRole<HTMLInputElement>('textbox', { name });
 
 describe('time-outs', () => {
   it('are saved in seconds, one without the other', async () => {
@@ -109,7 +119,7 @@ describe('time-outs', () => {
     await user.type(field('Most datasets'), '20');
     await user.tab();
     await screen.findByText('Saved: Time-out, most datasets');
-    expect(fake.state.settings.timeouts).toEqual({ standard: 20, slow: 90 });
+    expect(fake.state.settings.timeoutSeconds).toEqual({ standard: 20, slow: 90 });
   });
 
   it.each(['0', '601', '1.5'])('of %s seconds stays as typed and is not saved', async (typed) => {
@@ -117,34 +127,34 @@ describe('time-outs', () => {
     await user.clear(field('Options'));
     await user.type(field('Options'), typed);
     await user.tab();
-    await group('Time-outs').findByText(/from 1 to 600/);
+    await getGroup('Time-outs').findByText(/from 1 to 600/);
     expect(field('Options').value).toBe(typed);
-    expect(fake.state.settings.timeouts.slow).toBe(90);
+    expect(fake.state.settings.timeoutSeconds.slow).toBe(90);
   });
 });
 
 describe('what a search fetches', () => {
   it('is a profile, with its datasets said', async () => {
     const user = await renderSettings(fake);
-    const profiles = group('What a search fetches');
+    const profiles = getGroup('What a search fetches');
     expect(profiles.getByText('A search fetches 13 datasets.')).toBeDefined();
     await user.click(profiles.getByRole('radio', { name: 'Insurer' }));
     await profiles.findByText('A search fetches 9 datasets.');
     expect(profiles.getByText(/Rating/)).toBeDefined();
-    expect(fake.state.settings.profile).toBe('insurer');
+    expect(fake.state.settings.datasetProfile).toBe('insurer');
   });
 
   it('can be ticked one by one, however fast', async () => {
     const user = await renderSettings(fake);
-    const profiles = group('What a search fetches');
+    const profiles = getGroup('What a search fetches');
     await user.click(profiles.getByRole('radio', { name: 'Own' }));
     const boxes = within(await profiles.findByRole('group', { name: /own profile/ }));
     expect(boxes.getAllByRole('checkbox')).toHaveLength(13);
     // The first answer comes only after all three were asked for.
     const waiting: (() => void)[] = [];
-    const held = new Promise<void>((resolve) => waiting.push(resolve));
-    fake.answer('settings.update', async (patch) => {
-      await held;
+    const cached = new Promise<void>((resolve) => waiting.push(resolve));
+    fake.setHandler('settings.update', async (patch) => {
+      await cached;
       fake.state.settings = { ...fake.state.settings, ...patch };
       return { ok: true, value: fake.state.settings };
     });
@@ -153,7 +163,7 @@ describe('what a search fetches', () => {
     await user.click(boxes.getByRole('checkbox', { name: 'Status' }));
     waiting[0]?.();
     await profiles.findByText('A search fetches 4 datasets.');
-    expect(fake.state.settings.ownProfile.toSorted()).toEqual([
+    expect(fake.state.settings.customProfile.toSorted()).toEqual([
       'check',
       'keepers',
       'spec',
@@ -162,7 +172,7 @@ describe('what a search fetches', () => {
   });
 
   it('may be nothing', async () => {
-    fake.state.settings = { ...DEFAULT_SETTINGS, profile: 'own', ownProfile: [] };
+    fake.state.settings = { ...DEFAULT_SETTINGS, datasetProfile: 'custom', customProfile: [] };
     await renderSettings(fake);
     expect(screen.getByText('A search fetches nothing by itself.')).toBeDefined();
   });
@@ -171,19 +181,19 @@ describe('what a search fetches', () => {
 describe('versions and appearance', () => {
   it('offers the four datasets that have several versions', async () => {
     const user = await renderSettings(fake);
-    const versions = group('Versions');
+    const versions = getGroup('Versions');
     expect(versions.getAllByRole('button')).toHaveLength(4);
     await user.click(versions.getByRole('button', { name: /Specification/ }));
     await user.click(
       within(await screen.findByRole('listbox')).getByRole('option', { name: '1.0' }),
     );
     await screen.findByText('Saved: Specification, version');
-    expect(fake.state.settings.versions).toEqual({ spec: '1.0' });
+    expect(fake.state.settings.datasetVersions).toEqual({ spec: '1.0' });
     await user.click(versions.getByRole('button', { name: /Specification/ }));
     await user.click(
       within(await screen.findByRole('listbox')).getByRole('option', { name: '1.2 (current)' }),
     );
-    await waitFor(() => expect(fake.state.settings.versions).toEqual({}));
+    await waitFor(() => expect(fake.state.settings.datasetVersions).toEqual({}));
   });
 
   it('changes the theme', async () => {
@@ -197,19 +207,21 @@ describe('versions and appearance', () => {
 describe('where data lives', () => {
   it('names each place and opens its folder', async () => {
     const user = await renderSettings(fake);
-    const places = group('Where your data lives');
+    const places = getGroup('Where your data lives');
     expect(await places.findByText('/home/me/.config/platedesk/logs')).toBeDefined();
     await user.click(places.getByRole('button', { name: 'Open folder: Log' }));
     expect(fake.calls.at(-1)).toEqual({
-      channel: 'app.openPlace',
+      channel: 'app.openFolder',
       input: { path: '/home/me/.config/platedesk/logs' },
     });
   });
 
   it('says why a folder could not be opened', async () => {
     const user = await renderSettings(fake);
-    fake.answer('app.openPlace', () => fail('not-found', 'That folder is not there any more.'));
-    const places = group('Where your data lives');
+    fake.setHandler('app.openFolder', () =>
+      errorResult('not-found', 'That folder is not there any more.'),
+    );
+    const places = getGroup('Where your data lives');
     await user.click(await places.findByRole('button', { name: 'Open folder: Log' }));
     expect(await places.findByText('That folder is not there any more.')).toBeDefined();
   });
@@ -218,13 +230,13 @@ describe('where data lives', () => {
 describe('the screen', () => {
   it('says that Sample needs no key', async () => {
     await renderSettings(fake);
-    expect(group('Sample').getByText(/needs no key/)).toBeDefined();
-    expect(group('Sample').queryByRole('textbox')).toBeNull();
+    expect(getGroup('Sample').getByText(/needs no key/)).toBeDefined();
+    expect(getGroup('Sample').queryByRole('textbox')).toBeNull();
   });
 
   it('follows what is changed elsewhere', async () => {
     await renderSettings(fake);
-    fake.broadcast({ ...DEFAULT_SETTINGS, theme: 'light' });
+    fake.emitSettings({ ...DEFAULT_SETTINGS, theme: 'light' });
     const light = screen.getByRole<HTMLInputElement>('radio', { name: 'Light' });
     await waitFor(() => expect(light.checked).toBe(true));
   });
@@ -232,6 +244,6 @@ describe('the screen', () => {
   it('reads the settings, keys, folders and the archive’s state once each', async () => {
     await renderSettings(fake);
     const read = fake.calls.map(({ channel }) => channel).toSorted();
-    expect(read).toEqual(['app.info', 'archive.state', 'keys.status', 'settings.get']);
+    expect(read).toEqual(['app.getInfo', 'archive.getState', 'keys.getStatus', 'settings.get']);
   });
 });

@@ -2,59 +2,63 @@ import { useMemo } from 'react';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { ArchiveGroup } from './ArchiveGroup.tsx';
-import { DataPlaces } from './DataPlaces.tsx';
+import { ArchiveSettings } from './ArchiveSettings.tsx';
+import { DataFolders } from './DataFolders.tsx';
 import { BundleSwitch } from './EnvironmentSwitches.tsx';
 import { KeyedEnvironmentGroup } from './KeyedEnvironmentGroup.tsx';
-import { KeychainLine } from './KeychainLine.tsx';
-import { Profiles } from './Profiles.tsx';
-import { type Saving, SavingContext, useSavingInTurn } from '../bridge/saving.ts';
+import { KeychainGroup } from './KeychainGroup.tsx';
+import { ProfileSettings } from './ProfileSettings.tsx';
+import {
+  type SettingsEditor,
+  SettingsEditorContext,
+  useSerialSave,
+} from '../bridge/settings-editor.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
-import { Themes } from './Themes.tsx';
-import { Timeouts } from './Timeouts.tsx';
+import { ThemeSettings } from './ThemeSettings.tsx';
+import { TimeoutSettings } from './TimeoutSettings.tsx';
 import { useKeys } from '../bridge/useKeys.ts';
-import { useSettings } from '../bridge/useSettings.ts';
-import { Versions } from './Versions.tsx';
+import { useSettingsQuery } from '../bridge/useSettingsQuery.ts';
+import { VersionSettings } from './VersionSettings.tsx';
 import styles from './SettingsScreen.module.css';
 
 /** Everything that a person can set. Each change is saved as it is made. */
 export default function SettingsScreen() {
-  const { settings, fault, update } = useSettings();
-  const { save, saved } = useSavingInTurn(update);
+  const { settings, error, update } = useSettingsQuery();
+  const { save, lastSaved } = useSerialSave(update);
   return (
     <div className={styles['scroller']}>
       <div className={styles['screen']}>
         <header className={styles['header']}>
           <h1 className={styles['title']}>Settings</h1>
           <p className={styles['note']}>Changes are saved as you make them.</p>
-          <output className={styles['saved']}>{saved && `Saved: ${saved}`}</output>
+          <output className={styles['saved']}>{lastSaved && `Saved: ${lastSaved}`}</output>
         </header>
-        {settings && <Groups settings={settings} save={save} />}
-        {!settings && fault && (
+        {settings && <SettingsGroups settings={settings} save={save} />}
+        {!settings && error && (
           <Callout tone="review" title="The settings could not be read">
-            {fault.message}
+            {error.message}
           </Callout>
         )}
-        {!settings && !fault && <Spinner label="Reading the settings" showLabel />}
+        {!settings && !error && <Spinner label="Reading the settings" showLabel />}
       </div>
     </div>
   );
 }
 
-function Groups({
+function SettingsGroups({
   settings,
   save,
 }: {
   readonly settings: Settings;
-  readonly save: Saving['save'];
+  readonly save: SettingsEditor['save'];
 }) {
   const keys = useKeys();
   const saving = useMemo(() => ({ settings, save }), [settings, save]);
   return (
-    <SavingContext value={saving}>
-      {keys.fault && (
+    <SettingsEditorContext value={saving}>
+      {keys.error && (
         <Callout tone="review" title="The keys could not be read">
-          {keys.fault.message}
+          {keys.error.message}
         </Callout>
       )}
       <KeyedEnvironmentGroup environment="production" keys={keys} />
@@ -69,13 +73,13 @@ function Groups({
           description="Shows what a search in one call looks like (the multi-request), with the six datasets that only it has."
         />
       </SettingsGroup>
-      <KeychainLine keychain={keys.keychain} />
-      <Profiles />
-      <Versions />
-      <Timeouts />
-      <Themes />
-      <ArchiveGroup />
-      <DataPlaces />
-    </SavingContext>
+      <KeychainGroup keychain={keys.keychain} />
+      <ProfileSettings />
+      <VersionSettings />
+      <TimeoutSettings />
+      <ThemeSettings />
+      <ArchiveSettings />
+      <DataFolders />
+    </SettingsEditorContext>
   );
 }

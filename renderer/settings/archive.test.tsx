@@ -2,21 +2,29 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ArchiveState, AuditEntry, ReportChannelOutputs } from '../../shared/ipc/reports.ts';
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
-import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
-import { group, renderSettings } from '../testing/render-settings.tsx';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
+import {
+  createFakeSettingsBridge,
+  type FakeSettingsBridge,
+} from '../testing/fake-settings-bridge.ts';
+import { getGroup, renderSettings } from '../testing/render-settings.tsx';
 
-let fake: FakeDesk;
+let fake: FakeSettingsBridge;
 beforeEach(() => {
-  fake = createFakeDesk();
-  states({ kind: 'ready', reports: 1204, integrity: 'good', backedUpAt: '2026-07-05T09:20:00Z' });
+  fake = createFakeSettingsBridge();
+  states({
+    kind: 'ready',
+    reportCount: 1204,
+    integrity: 'intact',
+    lastBackupAt: '2026-07-05T09:20:00Z',
+  });
 });
 afterEach(cleanup);
 
-const answers = (value: Envelope<ReportChannelOutputs['audit.list']>) =>
-  fake.answer('audit.list', () => value);
-const states = (state: ArchiveState) => fake.answer('archive.state', () => ok(state));
-const archive = () => group('Saved reports');
+const answers = (value: IpcResult<ReportChannelOutputs['audit.list']>) =>
+  fake.setHandler('audit.list', () => value);
+const states = (state: ArchiveState) => fake.setHandler('archive.getState', () => okResult(state));
+const archive = () => getGroup('Saved reports');
 
 const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   sequence,
@@ -35,7 +43,7 @@ test('the archive says how many reports it has, and when it was backed up and ch
 });
 
 test('an archive that can’t be used says why', async () => {
-  states({ kind: 'unavailable', why: 'Its folder can’t be written to.' });
+  states({ kind: 'unavailable', message: 'Its folder can’t be written to.' });
   await renderSettings(fake);
   expect(
     await archive().findByText(/Its folder can’t be written to\. Nothing was deleted\./),
@@ -43,11 +51,11 @@ test('an archive that can’t be used says why', async () => {
 });
 
 test('the audit list is read when it is unfolded, newest first, and on from there', async () => {
-  const all = Array.from({ length: 60 }, (_, at) => entry(60 - at));
-  fake.answer('audit.list', ({ before = 1000, limit }) =>
-    ok({
-      entries: all.filter(({ sequence }) => sequence < before).slice(0, limit),
-      holds: true,
+  const all = Array.from({ length: 60 }, (_, index) => entry(60 - index));
+  fake.setHandler('audit.list', ({ beforeSequence = 1000, limit }) =>
+    okResult({
+      entries: all.filter(({ sequence }) => sequence < beforeSequence).slice(0, limit),
+      isIntact: true,
     }),
   );
   const user = await renderSettings(fake);
@@ -63,12 +71,12 @@ test('the audit list is read when it is unfolded, newest first, and on from ther
 
 test('an entry says what was done and to which report, and a broken list says so', async () => {
   answers(
-    ok({
+    okResult({
       entries: [
         entry(2, { action: 'erase', count: 3 }),
         entry(1, { reference: 'PD-7K3M-Q2XD', environment: 'uat' }),
       ],
-      holds: false,
+      isIntact: false,
     }),
   );
   const user = await renderSettings(fake);
@@ -82,11 +90,11 @@ test('an entry says what was done and to which report, and a broken list says so
 });
 
 test('an audit list that can’t be read says why and can be tried again', async () => {
-  answers(fail('storage', 'The disk can’t be read.'));
+  answers(errorResult('storage', 'The disk can’t be read.'));
   const user = await renderSettings(fake);
   await user.click(await archive().findByRole('button', { name: /^Audit list/ }));
   expect((await archive().findByRole('alert')).textContent).toContain('The disk can’t be read.');
-  answers(ok({ entries: [entry(1)], holds: true }));
+  answers(okResult({ entries: [entry(1)], isIntact: true }));
   await user.click(archive().getByRole('button', { name: 'Try again' }));
   await archive().findByText('The list is whole');
   expect(screen.queryByText(/The disk can’t be read/)).toBeNull();

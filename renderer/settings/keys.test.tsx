@@ -1,41 +1,44 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fail, ok } from '../../shared/ipc/envelope.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
-import { group, paste, renderSettings } from '../testing/render-settings.tsx';
+import {
+  createFakeSettingsBridge,
+  type FakeSettingsBridge,
+} from '../testing/fake-settings-bridge.ts';
+import { getGroup, pasteInto, renderSettings } from '../testing/render-settings.tsx';
 
 const KEY = 'pk_live_0123456789abcdWXYZ';
-const SAVED = { lastFour: 'WXYZ', savedAt: '2026-11-21T10:30:00.000Z' } as const;
+const SAVED = { lastCharacters: 'WXYZ', savedAt: '2026-11-21T10:30:00.000Z' } as const;
 
-let fake: FakeDesk;
+let fake: FakeSettingsBridge;
 beforeEach(() => {
-  fake = createFakeDesk();
+  fake = createFakeSettingsBridge();
 });
 afterEach(cleanup);
 
 const keyField = (environment = 'Production') =>
-  group(environment).getByLabelText<HTMLInputElement>('API key');
+  getGroup(environment).getByLabelText<HTMLInputElement>('API key');
 const button = (name: string, environment = 'Production') =>
-  group(environment).getByRole<HTMLButtonElement>('button', { name });
-const plate = () => group('UAT').getByRole('textbox', { name: 'Plate to test with' });
+  getGroup(environment).getByRole<HTMLButtonElement>('button', { name });
+const plate = () => getGroup('UAT').getByRole('textbox', { name: 'Plate to test with' });
 const callsOf = (channel: string) =>
   fake.calls.filter((call) => call.channel === channel).map(({ input }) => input);
 
 describe('a key that goes in', () => {
   it('is saved for its environment, and never comes out', async () => {
     const user = await renderSettings(fake);
-    expect(await group('UAT').findByText('No key saved')).toBeDefined();
-    await paste(user, keyField('UAT'), KEY);
+    expect(await getGroup('UAT').findByText('No key saved')).toBeDefined();
+    await pasteInto(user, keyField('UAT'), KEY);
     await user.click(button('Save key', 'UAT'));
-    await group('UAT').findByText('Key ending in WXYZ');
+    await getGroup('UAT').findByText('Key ending in WXYZ');
     expect(callsOf('keys.save')).toEqual([{ environment: 'uat', key: KEY }]);
     expect(keyField('UAT').value).toBe('');
-    expect(group('UAT').getByText('Key saved.')).toBeDefined();
-    expect(group('UAT').getByText(/Saved 21 Nov 2026.*GNOME keyring/)).toBeDefined();
+    expect(getGroup('UAT').getByText('Key saved.')).toBeDefined();
+    expect(getGroup('UAT').getByText(/Saved 21 Nov 2026.*GNOME keyring/)).toBeDefined();
     expect(document.documentElement.outerHTML).not.toContain(KEY.slice(0, -4));
-    expect(group('Production').getByText('No key saved')).toBeDefined();
+    expect(getGroup('Production').getByText('No key saved')).toBeDefined();
   });
 
   it('is hidden while it is typed, and neither completed nor spell-checked', async () => {
@@ -47,9 +50,9 @@ describe('a key that goes in', () => {
 
   it('is saved with Enter', async () => {
     const user = await renderSettings(fake);
-    await paste(user, keyField(), KEY);
+    await pasteInto(user, keyField(), KEY);
     await user.keyboard('{Enter}');
-    expect(await group('Production').findByText('Key ending in WXYZ')).toBeDefined();
+    expect(await getGroup('Production').findByText('Key ending in WXYZ')).toBeDefined();
   });
 
   it.each([
@@ -59,17 +62,17 @@ describe('a key that goes in', () => {
     const user = await renderSettings(fake);
     await user.type(keyField(), typed);
     await user.click(button('Save key'));
-    await group('Production').findByText(new RegExp(reason));
+    await getGroup('Production').findByText(new RegExp(reason));
     expect(keyField().value).toBe(typed);
     expect(callsOf('keys.save')).toEqual([]);
   });
 
   it('that could not be saved stays in the field', async () => {
-    fake.answer('keys.save', () => fail('storage', 'The key could not be written.'));
+    fake.setHandler('keys.save', () => errorResult('storage', 'The key could not be written.'));
     const user = await renderSettings(fake);
-    await paste(user, keyField(), KEY);
+    await pasteInto(user, keyField(), KEY);
     await user.click(button('Save key'));
-    await group('Production').findByText('The key could not be written.');
+    await getGroup('Production').findByText('The key could not be written.');
     expect(keyField().value).toBe(KEY);
   });
 });
@@ -78,55 +81,59 @@ describe('a key that is there', () => {
   it('can be removed', async () => {
     fake.state.keys = [{ environment: 'production', state: 'stored', ...SAVED }];
     const user = await renderSettings(fake);
-    await group('Production').findByText('Key ending in WXYZ');
+    await getGroup('Production').findByText('Key ending in WXYZ');
     await user.click(button('Remove key'));
-    await group('Production').findByText('No key saved');
+    await getGroup('Production').findByText('No key saved');
     expect(callsOf('keys.remove')).toEqual([{ environment: 'production' }]);
     expect(button('Remove key').disabled).toBe(true);
   });
 
   it('whose entry is damaged is shown as locked, with the reason and no made-up date', async () => {
-    const why = 'What is stored for it is damaged.';
+    const message = 'What is stored for it is damaged.';
     fake.state.keys = [
-      { environment: 'production', state: 'locked', lastFour: '', savedAt: '', why },
+      { environment: 'production', state: 'locked', lastCharacters: '', savedAt: '', message },
     ];
     await renderSettings(fake);
-    await group('Production').findByText('A key, locked');
+    await getGroup('Production').findByText('A key, locked');
     expect(
-      group('Production').getByText(/^What is stored for it is damaged\. Nothing/),
+      getGroup('Production').getByText(/^What is stored for it is damaged\. Nothing/),
     ).toBeTruthy();
   });
 
   it('that is locked is kept, and can be tried again', async () => {
     fake.state.keys = [{ environment: 'production', state: 'locked', ...SAVED }];
-    fake.answer('keys.retry', () => ok({ environment: 'production', state: 'locked', ...SAVED }));
+    fake.setHandler('keys.retry', () =>
+      okResult({ environment: 'production', state: 'locked', ...SAVED }),
+    );
     const user = await renderSettings(fake);
-    await group('Production').findByText('Key ending in WXYZ, locked');
-    expect(group('Production').getByText(/It is kept/)).toBeDefined();
+    await getGroup('Production').findByText('Key ending in WXYZ, locked');
+    expect(getGroup('Production').getByText(/It is kept/)).toBeDefined();
     await user.click(button('Try again'));
-    await group('Production').findByText('The keychain is still locked.');
-    fake.answer('keys.retry', () => {
+    await getGroup('Production').findByText('The keychain is still locked.');
+    fake.setHandler('keys.retry', () => {
       fake.state.keys = [{ environment: 'production', state: 'stored', ...SAVED }];
-      return ok({ environment: 'production', state: 'stored', ...SAVED });
+      return okResult({ environment: 'production', state: 'stored', ...SAVED });
     });
     await user.click(button('Try again'));
-    await group('Production').findByText('The key can be used again.');
-    expect(group('Production').getByText('Key ending in WXYZ')).toBeDefined();
-    expect(group('Production').queryByRole('button', { name: 'Try again' })).toBeNull();
+    await getGroup('Production').findByText('The key can be used again.');
+    expect(getGroup('Production').getByText('Key ending in WXYZ')).toBeDefined();
+    expect(getGroup('Production').queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('without a keychain is for this session only, and the screen says why', async () => {
-    fake.state.keychain = { kind: 'unavailable', why: 'No keyring answers on this computer.' };
+    fake.state.keychain = { kind: 'unavailable', message: 'No keyring answers on this computer.' };
     const user = await renderSettings(fake);
-    await paste(user, keyField(), KEY);
+    await pasteInto(user, keyField(), KEY);
     await user.keyboard('{Enter}');
-    await group('Production').findByText(/for this session only/);
-    expect(group('Production').getByText(/forgotten when Platedesk closes/)).toBeDefined();
-    expect(group('Keychain').getByText('No keyring answers on this computer.')).toBeDefined();
+    await getGroup('Production').findByText(/for this session only/);
+    expect(getGroup('Production').getByText(/forgotten when Platedesk closes/)).toBeDefined();
+    expect(getGroup('Keychain').getByText('No keyring answers on this computer.')).toBeDefined();
   });
 
   it('and keys that could not be read at all are said to be so', async () => {
-    fake.answer('keys.status', () => fail('storage', 'The file of keys can’t be read.'));
+    fake.setHandler('keys.getStatus', () =>
+      errorResult('storage', 'The file of keys can’t be read.'),
+    );
     await renderSettings(fake);
     expect(await screen.findByText('The file of keys can’t be read.')).toBeDefined();
   });
@@ -141,11 +148,11 @@ describe('a test of a key', () => {
     vehicle: { vrm: 'AB12CDE' },
     parameters: {},
     via: 'single',
-    askedAt: '2026-11-21T10:30:00.000Z',
-    settledAt: '2026-11-21T10:30:00.400Z',
-    elapsed: 400,
+    requestedAt: '2026-11-21T10:30:00.000Z',
+    completedAt: '2026-11-21T10:30:00.400Z',
+    elapsedMs: 400,
     attempts: 1,
-    status: 200,
+    httpStatus: 200,
     kind: 'answered',
     record: {},
     warnings: [],
@@ -154,46 +161,53 @@ describe('a test of a key', () => {
   it('asks for a plate first', async () => {
     const user = await renderSettings(fake);
     await user.click(button('Test key', 'UAT'));
-    await group('UAT').findByText(/Enter the plate/);
+    await getGroup('UAT').findByText(/Enter the plate/);
     expect(document.activeElement).toBe(plate());
     expect(callsOf('keys.test')).toEqual([]);
   });
 
   it('makes one call for it, and says how it went', async () => {
-    fake.answer('keys.test', () => ok(answered));
+    fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde');
     await user.click(button('Test key', 'UAT'));
-    await group('UAT').findByText('The key works');
+    await getGroup('UAT').findByText('The key works');
     expect(callsOf('keys.test')).toEqual([{ environment: 'uat', vehicle: { vrm: 'AB12CDE' } }]);
-    expect(group('Production').queryByText('The key works')).toBeNull();
+    expect(getGroup('Production').queryByText('The key works')).toBeNull();
   });
 
   it('says no more of a key that has been replaced', async () => {
-    fake.answer('keys.test', () => ok(answered));
+    fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde{Enter}');
-    await group('UAT').findByText('The key works');
-    await paste(user, keyField('UAT'), KEY);
+    await getGroup('UAT').findByText('The key works');
+    await pasteInto(user, keyField('UAT'), KEY);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(group('UAT').queryByText('The key works')).toBeNull());
+    await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());
   });
 
   it('passes on what the service said', async () => {
     const { record: _, warnings: __, ...facts } = { ...answered, status: 403 };
-    fake.answer('keys.test', () =>
-      ok({ ...facts, kind: 'not-entitled', onboarding: false, said: 'Unknown key' }),
+    fake.setHandler('keys.test', () =>
+      okResult({
+        ...facts,
+        kind: 'not-entitled',
+        needsOnboarding: false,
+        providerMessage: 'Unknown key',
+      }),
     );
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde{Enter}');
-    await group('UAT').findByText('The key was refused');
-    expect(group('UAT').getByText(/“Unknown key”/)).toBeDefined();
+    await getGroup('UAT').findByText('The key was refused');
+    expect(getGroup('UAT').getByText(/“Unknown key”/)).toBeDefined();
   });
 
   it('says why the main process made none', async () => {
-    fake.answer('keys.test', () => fail('internal', 'Something went wrong in Platedesk.'));
+    fake.setHandler('keys.test', () =>
+      errorResult('internal', 'Something went wrong in Platedesk.'),
+    );
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde{Enter}');
-    expect(await group('UAT').findByText('Something went wrong in Platedesk.')).toBeDefined();
+    expect(await getGroup('UAT').findByText('Something went wrong in Platedesk.')).toBeDefined();
   });
 });

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fail, ok } from '../../shared/ipc/envelope.ts';
-import type { Going, ReportRow } from '../../shared/ipc/reports.ts';
-import { createFakeDesk, type FakeDesk } from '../testing/settings-desk.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import type { DeletionPreview, ReportRow } from '../../shared/ipc/reports.ts';
+import {
+  createFakeSettingsBridge,
+  type FakeSettingsBridge,
+} from '../testing/fake-settings-bridge.ts';
 import { renderSettings } from '../testing/render-settings.tsx';
 
-let fake: FakeDesk;
+let fake: FakeSettingsBridge;
 beforeEach(() => {
-  fake = createFakeDesk();
+  fake = createFakeSettingsBridge();
 });
 afterEach(cleanup);
 
@@ -25,58 +28,61 @@ const row: ReportRow = {
   tags: [],
   origin: 'own',
 };
-const takes = (going: Going) => fake.answer('archive.expiring', () => ok(going));
-const asked = () =>
-  fake.calls.filter(({ channel }) => channel === 'archive.expiring').map(({ input }) => input);
+const takes = (going: DeletionPreview) =>
+  fake.setHandler('archive.previewRetention', () => okResult(going));
+const requested = () =>
+  fake.calls
+    .filter(({ channel }) => channel === 'archive.previewRetention')
+    .map(({ input }) => input);
 
-async function show(retention: number | null) {
-  fake.state.settings = { ...fake.state.settings, retention };
+async function show(retentionDays: number | null) {
+  fake.state.settings = { ...fake.state.settings, retentionDays };
   return renderSettings(fake);
 }
-const kept = () => fake.state.settings.retention;
+const stored = () => fake.state.settings.retentionDays;
 const choice = (name: string) => screen.getByRole('radio', { name });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
 test('a time that takes something is saved only after what goes was shown', async () => {
-  takes({ count: 1, rows: [row] });
+  takes({ count: 1, reports: [row] });
   const user = await show(null);
   await user.click(choice('For 90 days'));
   await screen.findByRole('alertdialog', { name: 'Keep reports for 90 days?' });
   expect(dialog().getByText('AB12 CDE')).toBeTruthy();
   expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   await user.click(dialog().getByRole('button', { name: 'Have 1 report removed' }));
-  await waitFor(() => expect(kept()).toBe(90));
-  expect(asked()).toEqual([{ days: 90 }]);
+  await waitFor(() => expect(stored()).toBe(90));
+  expect(requested()).toEqual([{ days: 90 }]);
 });
 
 test('whoever changes nothing has nothing changed', async () => {
-  takes({ count: 1204, rows: [row] });
+  takes({ count: 1204, reports: [row] });
   const user = await show(null);
   await user.click(choice('For 30 days'));
   await screen.findByRole('alertdialog');
   expect(dialog().getByText('And 1,203 reports more.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Change nothing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   expect(choice('Until somebody deletes them')).toHaveProperty('checked', true);
 });
 
 test('a time that takes nothing is saved at once, and so is keeping everything', async () => {
-  takes({ count: 0, rows: [] });
+  takes({ count: 0, reports: [] });
   const user = await show(30);
   expect(choice('For 30 days')).toHaveProperty('checked', true);
   await user.click(choice('For 365 days'));
-  await waitFor(() => expect(kept()).toBe(365));
+  await waitFor(() => expect(stored()).toBe(365));
   await user.click(choice('Until somebody deletes them'));
-  await waitFor(() => expect(kept()).toBeNull());
+  await waitFor(() => expect(stored()).toBeNull());
 });
 
 test('a time of one’s own is asked for by its button, once it is a number of days', async () => {
-  takes({ count: 0, rows: [] });
+  takes({ count: 0, reports: [] });
   const user = await show(null);
   await user.click(choice('For as many days as you say'));
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   const field = screen.getByRole('textbox', { name: 'Days to keep them' });
   await user.type(field, '99999');
   await user.tab();
@@ -85,19 +91,21 @@ test('a time of one’s own is asked for by its button, once it is a number of d
   await user.type(field, '45');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Keep for so long' }));
-  await waitFor(() => expect(kept()).toBe(45));
+  await waitFor(() => expect(stored()).toBe(45));
 });
 
 test('what could not be found out is said, and nothing is saved', async () => {
-  fake.answer('archive.expiring', () => fail('storage', 'The archive can’t be read.'));
+  fake.setHandler('archive.previewRetention', () =>
+    errorResult('storage', 'The archive can’t be read.'),
+  );
   const user = await show(null);
   await user.click(choice('For 30 days'));
   await screen.findByText('The archive can’t be read.');
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 test('the paper of prints and PDFs is chosen beside it', async () => {
   const user = await show(null);
   await user.click(choice('Letter'));
-  await waitFor(() => expect(fake.state.settings.paper).toBe('Letter'));
+  await waitFor(() => expect(fake.state.settings.paperSize).toBe('Letter'));
 });

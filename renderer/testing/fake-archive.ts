@@ -1,35 +1,35 @@
 import {
   type ArchiveState,
   type AuditEntry,
-  type Going,
+  type DeletionPreview,
   reportChannelInputs,
   type ReportChannelOutputs,
   type ReportDetail,
   type ReportQuery,
   type ReportRow,
 } from '../../shared/ipc/reports.ts';
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VerdictResult } from '../../shared/report/snapshot.ts';
-import { termsOf } from '../saved/marks.ts';
-import type { ArchiveDesk, ReportChannel, ReportChannelInput } from '../bridge/reports-desk.ts';
+import { searchTerms } from '../saved/highlight-text.ts';
+import type { ArchiveBridge, ReportChannel, ReportChannelInput } from '../bridge/reports-bridge.ts';
 
 type Handlers = {
   [C in ReportChannel]: (
     input: ReportChannelInput<C>,
-  ) => Envelope<ReportChannelOutputs[C]> | Promise<Envelope<ReportChannelOutputs[C]>>;
+  ) => IpcResult<ReportChannelOutputs[C]> | Promise<IpcResult<ReportChannelOutputs[C]>>;
 };
 
 /** For tests: an archive in memory. What it is asked must fit the contract. */
-export type FakeArchive = ArchiveDesk & {
+export type FakeArchive = ArchiveBridge & {
   readonly calls: { readonly channel: ReportChannel; readonly input: unknown }[];
-  rows: ReportRow[];
+  reports: ReportRow[];
   state: ArchiveState | undefined;
   answers: readonly Answer[];
   audit: readonly AuditEntry[];
   /** Answers a channel in the test's own way from then on. */
-  readonly answer: <C extends ReportChannel>(channel: C, handler: Handlers[C]) => void;
+  readonly setHandler: <C extends ReportChannel>(channel: C, handler: Handlers[C]) => void;
   readonly inputsOf: (channel: ReportChannel) => readonly unknown[];
   /** Says that something changed, as the main process does. */
   readonly emit: () => void;
@@ -37,27 +37,27 @@ export type FakeArchive = ArchiveDesk & {
 
 const RESULTS: readonly VerdictResult[] = ['no-record', 'review', 'alert', 'incomplete'];
 const ENVIRONMENTS: readonly Environment[] = ['production', 'sample', 'uat'];
-const CARS = [
+const VEHICLES = [
   ['Ford', 'Fiesta', 'Titanium 1.0 EcoBoost'],
   ['Volkswagen', 'Golf', 'Match TSI'],
   ['BMW', '320d', 'M Sport Touring'],
   ['Škoda', 'Octavia', 'SE L'],
   ['Land Rover', 'Range Rover Evoque', 'R-Dynamic'],
 ] as const;
-const PEOPLE = ['Ann Lee', 'Raj Patel', 'Zoë Martin', ''];
+const NAMES = ['Ann Lee', 'Raj Patel', 'Zoë Martin', ''];
 
 /** For tests: a saved report by its number; the highest is the newest. */
-export function rowOf(id: number, change: Partial<ReportRow> = {}): ReportRow {
-  const [make, model, derivative] = CARS[id % CARS.length] ?? CARS[0];
-  const vrm = `${letters(id)}${String(10 + (id % 60))}${letters(id * 7)}${letters(id * 3).slice(0, 1)}`;
+export function createReportRow(id: number, change: Partial<ReportRow> = {}): ReportRow {
+  const [make, model, derivative] = VEHICLES[id % VEHICLES.length] ?? VEHICLES[0];
+  const vrm = `${lettersFor(id)}${String(10 + (id % 60))}${lettersFor(id * 7)}${lettersFor(id * 3).slice(0, 1)}`;
   return {
     id,
-    reference: `PD-${String(id % 10_000).padStart(4, '0')}-${letters(id * 11)}${letters(id * 5)}`,
+    reference: `PD-${String(id % 10_000).padStart(4, '0')}-${lettersFor(id * 11)}${lettersFor(id * 5)}`,
     vehicle: { vrm },
     identity: { vrm, vin: `WVWZZZ1KZ${String(id).padStart(8, '0')}`, make, model, derivative },
     environment: ENVIRONMENTS[id % ENVIRONMENTS.length] ?? 'sample',
     result: RESULTS[id % RESULTS.length] ?? 'review',
-    preparedBy: PEOPLE[id % PEOPLE.length] ?? '',
+    preparedBy: NAMES[id % NAMES.length] ?? '',
     preparedAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
     note: id % 6 === 0 ? 'Second key missing; ask the keeper about the service book' : '',
     tags: id % 4 === 0 ? ['part exchange'] : [],
@@ -67,26 +67,26 @@ export function rowOf(id: number, change: Partial<ReportRow> = {}): ReportRow {
 }
 
 const ALPHABET = 'ABCDEFGHJKMNPRSTVWXY';
-const letters = (seed: number) =>
+const lettersFor = (seed: number) =>
   `${ALPHABET.charAt(seed % 20)}${ALPHABET.charAt(Math.floor(seed / 20) % 20)}`;
 
 export const SEAL = '3f'.repeat(32);
 
-export function detailOf(row: ReportRow): ReportDetail {
+export function createReportDetail(row: ReportRow): ReportDetail {
   return {
     ...row,
     seal: SEAL,
     previousSeal: null,
-    words: {
+    writtenFields: {
       preparedBy: row.preparedBy,
       organisation: 'Lee Motors',
       purpose: 'Buying or part exchange',
       notes: '',
     },
-    leftOut: [],
-    extras: [],
-    local: row.preparedAt.replace('Z', '+00:00'),
-    zone: 'Europe/London',
+    omittedSections: [],
+    bundleOnlyDatasets: [],
+    localTime: row.preparedAt.replace('Z', '+00:00'),
+    timeZone: 'Europe/London',
     programVersion: '0.1.0',
     formatVersion: 1,
     documentPath: `/report/${row.id}`,
@@ -96,76 +96,79 @@ export function detailOf(row: ReportRow): ReportDetail {
 export function createFakeArchive(count = 0): FakeArchive {
   const calls: FakeArchive['calls'] = [];
   const listeners = new Set<(state: ArchiveState) => void>();
-  const stateNow = (): ArchiveState =>
-    archive.state ?? { kind: 'ready', reports: archive.rows.length, integrity: 'good' };
-  const newest = Array.from({ length: count }, (_, at) => rowOf(count - at));
-  const find = (id: number) => archive.rows.find((row) => row.id === id);
+  const currentState = (): ArchiveState =>
+    archive.state ?? { kind: 'ready', reportCount: archive.reports.length, integrity: 'intact' };
+  const newestFirst = Array.from({ length: count }, (_, index) => createReportRow(count - index));
+  const find = (id: number) => archive.reports.find((row) => row.id === id);
   const remove = (ids: readonly number[]) => {
-    const before = archive.rows.length;
-    archive.rows = archive.rows.filter((row) => !ids.includes(row.id));
-    return ok({ removed: before - archive.rows.length });
+    const countBefore = archive.reports.length;
+    archive.reports = archive.reports.filter((row) => !ids.includes(row.id));
+    return okResult({ deletedCount: countBefore - archive.reports.length });
   };
-  const like = (vehicle: ReportRow['vehicle']) =>
-    archive.rows.filter((row) => JSON.stringify(row.vehicle) === JSON.stringify(vehicle));
-  const matching = ({ text, results, environments, from, to, order }: ReportQuery) => {
-    const terms = termsOf(text);
-    const found = archive.rows.filter(
+  const reportsOf = (vehicle: ReportRow['vehicle']) =>
+    archive.reports.filter((row) => JSON.stringify(row.vehicle) === JSON.stringify(vehicle));
+  const matching = ({ text, results, environments, savedFrom, savedTo, order }: ReportQuery) => {
+    const terms = searchTerms(text);
+    const matches = archive.reports.filter(
       (row) =>
-        terms.every((term) => wordsOf(row).includes(term)) &&
+        terms.every((term) => searchText(row).includes(term)) &&
         (results.length === 0 || results.includes(row.result)) &&
         (environments.length === 0 || environments.includes(row.environment)) &&
-        (from === undefined || row.preparedAt.slice(0, 10) >= from) &&
-        (to === undefined || row.preparedAt.slice(0, 10) <= to),
+        (savedFrom === undefined || row.preparedAt.slice(0, 10) >= savedFrom) &&
+        (savedTo === undefined || row.preparedAt.slice(0, 10) <= savedTo),
     );
-    return order === 'newest' ? found : found.toReversed();
+    return order === 'newest' ? matches : matches.toReversed();
   };
   const handlers: Handlers = {
-    'report.draft': () => fail('internal', 'not in this test'),
-    'report.save': () => fail('internal', 'not in this test'),
-    'report.take': ({ as }) => ok({ done: true, ...(as !== 'print' && { name: `report.${as}` }) }),
-    'archive.state': () => ok(stateNow()),
+    'report.preview': () => errorResult('internal', 'not in this test'),
+    'report.save': () => errorResult('internal', 'not in this test'),
+    'report.export': ({ format }) =>
+      okResult({ exported: true, ...(format !== 'print' && { name: `report.${format}` }) }),
+    'archive.getState': () => okResult(currentState()),
     'archive.search': ({ query, offset, limit }) =>
-      ok(matching(query).slice(offset, offset + limit)),
-    'archive.count': ({ query }) => ok({ count: matching(query).length }),
-    'archive.reasons': () => ok([]),
+      okResult(matching(query).slice(offset, offset + limit)),
+    'archive.count': ({ query }) => okResult({ count: matching(query).length }),
+    'archive.searchHits': () => okResult([]),
     'archive.get': ({ id }) => {
       const row = find(id);
-      return row ? ok(detailOf(row)) : gone();
+      return row ? okResult(createReportDetail(row)) : notFound();
     },
-    'archive.answers': () => ok(archive.answers),
+    'archive.getAnswers': () => okResult(archive.answers),
     'archive.verify': () =>
-      ok({
-        holds: true,
+      okResult({
+        passed: true,
         at: '2026-11-21T10:20:00.000Z',
-        parts: [{ what: 'Seal', holds: true, words: 'It fits what the report holds.' }],
+        checks: [{ check: 'Seal', passed: true, message: 'It fits what the report holds.' }],
       }),
     'archive.annotate': ({ id, note, tags }) => {
-      archive.rows = archive.rows.map((row) => (row.id === id ? { ...row, note, tags } : row));
+      archive.reports = archive.reports.map((row) =>
+        row.id === id ? { ...row, note, tags } : row,
+      );
       const row = find(id);
-      return row ? ok(row) : gone();
+      return row ? okResult(row) : notFound();
     },
-    'archive.remove': ({ ids }) => remove(ids),
-    'archive.erasable': ({ vehicle }) => going(like(vehicle)),
-    'archive.erase': ({ vehicle }) => remove(like(vehicle).map(({ id }) => id)),
-    'archive.expiring': () => going(archive.rows),
-    'archive.import': () => ok([]),
-    'archive.importBytes': ({ name }) => ok({ kind: 'imported', name, id: 1 }),
-    'audit.list': ({ before = Number.POSITIVE_INFINITY, limit }) =>
-      ok({
-        entries: archive.audit.filter(({ sequence }) => sequence < before).slice(0, limit),
-        holds: true,
+    'archive.delete': ({ ids }) => remove(ids),
+    'archive.previewErase': ({ vehicle }) => deletionPreview(reportsOf(vehicle)),
+    'archive.erase': ({ vehicle }) => remove(reportsOf(vehicle).map(({ id }) => id)),
+    'archive.previewRetention': () => deletionPreview(archive.reports),
+    'archive.importFromDialog': () => okResult([]),
+    'archive.importFile': ({ name }) => okResult({ kind: 'imported', name, id: 1 }),
+    'audit.list': ({ beforeSequence: countBefore = Number.POSITIVE_INFINITY, limit }) =>
+      okResult({
+        entries: archive.audit.filter(({ sequence }) => sequence < countBefore).slice(0, limit),
+        isIntact: true,
       }),
   };
   const archive: FakeArchive = {
     calls,
-    rows: newest,
+    reports: newestFirst,
     state: undefined,
     answers: [],
     audit: [],
     call: async (channel, ...[input]) => {
       calls.push({ channel, input });
       reportChannelInputs[channel].parse(input);
-      const handler: (given: never) => unknown = handlers[channel];
+      const handler: (argument: never) => unknown = handlers[channel];
       return (await handler(input as never)) as never;
     },
     on: (_event, listener) => {
@@ -173,9 +176,9 @@ export function createFakeArchive(count = 0): FakeArchive {
       return () => listeners.delete(listener);
     },
     emit: () => {
-      for (const listener of listeners) listener(stateNow());
+      for (const listener of listeners) listener(currentState());
     },
-    answer: (channel, handler) => {
+    setHandler: (channel, handler) => {
       handlers[channel] = handler;
     },
     inputsOf: (channel) =>
@@ -184,13 +187,13 @@ export function createFakeArchive(count = 0): FakeArchive {
   return archive;
 }
 
-const gone = () => fail('not-found', 'This report is not in the archive.');
+const notFound = () => errorResult('not-found', 'This report is not in the archive.');
 
-const going = (rows: readonly ReportRow[]): Envelope<Going> =>
-  ok({ count: rows.length, rows: rows.slice(0, 50) });
+const deletionPreview = (rows: readonly ReportRow[]): IpcResult<DeletionPreview> =>
+  okResult({ count: rows.length, reports: rows.slice(0, 50) });
 
 /** Every word that a report is found by, plates without their space. */
-function wordsOf({ vehicle, identity, reference, preparedBy, note, tags }: ReportRow): string {
-  const words = [...Object.values(vehicle), ...Object.values(identity), reference];
-  return termsOf([...words, preparedBy, note, ...tags].join(' ')).join(' ');
+function searchText({ vehicle, identity, reference, preparedBy, note, tags }: ReportRow): string {
+  const texts = [...Object.values(vehicle), ...Object.values(identity), reference];
+  return searchTerms([...texts, preparedBy, note, ...tags].join(' ')).join(' ');
 }

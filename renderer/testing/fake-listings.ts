@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { currentVersion } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { propsFor } from './props-for.ts';
-import type { Hover, ListingsHandle, ListingsState } from '../listings/handle.ts';
+import { createViewProps } from './create-view-props.ts';
+import type { Hover, ListingsHandle, ListingsState } from '../listings/listings-context.ts';
 
 /** For tests: what differs from a browser in which nothing has been asked or chosen yet. */
 export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
@@ -11,43 +11,43 @@ export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
 };
 
 /** For tests: a whole handle whose actions only note that they were called. */
-export function fakeListings({ state, ...change }: FakeListings = {}): ListingsHandle {
+export function createFakeListings({ state, ...overrides }: FakeListings = {}): ListingsHandle {
   return {
-    state: { ...untouched, ...state },
+    state: { ...INITIAL_STATE, ...state },
     isLoading: false,
-    fault: undefined,
+    error: undefined,
     versions: ['3.0', '2.1', '2.0'],
-    edit: vi.fn(),
+    setDraft: vi.fn(),
     setVersion: vi.fn(),
     search: vi.fn(),
-    request: vi.fn(),
-    turn: vi.fn(),
-    again: vi.fn(),
+    searchWith: vi.fn(),
+    goToPage: vi.fn(),
+    repeatSearch: vi.fn(),
     cancel: vi.fn(),
-    choose: vi.fn(),
-    mark: vi.fn(),
+    setView: vi.fn(),
+    setComparable: vi.fn(),
     loadAll: vi.fn(),
     cancelLoadAll: vi.fn(),
     scroll: { get: () => 0, set: vi.fn() },
     hover: fakeHover(),
-    ...change,
+    ...overrides,
   };
 }
 
 /** For tests: a state that can be changed from outside of what draws it. */
-export type FakeState<T> = {
+export type FakeStore<T> = {
   readonly get: () => T;
-  readonly set: (change: (before: T) => T) => void;
+  readonly set: (update: (before: T) => T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function fakeState<T>(first: T): FakeState<T> {
-  let state = first;
+export function createFakeStore<T>(initial: T): FakeStore<T> {
+  let state = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    set: (change) => {
-      state = change(state);
+    set: (update) => {
+      state = update(state);
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -62,33 +62,37 @@ export function fakeState<T>(first: T): FakeState<T> {
  *
  * @param body what JSON.parse could have given
  */
-export function fakeAnswer(
+export function createListingsAnswer(
   body: object,
-  change: { version?: string; parameters?: ParameterValues; id?: string } = {},
+  overrides: { version?: string; parameters?: ParameterValues; id?: string } = {},
 ): Answered {
-  const { version = currentVersion('similarListings'), parameters = {}, id = 'answer-1' } = change;
-  return propsFor('similarListings', body, { version, answer: { parameters, id } }).answer;
+  const {
+    version = currentVersion('similarListings'),
+    parameters = {},
+    id = 'answer-1',
+  } = overrides;
+  return createViewProps('similarListings', body, { version, answer: { parameters, id } }).answer;
 }
 
-const untouched: ListingsState = {
+const INITIAL_STATE: ListingsState = {
   version: currentVersion('similarListings'),
-  draft: { where: 'anywhere', fields: {} },
+  draft: { locationKind: 'anywhere', fields: {} },
   problems: [],
-  asked: undefined,
-  shown: undefined,
-  failed: undefined,
+  requestedValues: undefined,
+  displayed: undefined,
+  failedAnswer: undefined,
   loaded: undefined,
-  seen: {},
+  knownFacets: {},
   view: 'list',
   scope: 'page',
-  aside: 'standing',
+  sidePanel: 'market-position',
   selected: undefined,
   comparables: new Map(),
-  loadAll: { kind: 'idle' },
+  loadAllState: { kind: 'idle' },
 };
 
 /** A hover that works: what is set can be read, and listeners are told. */
 function fakeHover(): Hover {
-  const { get, set, subscribe } = fakeState<string | undefined>(undefined);
+  const { get, set, subscribe } = createFakeStore<string | undefined>(undefined);
   return { get, set: (key) => set(() => key), subscribe };
 }

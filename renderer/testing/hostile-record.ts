@@ -1,35 +1,40 @@
 import type { z } from 'zod';
 import { fieldsOf } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
-import { HOSTILE_TEXTS } from '../../shared/testing/test-mutations.ts';
+import { HOSTILE_TEXTS } from '../../shared/testing/record-mutations.ts';
 
 export { HOSTILE_TEXTS };
 
 /** For tests: every field has a type that the interface doesn't give it. */
-export function wrongTypes(schema: z.ZodType): JsonObject {
-  const wrong: Json[] = [{ nested: ['<b>bold</b>', 1, null] }, [[1], 'two'], true, 'not a number'];
+export function createWrongTypes(schema: z.ZodType): JsonObject {
+  const wrongValues: Json[] = [
+    { nested: ['<b>bold</b>', 1, null] },
+    [[1], 'two'],
+    true,
+    'not a number',
+  ];
   const record: JsonObject = { surprise: { deep: [1, { deeper: '<i>x</i>' }] } };
-  for (const [at, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
-    const value = wrong.find((candidate, nth) => {
-      return (nth + at) % 2 === 0 && !child.safeParse(candidate).success;
+  for (const [fieldIndex, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
+    const value = wrongValues.find((candidate, index) => {
+      return (index + fieldIndex) % 2 === 0 && !child.safeParse(candidate).success;
     });
-    record[name] = value ?? (meta.kind === 'flag' ? 'yes' : { unlike: 'anything' });
+    record[name] = value ?? (meta.kind === 'boolean' ? 'yes' : { unlike: 'anything' });
   }
   return record;
 }
 
 /** For tests: every text is hostile, every number and date at an edge of what its type allows. */
-export function hostileValues(schema: z.ZodType): JsonObject {
+export function createHostileValues(schema: z.ZodType): JsonObject {
   const numbers = [-1, 0, Number.MAX_SAFE_INTEGER, -0.000_1, 1e21, 9_999_999_999];
   const dates = ['0001-01-01', '9999-12-31', '2024-02-29'];
   const record: JsonObject = { '<script>': '<script>document.title=1</script>' };
-  for (const [at, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
-    const text = HOSTILE_TEXTS[at % HOSTILE_TEXTS.length] ?? '';
-    const day = dates[at % dates.length] ?? '';
+  for (const [fieldIndex, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
+    const text = HOSTILE_TEXTS[fieldIndex % HOSTILE_TEXTS.length] ?? '';
+    const day = dates[fieldIndex % dates.length] ?? '';
     const candidates: Json[] = [
       text,
-      ...numbers.slice(at % numbers.length),
-      at % 2 === 0,
+      ...numbers.slice(fieldIndex % numbers.length),
+      fieldIndex % 2 === 0,
       day,
       `${day} 23:59:59`,
       `${day}T23:59:59`,
@@ -37,7 +42,7 @@ export function hostileValues(schema: z.ZodType): JsonObject {
       [...HOSTILE_TEXTS, ...HOSTILE_TEXTS],
       [-1, 0, 1e21],
     ];
-    if (meta.kind === 'group') record[name] = hostileValues(child);
+    if (meta.kind === 'group') record[name] = createHostileValues(child);
     else if (meta.kind === 'rows') record[name] = rowsOf(child);
     else record[name] = candidates.find((value) => child.safeParse(value).success) ?? null;
   }
@@ -45,5 +50,12 @@ export function hostileValues(schema: z.ZodType): JsonObject {
 }
 
 function rowsOf(schema: z.ZodType): Json[] {
-  return [hostileValues(schema), {}, null, 'not a row', hostileValues(schema), wrongTypes(schema)];
+  return [
+    createHostileValues(schema),
+    {},
+    null,
+    'not a row',
+    createHostileValues(schema),
+    createWrongTypes(schema),
+  ];
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/App.tsx';
-import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
+import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 import { createServices, type Services } from '../app/services.ts';
 
 // Parts of the window are loaded when first needed, which takes its time on a busy machine.
@@ -13,8 +13,8 @@ if (typeof globalThis.CSS === 'undefined')
     value: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) },
   });
 
-export type Rendered = {
-  readonly desk: FakeDesk;
+export type RenderedApp = {
+  readonly fakeBridge: FakeBridge;
   readonly user: UserEvent;
   readonly services: Services;
   /** Types a plate or VIN and presses Enter; resolves when the vehicle's page is there. */
@@ -23,12 +23,12 @@ export type Rendered = {
 
 /** For tests: the whole window over a fake main process, once its settings have been read. */
 export async function renderApp(
-  options: Parameters<typeof createFakeDesk>[0] = {},
-): Promise<Rendered> {
+  options: Parameters<typeof createFakeBridge>[0] = {},
+): Promise<RenderedApp> {
   cleanup();
-  const desk = createFakeDesk(options);
-  Object.defineProperty(window, 'desk', { configurable: true, value: desk.bridge });
-  const services = createServices(desk.bridge);
+  const fakeBridge = createFakeBridge(options);
+  Object.defineProperty(window, 'bridge', { configurable: true, value: fakeBridge.bridge });
+  const services = createServices(fakeBridge.bridge);
   const user = userEvent.setup();
   render(<App services={services} />);
   await screen.findByRole('heading', { name: 'Look a vehicle up' });
@@ -39,7 +39,7 @@ export async function renderApp(
     await user.keyboard('{Enter}');
     await screen.findByRole('tablist', { name: 'Datasets' });
   };
-  return { desk, user, services, lookUp };
+  return { fakeBridge, user, services, lookUp };
 }
 
 export const searchBox = () => screen.getByRole('textbox', { name: 'Number plate or VIN' });

@@ -1,30 +1,30 @@
 import { act, screen, within } from '@testing-library/react';
-import type { FetchInput } from '../../shared/ipc/channels.ts';
-import { type DatasetId, endpointOf } from '../../shared/provider/catalogue.ts';
+import type { LookupInput } from '../../shared/ipc/channels.ts';
+import { type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
-import { readRecord } from '../../shared/provider/read.ts';
-import type { Reply } from './fake-desk.ts';
-import { type Rendered, renderApp } from './render-app.tsx';
+import { readRecord } from '../../shared/provider/read-record.ts';
+import type { FakeReply } from './fake-bridge.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
 
 /** For tests: what the service holds of vehicles, by plate and dataset; no data where it has nothing. */
-export type Held = Readonly<
+export type FakeRecords = Readonly<
   Record<string, Readonly<Partial<Record<DatasetId, JsonObject | Outcome>>>>
 >;
 
-export type Compared = Rendered & {
+export type RenderedComparison = RenderedApp & {
   /** Types a plate or VIN into the comparison's own box and presses Enter. */
   readonly add: (text: string) => Promise<void>;
   /** Presses a vehicle's “Look up”, and waits until nothing is on its way. */
-  readonly lookUpHere: (name: string) => Promise<void>;
+  readonly lookUpInColumn: (name: string) => Promise<void>;
 };
 
 /** For tests: the window with the comparison open and empty. */
 export async function renderCompare(
-  held: Held = {},
+  records: FakeRecords = {},
   options: Parameters<typeof renderApp>[0] = {},
-): Promise<Compared> {
-  const rendered = await renderApp({ reply: replyFrom(held), ...options });
+): Promise<RenderedComparison> {
+  const rendered = await renderApp({ reply: createReplies(records), ...options });
   const { user, services } = rendered;
   act(() => services.navigation.showScreen('compare'));
   await screen.findByRole('heading', { name: 'Compare' });
@@ -34,7 +34,7 @@ export async function renderCompare(
       await user.clear(addBox());
       await user.type(addBox(), `${text}{Enter}`);
     },
-    lookUpHere: async (name) => {
+    lookUpInColumn: async (name) => {
       await user.click(screen.getByRole('button', { name: new RegExp(`^Look up.*, ${name}$`) }));
       await screen.findByRole('button', { name: `Open, ${name}` });
     },
@@ -42,58 +42,62 @@ export async function renderCompare(
 }
 
 /** For tests: an answer as the client would have read it. */
-export function answeredWith({ dataset, version }: FetchInput, body: JsonObject): Outcome {
-  const schema = endpointOf(dataset, version)?.record;
+export function answeredWith({ dataset, version }: LookupInput, body: JsonObject): Outcome {
+  const schema = findEndpoint(dataset, version)?.record;
   if (!schema) throw new Error(`${dataset} has no version ${version}`);
   const { record, warnings } = readRecord(schema, body);
   return { kind: 'answered', record: record as JsonObject, warnings };
 }
 
-function replyFrom(held: Held) {
-  return (input: FetchInput): Reply => {
+function createReplies(records: FakeRecords) {
+  return (input: LookupInput): FakeReply => {
     const name = 'vrm' in input.vehicle ? input.vehicle.vrm : input.vehicle.vin;
-    const holds = held[name]?.[input.dataset];
-    if (!holds) return { kind: 'no-data', because: 'vehicle-or-dataset' };
-    return isOutcome(holds) ? holds : answeredWith(input, holds);
+    const record = records[name]?.[input.dataset];
+    if (!record) return { kind: 'no-data', reason: 'no-record' };
+    return isOutcome(record) ? record : answeredWith(input, record);
   };
 }
 
-const isOutcome = (holds: JsonObject | Outcome): holds is Outcome => 'kind' in holds;
+const isOutcome = (record: JsonObject | Outcome): record is Outcome => 'kind' in record;
 
 export const addBox = () => screen.getByRole('textbox', { name: 'Plate or VIN to compare' });
-export const table = () => screen.getByRole('table', { name: 'Comparison' });
+export const comparisonTable = () => screen.getByRole('table', { name: 'Comparison' });
 export const columnNames = () =>
-  within(table())
+  within(comparisonTable())
     .getAllByRole('columnheader')
     .slice(1)
-    .map((head) => head.getAttribute('aria-label'));
+    .map((header) => header.getAttribute('aria-label'));
 
 /** For tests: a row by its label, marked or not. A source's row stands under the title “Sources”. */
-export function row(label: string, group?: string): HTMLElement {
-  const place = group ? within(table()).getByRole('rowgroup', { name: group }) : table();
-  const found = within(place)
+export function findRow(label: string, group?: string): HTMLElement {
+  const container = group
+    ? within(comparisonTable()).getByRole('rowgroup', { name: group })
+    : comparisonTable();
+  const match = within(container)
     .getAllByRole('row')
-    .filter((line) => within(line).queryAllByRole('cell').length > 0)
-    .find((line) => labelOf(line) === label);
-  if (!found) throw new Error(`there is no row “${label}”`);
-  return found;
+    .filter((row) => within(row).queryAllByRole('cell').length > 0)
+    .find((row) => rowLabel(row) === label);
+  if (!match) throw new Error(`there is no row “${label}”`);
+  return match;
 }
 
 /** For tests: what a row says of each vehicle, as it is read. */
-export const says = (label: string, group?: string) =>
-  within(row(label, group))
+export const cellTexts = (label: string, group?: string) =>
+  within(findRow(label, group))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-export const isMarked = (label: string) => headerOf(row(label)).endsWith(MARK);
+export const isMarkedDifferent = (label: string) =>
+  headerText(findRow(label)).endsWith(DIFFERS_SUFFIX);
 
-const MARK = ', differs';
-const headerOf = (line: HTMLElement) => within(line).getByRole('rowheader').textContent ?? '';
-const labelOf = (line: HTMLElement) => headerOf(line).replace(new RegExp(`${MARK}$`), '');
+const DIFFERS_SUFFIX = ', differs';
+const headerText = (row: HTMLElement) => within(row).getByRole('rowheader').textContent ?? '';
+const rowLabel = (row: HTMLElement) =>
+  headerText(row).replace(new RegExp(`${DIFFERS_SUFFIX}$`), '');
 
 /** For tests: every row that says something of the vehicles, by its label. */
-export const labels = () =>
-  within(table())
+export const rowLabels = () =>
+  within(comparisonTable())
     .getAllByRole('row')
-    .filter((line) => within(line).queryAllByRole('cell').length > 0)
-    .map(labelOf);
+    .filter((row) => within(row).queryAllByRole('cell').length > 0)
+    .map(rowLabel);

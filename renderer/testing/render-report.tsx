@@ -3,46 +3,50 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import { createKnown } from '../../shared/findings/known.ts';
-import { verdictOf } from '../../shared/findings/verdict.ts';
+import { createVehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
+import { evaluateVerdict } from '../../shared/findings/verdict.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
-import { answerOf, createFakeReports } from './report-fixtures.ts';
-import type { Remembered } from '../report/form.ts';
+import { createAnswer, createFakeReports } from './report-fixtures.ts';
+import type { ReportDefaults } from '../report/form.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
-import type { MainWish } from '../report/wishes.ts';
+import type { PrimaryExportAction } from '../report/export-actions.ts';
 
 // jsdom has no CSS.escape, which lists that drop down look their options up with.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
 
 /** For tests: where a vehicle stands of which one dataset answered. */
-export const stateOf = (change: Partial<VehicleState> = {}): VehicleState => ({
-  answers: new Map([['check', answerOf('check')]]),
+export const createVehicleState = (change: Partial<VehicleState> = {}): VehicleState => ({
+  answers: new Map([['check', createAnswer('check')]]),
   loading: new Set(),
-  faults: new Map(),
+  errors: new Map(),
   ...change,
 });
 
 type Options = {
-  readonly wish?: MainWish;
+  readonly action?: PrimaryExportAction;
   /** Remembered from the last report. */
   readonly purpose?: string;
   readonly state?: VehicleState;
   /** Of what only a bundle has. */
-  readonly extraIds?: readonly string[];
-  readonly told?: Parameters<typeof createFakeReports>[0];
+  readonly bundleOnlyAnswerIds?: readonly string[];
+  readonly replies?: Parameters<typeof createFakeReports>[0];
   /** Those of a dialog before, in the same window. */
   readonly reports?: ReturnType<typeof createFakeReports>;
 };
 
 type PageProps = Omit<ReportDialogProps, 'verdict' | 'source' | 'onClose'> & {
   readonly state: VehicleState;
-  readonly extraIds: readonly string[];
+  readonly bundleOnlyAnswerIds: readonly string[];
 };
 
 /** A page with the button that opens the dialog. */
-function Page({ state, extraIds, ...rest }: PageProps) {
+function Page({ state, bundleOnlyAnswerIds, ...rest }: PageProps) {
   const [isOpen, setOpen] = useState(false);
-  const known = createKnown({ vrm: 'AB12CDE' }, state.answers, new Date('2026-11-21T10:20:00Z'));
+  const answers = createVehicleAnswers(
+    { vrm: 'AB12CDE' },
+    state.answers,
+    new Date('2026-11-21T10:20:00Z'),
+  );
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -52,12 +56,12 @@ function Page({ state, extraIds, ...rest }: PageProps) {
         <ReportDialog
           {...rest}
           source={{
-            subject: { environment: 'sample', vehicle: { vrm: 'AB12CDE' } },
+            target: { environment: 'sample', vehicle: { vrm: 'AB12CDE' } },
             state,
             comparables: [],
-            extraIds,
+            bundleOnlyAnswerIds,
           }}
-          verdict={verdictOf(known, [], { loading: state.loading })}
+          verdict={evaluateVerdict(answers, [], { loading: state.loading })}
           onClose={() => setOpen(false)}
         />
       )}
@@ -66,19 +70,24 @@ function Page({ state, extraIds, ...rest }: PageProps) {
 }
 
 /** For tests: the dialog, opened by the button that had the focus before. */
-export async function openDialog(options: Options = {}) {
-  const { wish = 'print', purpose = 'Handing over', state = stateOf(), told } = options;
-  const reports = options.reports ?? createFakeReports(told);
-  const remembered = vi.fn<(words: Remembered) => void>();
+export async function renderReportDialog(options: Options = {}) {
+  const {
+    action = 'print',
+    purpose = 'Handing over',
+    state = createVehicleState(),
+    replies,
+  } = options;
+  const reports = options.reports ?? createFakeReports(replies);
+  const saveDefaults = vi.fn<(defaults: ReportDefaults) => void>();
   const openSaved = vi.fn<(row: ReportRow) => void>();
-  const page = (now: VehicleState) => (
+  const page = (vehicleState: VehicleState) => (
     <Page
-      desk={reports.desk}
-      wish={wish}
-      state={now}
-      extraIds={options.extraIds ?? []}
-      remembered={{ preparedBy: '', organisation: '', purpose, paper: 'A4' }}
-      onRemember={remembered}
+      bridge={reports.bridge}
+      action={action}
+      state={vehicleState}
+      bundleOnlyAnswerIds={options.bundleOnlyAnswerIds ?? []}
+      defaults={{ preparedBy: '', organisation: '', purpose, paper: 'A4' }}
+      onDefaultsChange={saveDefaults}
       onOpenSaved={openSaved}
     />
   );
@@ -91,25 +100,27 @@ export async function openDialog(options: Options = {}) {
     reports,
     user,
     dialog,
-    remembered,
+    saveDefaults,
     openSaved,
     /** The datasets go on to stand like this. */
-    answer: (next: VehicleState) => rerender(page(next)),
+    setState: (next: VehicleState) => rerender(page(next)),
     press: (name: string) => user.click(within(dialog).getByRole('button', { name })),
     write: (name: string, text: string) =>
       user.type(within(dialog).getByRole('textbox', { name }), text),
     frames: () => [...dialog.querySelectorAll('iframe')],
     /** Waits until the status line says this. */
-    says: (words: RegExp) =>
-      waitFor(() => expect(within(foot(dialog)).getByRole('status').textContent).toMatch(words)),
+    expectStatus: (pattern: RegExp) =>
+      waitFor(() =>
+        expect(within(getFooter(dialog)).getByRole('status').textContent).toMatch(pattern),
+      ),
   };
 }
 
 /** For tests: where the dialog's buttons are, and what became of them is said. */
-export function foot(dialog: HTMLElement): HTMLElement {
-  const found = dialog.querySelector('footer');
-  if (!found) throw new Error('the dialog has no foot');
-  return found;
+export function getFooter(dialog: HTMLElement): HTMLElement {
+  const footer = dialog.querySelector('footer');
+  if (!footer) throw new Error('the dialog has no foot');
+  return footer;
 }
 
 export const focused = () => document.activeElement?.textContent;

@@ -2,19 +2,23 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { listingsOf } from '../../shared/listings/identity.ts';
-import { addPage } from '../../shared/listings/loaded.ts';
+import { getListings } from '../../shared/listings/read-listings.ts';
+import { addPage } from '../../shared/listings/loaded-listings.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
-import { createFakeDesk } from './fake-desk.ts';
+import { createFakeBridge } from './fake-bridge.ts';
 import { createServices } from '../app/services.ts';
 import { ServicesProvider } from '../app/ServicesProvider.tsx';
 import type { CommandId } from '../window/shortcuts.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
-import { SubjectProvider } from '../vehicle/SubjectProvider.tsx';
-import { fakeAnswer, fakeListings, type FakeListings } from './fake-listings.ts';
-import { ListingsContext, type ListingsHandle, type ListingsState } from '../listings/handle.ts';
+import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
+import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
+import {
+  ListingsContext,
+  type ListingsHandle,
+  type ListingsState,
+} from '../listings/listings-context.ts';
 
 /** For tests: a listing that says everything. */
 export const LISTING = {
@@ -40,82 +44,83 @@ export const LISTING = {
 
 /** For tests: that many listings, each with a name and price of its own. */
 export const manyListings = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
+  Array.from({ length: count }, (_, index) => ({
     ...LISTING,
-    description: `Golf ${at}`,
-    price: 9_000 + at,
-    vrm: `AB${String(at % 100).padStart(2, '0')}CDE`,
-    firstSeen: `2026-10-01 08:${String(Math.floor(at / 60) % 60).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+    description: `Golf ${index}`,
+    price: 9_000 + index,
+    vrm: `AB${String(index % 100).padStart(2, '0')}CDE`,
+    firstSeen: `2026-10-01 08:${String(Math.floor(index / 60) % 60).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
   }));
 
 /** For tests: a browser that shows this answer's page, and has loaded it. */
-export function showing(answer: Answered): Partial<ListingsState> {
+export function stateDisplaying(answer: Answered): Partial<ListingsState> {
   return {
     version: answer.version,
-    asked: answer.parameters,
-    shown: answer,
+    requestedValues: answer.parameters,
+    displayed: answer,
     loaded: addPage(undefined, answer),
   };
 }
 
-export const answerOf = (
+export const createListingsPage = (
   listings: readonly unknown[],
   {
     id,
     parameters = {},
-    ...change
+    ...update
   }: JsonObject & { id?: string; parameters?: Answered['parameters'] } = {},
 ): Answered =>
-  fakeAnswer(
-    { total: listings.length, page: 1, limit: 20, listings: [...listings], ...change },
+  createListingsAnswer(
+    { total: listings.length, page: 1, limit: 20, listings: [...listings], ...update },
     {
       parameters,
       ...(id && { id }),
     },
   );
 
-export const keyAt = (answer: Answered, at: number): string => listingsOf(answer)[at]?.key ?? '';
+export const keyAt = (answer: Answered, index: number): string =>
+  getListings(answer)[index]?.key ?? '';
 
 /** For tests: part of the browser on a handle whose choices are taken, whatever else is only noted. */
-export function renderListings(children: ReactNode, given: FakeListings = {}) {
-  const services = createServices(createFakeDesk().bridge);
-  const handle = fakeListings(given);
-  let now: ListingsHandle = {
+export function renderListings(children: ReactNode, overrides: FakeListings = {}) {
+  const services = createServices(createFakeBridge().bridge);
+  const handle = createFakeListings(overrides);
+  let current: ListingsHandle = {
     ...handle,
-    choose: (choice) => {
-      handle.choose(choice);
-      change({ state: choice });
+    setView: (choice) => {
+      handle.setView(choice);
+      update({ state: choice });
     },
   };
-  const around = ({ children: inside }: { readonly children: ReactNode }) => (
+  const Providers = ({ children: inside }: { readonly children: ReactNode }) => (
     <ServicesProvider services={services}>
       <SettingsContext value={SETTINGS}>
-        <SubjectProvider subject={{ environment: 'sample', vehicle: { vrm: 'AB12CDE' } }}>
+        <LookupTargetProvider target={{ environment: 'sample', vehicle: { vrm: 'AB12CDE' } }}>
           {inside}
-        </SubjectProvider>
+        </LookupTargetProvider>
       </SettingsContext>
     </ServicesProvider>
   );
-  const tree = () => <ListingsContext value={now}>{children}</ListingsContext>;
-  const view = render(tree(), { wrapper: around });
+  const tree = () => <ListingsContext value={current}>{children}</ListingsContext>;
+  const view = render(tree(), { wrapper: Providers });
   /** What is so from now on, beside all that was. */
-  function change({ state, ...rest }: FakeListings) {
-    now = { ...now, ...rest, state: { ...now.state, ...state } };
+  function update({ state, ...rest }: FakeListings) {
+    current = { ...current, ...rest, state: { ...current.state, ...state } };
     view.rerender(tree());
   }
   return {
     user: userEvent.setup(),
     handle,
-    change,
+    update,
     /** Whether something on screen answered to a key's command. */
     command: (id: CommandId): boolean => {
-      let done = false;
+      let isDone = false;
       act(() => {
-        done = services.commands.run(id);
+        isDone = services.commands.run(id);
       });
-      return done;
+      return isDone;
     },
   };
 }
 
-const SETTINGS = { settings: DEFAULT_SETTINGS, fault: undefined, update: vi.fn() };
+const SETTINGS = { settings: DEFAULT_SETTINGS, error: undefined, update: vi.fn() };

@@ -1,10 +1,10 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
-import type { DeskBridge } from '../../shared/ipc/desk.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { reportChannelInputs } from '../../shared/ipc/reports.ts';
 import { App } from '../app/App.tsx';
-import { createFakeDesk } from './fake-desk.ts';
+import { createFakeBridge } from './fake-bridge.ts';
 import { createServices } from '../app/services.ts';
 import type { FakeArchive } from './fake-archive.ts';
 
@@ -23,39 +23,41 @@ if (typeof globalThis.CSS === 'undefined')
 /** For tests: the window on its saved reports, over an archive in memory. */
 export async function renderSaved(
   archive: FakeArchive,
-  options: Parameters<typeof createFakeDesk>[0] = {},
+  options: Parameters<typeof createFakeBridge>[0] = {},
 ) {
-  const desk = createFakeDesk(options);
+  const fakeBridge = createFakeBridge(options);
   const call = (channel: string, ...input: readonly unknown[]): unknown =>
-    Reflect.apply(channel in reportChannelInputs ? archive.call : desk.bridge.call, undefined, [
-      channel,
-      ...input,
-    ]);
-  const on = (event: string, ...rest: readonly unknown[]): unknown =>
-    Reflect.apply(event === 'archive.changed' ? archive.on : desk.bridge.on, undefined, [
+    Reflect.apply(
+      channel in reportChannelInputs ? archive.call : fakeBridge.bridge.call,
+      undefined,
+      [channel, ...input],
+    );
+  const subscribe = (event: string, ...rest: readonly unknown[]): unknown =>
+    Reflect.apply(event === 'archive.changed' ? archive.on : fakeBridge.bridge.on, undefined, [
       event,
       ...rest,
     ]);
-  const bridge: DeskBridge = { call: call as DeskBridge['call'], on: on as DeskBridge['on'] };
-  Object.defineProperty(window, 'desk', { configurable: true, value: bridge });
+  const bridge: IpcBridge = { call: call as IpcBridge['call'], on: subscribe as IpcBridge['on'] };
+  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge });
   const services = createServices(bridge);
   services.navigation.showScreen('saved');
   const user = userEvent.setup();
   render(<App services={services} />);
   await screen.findByRole('heading', { level: 1, name: 'Saved reports' });
-  return { archive, desk, services, user };
+  return { archive, fakeBridge, services, user };
 }
 
-export const main = () => within(screen.getByRole('main'));
-export const searchBox = () => main().getByRole('textbox', { name: 'Search saved reports' });
-export const count = () => main().getByRole('status', { name: 'Number of reports' }).textContent;
-export const list = () => main().getByRole('list', { name: 'Saved reports' });
+export const mainRegion = () => within(screen.getByRole('main'));
+export const searchBox = () => mainRegion().getByRole('textbox', { name: 'Search saved reports' });
+export const hitCountText = () =>
+  mainRegion().getByRole('status', { name: 'Number of reports' }).textContent;
+export const reportList = () => mainRegion().getByRole('list', { name: 'Saved reports' });
 /** Waits until the list has a row of this reference. */
 export const findRow = async (reference: string) =>
-  main().findByRole('button', { name: new RegExp(reference) });
+  mainRegion().findByRole('button', { name: new RegExp(reference) });
 /** Every row that is drawn, by its name. */
 export const rowNames = () =>
-  within(list())
+  within(reportList())
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-export const report = () => within(screen.getByRole('region', { name: 'Open report' }));
+export const openReportRegion = () => within(screen.getByRole('region', { name: 'Open report' }));

@@ -1,33 +1,36 @@
-import { type Envelope, fail, ok } from '../../shared/ipc/envelope.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import {
   reportChannelInputs,
   type ReportChannelOutputs,
-  type ReportInput,
+  type CreateReportInput,
   type ReportRow,
 } from '../../shared/ipc/reports.ts';
 import type { Answer, Outcome } from '../../shared/provider/answer.ts';
 import { currentVersion, type DatasetId } from '../../shared/provider/catalogue.ts';
-import type { ReportCall, ReportDesk } from '../report/report-desk.ts';
+import type { ReportDialogChannel, ReportDialogBridge } from '../report/report-desk.ts';
 
 /** For tests: what a report is made from, with its words. */
-export const INPUT: ReportInput = {
+export const REPORT_INPUT: CreateReportInput = {
   environment: 'sample',
   vehicle: { vrm: 'AB12CDE' },
   answerIds: ['answer-check'],
   comparables: [],
-  words: { preparedBy: '', organisation: '', purpose: 'Handing over', notes: '' },
-  leftOut: [],
+  writtenFields: { preparedBy: '', organisation: '', purpose: 'Handing over', notes: '' },
+  omittedSections: [],
 };
 
 /** For tests: a saved report by its number. */
-export const rowOf = (id: number, input: ReportInput = INPUT): ReportRow => ({
+export const createReportRow = (
+  id: number,
+  input: CreateReportInput = REPORT_INPUT,
+): ReportRow => ({
   id,
   reference: `PD-000${id}-ABCD`,
   vehicle: input.vehicle,
   identity: {},
   environment: input.environment,
   result: 'incomplete',
-  preparedBy: input.words.preparedBy,
+  preparedBy: input.writtenFields.preparedBy,
   preparedAt: '2026-11-21T10:20:00.000Z',
   note: '',
   tags: [],
@@ -35,7 +38,7 @@ export const rowOf = (id: number, input: ReportInput = INPUT): ReportRow => ({
 });
 
 /** For tests: an answer of a dataset, as the main process gives it. */
-export const answerOf = (
+export const createAnswer = (
   dataset: DatasetId,
   outcome: Outcome = { kind: 'answered', record: {}, warnings: [] },
 ): Answer => ({
@@ -46,72 +49,77 @@ export const answerOf = (
   vehicle: { vrm: 'AB12CDE' },
   parameters: {},
   via: 'single',
-  askedAt: '2026-11-21T10:20:00.000Z',
-  settledAt: '2026-11-21T10:20:01.000Z',
-  elapsed: 400,
+  requestedAt: '2026-11-21T10:20:00.000Z',
+  completedAt: '2026-11-21T10:20:01.000Z',
+  elapsedMs: 400,
   attempts: 1,
   ...outcome,
 });
 
 type Replies = {
-  [C in ReportCall]: (
+  [C in ReportDialogChannel]: (
     input: never,
-  ) => Envelope<ReportChannelOutputs[C]> | Promise<Envelope<ReportChannelOutputs[C]>>;
+  ) => IpcResult<ReportChannelOutputs[C]> | Promise<IpcResult<ReportChannelOutputs[C]>>;
 };
-const isReportCall = (channel: string): channel is ReportCall =>
-  ['report.draft', 'report.save', 'report.take', 'archive.get'].includes(channel);
+const isReportCall = (channel: string): channel is ReportDialogChannel =>
+  ['report.preview', 'report.save', 'report.export', 'archive.get'].includes(channel);
 
-export type Reported = { readonly channel: ReportCall; readonly input: unknown };
+export type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unknown };
 
 /** For tests: a main process that keeps reports in memory, and does as it is told. */
-export function createFakeReports(told: Partial<Replies> = {}) {
-  const calls: Reported[] = [];
+export function createFakeReports(overrides: Partial<Replies> = {}) {
+  const calls: RecordedCall[] = [];
   let drafts = 0;
   let saved = 0;
   const replies: Replies = {
-    'report.draft': () => ok({ documentPath: `/report/draft/${++drafts}` }),
-    'report.save': (input: ReportInput) => ok(rowOf(++saved, input)),
-    'report.take': ({ as }: { as: string }) =>
-      ok(as === 'print' ? { done: true } : { done: true, name: `AB12 CDE.${as}` }),
+    'report.preview': () => okResult({ documentPath: `/report/preview/${++drafts}` }),
+    'report.save': (input: CreateReportInput) => okResult(createReportRow(++saved, input)),
+    'report.export': ({ format }: { format: string }) =>
+      okResult(
+        format === 'print'
+          ? { exported: true }
+          : { exported: true, fileName: `AB12 CDE.${format}` },
+      ),
     'archive.get': ({ id }: { id: number }) =>
-      ok({
-        ...rowOf(id),
+      okResult({
+        ...createReportRow(id),
         seal: '3f'.repeat(32),
         previousSeal: null,
-        words: INPUT.words,
-        leftOut: [],
-        extras: [],
-        local: '2026-11-21T10:20:00+00:00',
-        zone: 'Europe/London',
+        writtenFields: REPORT_INPUT.writtenFields,
+        omittedSections: [],
+        bundleOnlyDatasets: [],
+        localTime: '2026-11-21T10:20:00+00:00',
+        timeZone: 'Europe/London',
         programVersion: '0.1.0',
         formatVersion: 1,
         documentPath: `/report/${id}`,
       }),
-    ...told,
+    ...overrides,
   };
-  const desk: ReportDesk = {
+  const bridge: ReportDialogBridge = {
     call: async (channel, ...[input]) => {
       if (!isReportCall(channel)) throw new Error(`the dialog has no business with ${channel}`);
       calls.push({ channel, input });
       // What the real contract would refuse must not pass here.
       reportChannelInputs[channel].parse(input);
-      const reply: (given: never) => unknown = replies[channel];
+      const reply: (argument: never) => unknown = replies[channel];
       return (await reply(input as never)) as never;
     },
   };
   return {
-    desk,
+    bridge,
     calls,
     /** From now on. */
-    tell: (change: Partial<Replies>) => Object.assign(replies, change),
-    of: (channel: ReportCall) =>
+    setReplies: (change: Partial<Replies>) => Object.assign(replies, change),
+    inputsOf: (channel: ReportDialogChannel) =>
       calls.filter((call) => call.channel === channel).map((call) => call.input),
     /** What left a trace, in order. */
-    done: () => calls.map(({ channel }) => channel).filter(leavesTrace),
+    exported: () => calls.map(({ channel }) => channel).filter(changesArchive),
   };
 }
 
 /** Neither looking at a draft nor at what is kept. */
-const leavesTrace = (channel: ReportCall) => channel === 'report.save' || channel === 'report.take';
+const changesArchive = (channel: ReportDialogChannel) =>
+  channel === 'report.save' || channel === 'report.export';
 
-export const diskFull = () => fail('storage', 'The disk is full. Make room and try again.');
+export const diskFull = () => errorResult('storage', 'The disk is full. Make room and try again.');

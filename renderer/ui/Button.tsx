@@ -40,7 +40,7 @@ export function Button({
       data-icon-only={iconOnly || undefined}
     >
       {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
-      <span className={iconOnly ? 'visually-hidden' : styles['words']}>{children}</span>
+      <span className={iconOnly ? 'visually-hidden' : styles['label']}>{children}</span>
       {shortcut && (
         <kbd className={styles['key']} aria-hidden="true">
           {shortcut}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TONE_ICONS, TONE_WORDS, type Tone } from './tone.ts';
+import { TONE_ICONS, TONE_LABELS, type Tone } from './tone.ts';
 import styles from './Callout.module.css';
 
 export type CalloutProps = {
@@ -18,7 +18,7 @@ export function Callout({ tone, title, children, actions }: CalloutProps) {
       <Icon className={styles['icon']} aria-hidden="true" />
       <div className={styles['body']}>
         <p className={styles['title']}>
-          <span className="visually-hidden">{TONE_WORDS[tone]}: </span>
+          <span className="visually-hidden">{TONE_LABELS[tone]}: </span>
           {title}
         </p>
         {children && <div className={styles['text']}>{children}</div>}

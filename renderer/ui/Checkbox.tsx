@@ -6,7 +6,7 @@ import {
   type CheckboxFieldProps as AriaCheckboxFieldProps,
 } from 'react-aria-components';
 import { cx } from './cx.ts';
-import { FieldHelp } from './FieldText.tsx';
+import { FieldHelp } from './LabelledField.tsx';
 import styles from './Choice.module.css';
 
 export type CheckboxProps = Omit<AriaCheckboxFieldProps, 'className' | 'style' | 'children'> & {
@@ -37,7 +37,7 @@ export function Checkbox({
         <span className={cx(styles['box'])} aria-hidden="true">
           {rest.isIndeterminate ? <Minus /> : <Check />}
         </span>
-        <span className={styles['words']}>{label ?? children}</span>
+        <span className={styles['text']}>{label ?? children}</span>
       </CheckboxButton>
       <div className={styles['help']}>
         <FieldHelp description={description} errorMessage={errorMessage} />

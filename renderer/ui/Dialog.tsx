@@ -13,7 +13,7 @@ export type DialogProps = {
   /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode;
   /** `whole`: all the window there is, and what is inside it scrolls its parts by itself. */
-  readonly size?: 'small' | 'medium' | 'large' | 'whole';
+  readonly size?: 'small' | 'medium' | 'large' | 'fullscreen';
   /** `alertdialog` for a question that must be answered: a click beside it does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
 };

@@ -32,10 +32,10 @@ export function Disclosure({
   onExpandedChange,
   level,
 }: DisclosureProps) {
-  const [own, setOwn] = useState(defaultExpanded);
-  const expanded = isExpanded ?? own;
-  const [seen, setSeen] = useState(expanded);
-  if (expanded && !seen) setSeen(true);
+  const [isOpenInternally, setOpenInternally] = useState(defaultExpanded);
+  const expanded = isExpanded ?? isOpenInternally;
+  const [hasBeenOpened, setHasBeenOpened] = useState(expanded);
+  if (expanded && !hasBeenOpened) setHasBeenOpened(true);
   const button = (
     <Button slot="trigger" className={cx(styles['trigger'])}>
       <ChevronRight className={styles['chevron']} aria-hidden="true" />
@@ -49,13 +49,13 @@ export function Disclosure({
       className={cx(styles['disclosure'])}
       isExpanded={expanded}
       onExpandedChange={(next) => {
-        setOwn(next);
+        setOpenInternally(next);
         onExpandedChange?.(next);
       }}
     >
       {level ? <Heading level={level}>{button}</Heading> : button}
       <DisclosurePanel className={cx(styles['panel'])}>
-        {(expanded || seen) && <div className={styles['inside']}>{children}</div>}
+        {(expanded || hasBeenOpened) && <div className={styles['content']}>{children}</div>}
       </DisclosurePanel>
     </AriaDisclosure>
   );

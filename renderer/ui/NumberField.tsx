@@ -5,13 +5,13 @@ import {
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';
+import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
 export type NumberFieldProps = Omit<
   AriaNumberFieldProps,
   'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'
 > &
-  FieldTextProps & {
+  LabelledFieldProps & {
     /** `undefined` is an empty field. Present even when undefined: the field is always controlled. */
     readonly value: number | undefined;
     readonly onChange: (value: number | undefined) => void;

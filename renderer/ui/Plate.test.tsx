@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { layOut, outlineOf } from './plate-glyphs.ts';
+import { layOutGlyphs, glyphsToPath } from './plate-glyphs.ts';
 import { Plate } from './Plate.tsx';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('only a zero-emission plate has a flash, and it is said', () => {
-  const { container, rerender } = render(<Plate vrm="EV70ZAP" green />);
+  const { container, rerender } = render(<Plate vrm="EV70ZAP" hasGreenFlash />);
   const drawn = container.querySelectorAll('svg > path').length;
   expect(screen.getByRole('img', { name: 'Number plate EV70 ZAP, green flash' })).toBeDefined();
   rerender(<Plate vrm="EV70ZAP" />);
@@ -33,25 +33,25 @@ test('a mark that is on no plate is set in type and kept short', () => {
 });
 
 test('the statutory characters and spaces: 50 wide, 11 between, 33 between groups', () => {
-  expect(layOut('AB12 CDE')?.width).toBe(6 * 50 + 14 + 5 * 11 + 33);
-  expect(layOut('A 1')?.glyphs.map(({ x }) => x)).toEqual([0, 83]);
-  expect(layOut('ABÜ')).toBeUndefined();
-  expect(layOut('ABCDEFGHJ')).toBeUndefined();
-  expect(layOut('')).toBeUndefined();
+  expect(layOutGlyphs('AB12 CDE')?.width).toBe(6 * 50 + 14 + 5 * 11 + 33);
+  expect(layOutGlyphs('A 1')?.glyphs.map(({ x }) => x)).toEqual([0, 83]);
+  expect(layOutGlyphs('ABÜ')).toBeUndefined();
+  expect(layOutGlyphs('ABCDEFGHJ')).toBeUndefined();
+  expect(layOutGlyphs('')).toBeUndefined();
 });
 
 const placed = (path: string, x: number) => [{ path, x, width: 50 }];
 
 test('an outline is each character’s own path, moved across to its place and never down', () => {
-  expect(outlineOf(placed('M4 90L21 7H29L46 90M11 55H39', 10), 100)).toBe(
+  expect(glyphsToPath(placed('M4 90L21 7H29L46 90M11 55H39', 10), 100)).toBe(
     'M114 90L131 7H139L156 90M121 55H149',
   );
-  expect(outlineOf(placed('M7 -2V54A18 18 0 0 0 43 54V-2', 1), 0)).toBe(
+  expect(glyphsToPath(placed('M7 -2V54A18 18 0 0 0 43 54V-2', 1), 0)).toBe(
     'M8 -2V54A18 18 0 0 0 44 54V-2',
   );
-  expect(outlineOf(placed('M7 28C43 44 8 48 7 72Z', 0.5), 0)).toBe(
+  expect(glyphsToPath(placed('M7 28C43 44 8 48 7 72Z', 0.5), 0)).toBe(
     'M7.5 28C43.5 44 8.5 48 7.5 72Z',
   );
-  const { glyphs = [] } = layOut('A1') ?? {};
-  expect(outlineOf(glyphs, 0)).toBe('M4 90L21 7H29L46 90M11 55H39M68 -2V81');
+  const { glyphs = [] } = layOutGlyphs('A1') ?? {};
+  expect(glyphsToPath(glyphs, 0)).toBe('M4 90L21 7H29L46 90M11 55H39M68 -2V81');
 });

@@ -1,6 +1,6 @@
-import { spacePlate } from '../../shared/vehicle/plate.ts';
-import { GLYPH_HEIGHT, layOut, outlineOf, STROKE } from './plate-glyphs.ts';
-import { clamp, visibleText } from './visible.ts';
+import { formatPlate } from '../../shared/vehicle/plate.ts';
+import { GLYPH_HEIGHT, layOutGlyphs, glyphsToPath, STROKE } from './plate-glyphs.ts';
+import { truncate, revealHiddenCharacters } from './safe-text.ts';
 import styles from './Plate.module.css';
 
 export type PlateProps = {
@@ -8,51 +8,53 @@ export type PlateProps = {
   readonly vrm: string;
   readonly size?: 'small' | 'medium' | 'large';
   /** The flash of a zero-emission vehicle. */
-  readonly green?: boolean;
+  readonly hasGreenFlash?: boolean;
 };
 
 /** The statutory plate, in millimetres; the flash takes 50 of it. */
-const WIDTH = 520;
-const HEIGHT = 111;
-const FLASH = 50;
-const MARGIN = 22;
+const PLATE_WIDTH = 520;
+const PLATE_HEIGHT = 111;
+const FLASH_WIDTH = 50;
+const PLATE_MARGIN = 22;
 
 /** A number plate, drawn as one wherever a vehicle is named. Its name is “Number plate AB12 CDE”. */
-export function Plate({ vrm, size = 'medium', green = false }: PlateProps) {
+export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProps) {
   const compact = vrm.replace(/\s+/g, '').toUpperCase();
-  const mark = compact.length <= 8 ? spacePlate(compact) : odd(vrm);
-  const name = `Number plate ${mark}${green ? ', green flash' : ''}`;
-  const layout = layOut(mark);
+  const plateText = compact.length <= 8 ? formatPlate(compact) : fallbackText(vrm);
+  const name = `Number plate ${plateText}${hasGreenFlash ? ', green flash' : ''}`;
+  const layout = layOutGlyphs(plateText);
   return (
     // It is drawn here and now, so there is no file for an <img>.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span className={styles['plate']} data-size={size} role="img" aria-label={name}>
       {layout ? (
-        <Drawing {...layout} green={green} />
+        <PlateDrawing {...layout} hasGreenFlash={hasGreenFlash} />
       ) : (
-        <span className={styles['odd']} aria-hidden="true">
-          {mark}
+        <span className={styles['fallback']} aria-hidden="true">
+          {plateText}
         </span>
       )}
       {/* So that the mark is found by a search in the page and copied with the text around it. */}
-      {layout && <span className={styles['text']}>{mark}</span>}
+      {layout && <span className={styles['text']}>{plateText}</span>}
     </span>
   );
 }
 
-type DrawingProps = NonNullable<ReturnType<typeof layOut>> & { readonly green: boolean };
+type DrawingProps = NonNullable<ReturnType<typeof layOutGlyphs>> & {
+  readonly hasGreenFlash: boolean;
+};
 
-function Drawing({ glyphs, width, green }: DrawingProps) {
-  const flash = green ? FLASH : 0;
-  const total = Math.max(WIDTH, width + flash + 2 * MARGIN);
-  const left = flash + (total - flash - width) / 2;
+function PlateDrawing({ glyphs, width, hasGreenFlash }: DrawingProps) {
+  const flash = hasGreenFlash ? FLASH_WIDTH : 0;
+  const total = Math.max(PLATE_WIDTH, width + flash + 2 * PLATE_MARGIN);
+  const glyphOffset = flash + (total - flash - width) / 2;
   return (
-    <svg className={styles['drawing']} viewBox={`0 0 ${total} ${HEIGHT}`} aria-hidden="true">
-      <rect className={styles['ground']} width={total} height={HEIGHT} rx="14" />
-      {green && (
+    <svg className={styles['drawing']} viewBox={`0 0 ${total} ${PLATE_HEIGHT}`} aria-hidden="true">
+      <rect className={styles['background']} width={total} height={PLATE_HEIGHT} rx="14" />
+      {hasGreenFlash && (
         <path
           className={styles['flash']}
-          d={`M${FLASH} 0V${HEIGHT}H14a14 14 0 0 1-14-14V14a14 14 0 0 1 14-14Z`}
+          d={`M${FLASH_WIDTH} 0V${PLATE_HEIGHT}H14a14 14 0 0 1-14-14V14a14 14 0 0 1 14-14Z`}
         />
       )}
       <rect
@@ -60,24 +62,28 @@ function Drawing({ glyphs, width, green }: DrawingProps) {
         x="2.5"
         y="2.5"
         width={total - 5}
-        height={HEIGHT - 5}
+        height={PLATE_HEIGHT - 5}
         rx="12"
       />
       {/* One viewport, which cuts the letters' feet off flat, and one shape: a page of listings is laid
           out and painted at once. */}
       <svg
-        y={(HEIGHT - GLYPH_HEIGHT) / 2}
+        y={(PLATE_HEIGHT - GLYPH_HEIGHT) / 2}
         width={total}
         height={GLYPH_HEIGHT}
         viewBox={`0 0 ${total} ${GLYPH_HEIGHT}`}
       >
-        <path className={styles['glyphs']} d={outlineOf(glyphs, left)} strokeWidth={STROKE} />
+        <path
+          className={styles['glyphs']}
+          d={glyphsToPath(glyphs, glyphOffset)}
+          strokeWidth={STROKE}
+        />
       </svg>
     </svg>
   );
 }
 
 /** A mark that is on no plate, as it came but never longer than a plate is wide. */
-function odd(vrm: string): string {
-  return visibleText(clamp(vrm, 24)) + (vrm.length > 24 ? '…' : '');
+function fallbackText(vrm: string): string {
+  return revealHiddenCharacters(truncate(vrm, 24)) + (vrm.length > 24 ? '…' : '');
 }

@@ -1,7 +1,7 @@
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
-import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';
+import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './Choice.module.css';
 
 export type RadioOption<V extends string> = {
@@ -11,7 +11,7 @@ export type RadioOption<V extends string> = {
   readonly isDisabled?: boolean;
 };
 
-export type RadioGroupProps<V extends string> = FieldTextProps & {
+export type RadioGroupProps<V extends string> = LabelledFieldProps & {
   readonly options: readonly RadioOption<V>[];
   readonly value: V | undefined;
   readonly onChange: (value: V) => void;
@@ -59,7 +59,7 @@ export function RadioGroup<V extends string>({
           >
             <RadioButton className={cx(styles['row'])}>
               <span className={styles['dot']} aria-hidden="true" />
-              <span className={styles['words']}>{option.label}</span>
+              <span className={styles['text']}>{option.label}</span>
             </RadioButton>
             {option.description && (
               <Text slot="description" className={cx(styles['help'], fieldStyles['description'])}>

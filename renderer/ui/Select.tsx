@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
-import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';
+import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import popover from './Popover.module.css';
 import styles from './Select.module.css';
 
@@ -20,7 +20,7 @@ export type SelectOption<V extends string> = {
   readonly description?: string;
 };
 
-export type SelectProps<V extends string> = FieldTextProps & {
+export type SelectProps<V extends string> = LabelledFieldProps & {
   readonly options: readonly SelectOption<V>[];
   /** `undefined` where nothing is chosen yet. */
   readonly value: V | undefined;

@@ -14,19 +14,19 @@ export function Skeleton({ shape = 'text', count = COUNTS[shape] }: SkeletonProp
   return (
     <div className={styles['frame']} data-shape={shape} aria-hidden="true">
       <div className={styles['skeleton']} data-shape={shape}>
-        {Array.from({ length: count }, (_, at) => (
-          <Piece key={at} shape={shape} />
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonItem key={index} shape={shape} />
         ))}
       </div>
     </div>
   );
 }
 
-function Piece({ shape }: { readonly shape: NonNullable<SkeletonProps['shape']> }) {
+function SkeletonItem({ shape }: { readonly shape: NonNullable<SkeletonProps['shape']> }) {
   if (shape === 'text' || shape === 'chart')
     return <span className={styles[shape === 'text' ? 'line' : 'block']} />;
   return (
-    <div className={styles['piece']}>
+    <div className={styles['item']}>
       <span className={styles['label']} />
       <span className={styles['value']} />
       {shape === 'figures' && <span className={styles['note']} />}

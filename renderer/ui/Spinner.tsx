@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 import styles from './Spinner.module.css';
-import { useLong } from './useLong.ts';
+import { useIsSlow } from './useIsSlow.ts';
 
 export type SpinnerProps = {
   /** What is being waited for. */
@@ -12,11 +12,11 @@ export type SpinnerProps = {
 
 /** Something is under way and nobody knows how long it takes. */
 export function Spinner({ label = 'Loading', size = 'small', showLabel = false }: SpinnerProps) {
-  const turns = useLong(true);
+  const isSlow = useIsSlow(true);
   return (
     <output className={styles['spinner']}>
       <span
-        className={cx(styles['ring'], turns && styles['round'])}
+        className={cx(styles['ring'], isSlow && styles['rotating'])}
         data-size={size}
         aria-hidden="true"
       />

@@ -15,7 +15,7 @@ export type StatusMarkProps = {
 export function StatusMark({ tone, children, icon }: StatusMarkProps) {
   const Icon = icon ?? TONE_ICONS[tone];
   return (
-    <span className={styles['mark']} data-tone={tone}>
+    <span className={styles['badge']} data-tone={tone}>
       <Icon className={styles['icon']} aria-hidden="true" />
       <span>{children}</span>
     </span>

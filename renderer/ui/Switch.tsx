@@ -5,7 +5,7 @@ import {
   type SwitchFieldProps as AriaSwitchFieldProps,
 } from 'react-aria-components';
 import { cx } from './cx.ts';
-import { FieldHelp } from './FieldText.tsx';
+import { FieldHelp } from './LabelledField.tsx';
 import styles from './Choice.module.css';
 
 export type SwitchProps = Omit<AriaSwitchFieldProps, 'className' | 'style' | 'children'> & {
@@ -32,7 +32,7 @@ export function Switch({
         <span className={styles['track']} aria-hidden="true">
           <span className={styles['thumb']} />
         </span>
-        <span className={styles['words']}>{label ?? children}</span>
+        <span className={styles['text']}>{label ?? children}</span>
       </SwitchButton>
       <div className={styles['help']}>
         <FieldHelp description={description} errorMessage={errorMessage} />

@@ -7,10 +7,10 @@ import {
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';
+import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
-  FieldTextProps & {
+  LabelledFieldProps & {
     readonly placeholder?: string;
     /** Stands after the text, inside the box: a unit, a button. */
     readonly suffix?: ReactNode;

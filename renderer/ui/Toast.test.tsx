@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fail, ok } from '../../shared/ipc/envelope.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { toast, ToastRegion } from './Toast.tsx';
 
@@ -43,7 +43,7 @@ test('a message stays while it is pointed at', () => {
 });
 
 test('a message can be dismissed, the same words are one message, and no more than three stand', () => {
-  act(() => ['one', 'two', 'two', 'three', 'four'].forEach((words) => toast(words)));
+  act(() => ['one', 'two', 'two', 'three', 'four'].forEach((text) => toast(text)));
   expect(screen.queryByText('one')).toBeNull();
   expect(screen.getAllByText('two')).toHaveLength(1);
   const dismiss = screen.getAllByRole('button', { name: 'Dismiss' });
@@ -59,23 +59,23 @@ describe('copying', () => {
       copied.push([channel, input]);
       return Promise.resolve(answer);
     };
-    Object.defineProperty(window, 'desk', {
+    Object.defineProperty(window, 'bridge', {
       value: { call, on: () => () => {} },
       configurable: true,
     });
   };
 
   test('goes through the desk and says what was copied', async () => {
-    bridge(ok(null));
+    bridge(okResult(null));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(copied).toEqual([['app.copy', { text: 'WF0XXX' }]]);
+    expect(copied).toEqual([['app.copyText', { text: 'WF0XXX' }]]);
     expect(region().textContent).toContain('VIN copied');
   });
 
   test('says when it could not', async () => {
-    bridge(fail('internal', 'The clipboard could not be reached'));
+    bridge(errorResult('internal', 'The clipboard could not be reached'));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
     await act(() => vi.advanceTimersByTimeAsync(1));

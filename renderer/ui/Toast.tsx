@@ -12,10 +12,10 @@ export const toast = toasts.add;
 
 /** Where toasts appear. Once, in the shell. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const toastList = useSyncExternalStore(toasts.subscribe, toasts.list);
   return (
     <output className={styles['region']} aria-label="Messages">
-      {shown.map((item) => (
+      {toastList.map((item) => (
         <ToastItem key={item.id} item={item} />
       ))}
     </output>
@@ -28,19 +28,19 @@ function ToastItem({ item }: { readonly item: Toast }) {
     <div
       className={styles['toast']}
       data-tone={item.tone}
-      onPointerEnter={() => toasts.hold(item.id)}
-      onPointerLeave={() => toasts.release(item.id)}
+      onPointerEnter={() => toasts.pauseTimer(item.id)}
+      onPointerLeave={() => toasts.startTimer(item.id)}
     >
       {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
-      <span className={styles['words']}>{item.message}</span>
+      <span className={styles['text']}>{item.message}</span>
       <Button
         variant="quiet"
         size="small"
         icon={X}
         iconOnly
         onPress={() => toasts.remove(item.id)}
-        onFocus={() => toasts.hold(item.id)}
-        onBlur={() => toasts.release(item.id)}
+        onFocus={() => toasts.pauseTimer(item.id)}
+        onBlur={() => toasts.startTimer(item.id)}
       >
         Dismiss
       </Button>

@@ -8,7 +8,7 @@ import { TokenField, type TokenFieldProps } from './TokenField.tsx';
 afterEach(cleanup);
 
 const box = () => screen.getByRole('textbox', { name: 'Colours' });
-const words = () =>
+const text = () =>
   within(screen.queryByRole('list') ?? document.createElement('ul'))
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
@@ -21,16 +21,16 @@ function show(value: readonly string[] = [], props: Partial<TokenFieldProps> = {
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const changes: (readonly string[])[] = [];
   function Stateful() {
-    const [words, setWords] = useState(value);
+    const [text, setText] = useState(value);
     return (
       <form onSubmit={submit}>
         <TokenField
           label="Colours"
           {...props}
-          value={words}
+          value={text}
           onChange={(next) => {
             changes.push(next);
-            setWords(next);
+            setText(next);
           }}
         />
         <button type="submit">Search</button>
@@ -44,7 +44,7 @@ function show(value: readonly string[] = [], props: Partial<TokenFieldProps> = {
 test('Enter and a comma add what is typed, and do nothing else', async () => {
   const { submit } = show();
   await userEvent.type(box(), ' Blue {Enter}dark red,');
-  expect(words()).toEqual(['Blue', 'dark red']);
+  expect(text()).toEqual(['Blue', 'dark red']);
   expect(box()).toHaveProperty('value', '');
   expect(submit).not.toHaveBeenCalled();
 });
@@ -53,30 +53,30 @@ test('Enter in the empty box belongs to the form', async () => {
   const { submit } = show(['Blue']);
   await userEvent.type(box(), '{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
-  expect(words()).toEqual(['Blue']);
+  expect(text()).toEqual(['Blue']);
 });
 
 test('what is typed is added when the box is left', async () => {
   show();
   await userEvent.type(box(), 'Blue');
-  expect(words()).toEqual([]);
+  expect(text()).toEqual([]);
   await userEvent.tab();
-  expect(words()).toEqual(['Blue']);
+  expect(text()).toEqual(['Blue']);
 });
 
 test('a word is there once, and blanks are none', async () => {
   const { changes } = show(['Blue']);
   await userEvent.type(box(), 'Blue{Enter} ,  {Enter}');
-  expect(words()).toEqual(['Blue']);
+  expect(text()).toEqual(['Blue']);
   expect(changes).toEqual([]);
 });
 
 test('Backspace takes the last away, but only out of an empty box', async () => {
   show(['Blue', 'Red']);
   await userEvent.type(box(), 'x{Backspace}');
-  expect(words()).toEqual(['Blue', 'Red']);
+  expect(text()).toEqual(['Blue', 'Red']);
   await userEvent.keyboard('{Backspace}');
-  expect(words()).toEqual(['Blue']);
+  expect(text()).toEqual(['Blue']);
 });
 
 test('Backspace that is held down stops at the words', async () => {
@@ -84,26 +84,26 @@ test('Backspace that is held down stops at the words', async () => {
   await userEvent.type(box(), 'ab');
   await userEvent.keyboard('{Backspace>6/}');
   expect(box()).toHaveProperty('value', '');
-  expect(words()).toEqual(['Blue', 'Red']);
+  expect(text()).toEqual(['Blue', 'Red']);
 });
 
 test('several that are pasted become several; one is put into the box', async () => {
   show();
   await userEvent.click(box());
   await userEvent.paste('Blue, dark red\nGrey');
-  expect(words()).toEqual(['Blue', 'dark red', 'Grey']);
+  expect(text()).toEqual(['Blue', 'dark red', 'Grey']);
   await userEvent.paste('Black');
-  expect(words()).toHaveLength(3);
+  expect(text()).toHaveLength(3);
   expect(box()).toHaveProperty('value', 'Black');
 });
 
 test('each can be taken away, and the focus goes to the one after it, then to the box', async () => {
   show(['Blue', 'Red', 'Grey']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Red' }));
-  expect(words()).toEqual(['Blue', 'Grey']);
+  expect(text()).toEqual(['Blue', 'Grey']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Grey' }));
   await userEvent.keyboard('{Enter}');
-  expect(words()).toEqual(['Blue']);
+  expect(text()).toEqual(['Blue']);
   expect(document.activeElement).toBe(box());
 });
 
@@ -115,7 +115,7 @@ test('suggested ones are toggled where they stand; any other can be typed', asyn
   expect(screen.getByRole('button', { name: 'S: structural', pressed: true })).toBeDefined();
   expect(changes.at(-1)).toEqual(['main', 'S', 'broker']);
   // Drawn once: where they are suggested.
-  expect(words()).toEqual(['broker']);
+  expect(text()).toEqual(['broker']);
   await userEvent.click(screen.getByRole('button', { name: 'Main' }));
   expect(changes.at(-1)).toEqual(['S', 'broker']);
 });
@@ -123,7 +123,7 @@ test('suggested ones are toggled where they stand; any other can be typed', asyn
 test('a word that is wrong stays, and what is wrong with it is said', async () => {
   show([], { check: (word) => (/^\d+$/.test(word) ? undefined : 'Enter years as figures') });
   await userEvent.type(box(), '2019{Enter}20x5{Enter}');
-  expect(words()).toEqual(['2019', '20x5']);
+  expect(text()).toEqual(['2019', '20x5']);
   expect(box().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter years as figures')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Remove 20x5' }));
@@ -132,7 +132,7 @@ test('a word that is wrong stays, and what is wrong with it is said', async () =
 
 test('hostile words are shown cut short and with nothing hidden', () => {
   show(['\u202Egnp.exe', '<b>x</b>', 'x'.repeat(100_000)]);
-  const [turned, markup, long] = words();
+  const [turned, markup, long] = text();
   expect(turned).toBe('⟨U+202E⟩gnp.exe');
   expect(markup).toBe('<b>x</b>');
   expect(long?.length).toBeLessThan(300);

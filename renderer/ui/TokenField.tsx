@@ -4,22 +4,26 @@ import { flushSync } from 'react-dom';
 import { Chip, focusAfterRemoval } from './Chip.tsx';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
-import { FieldHelp, FieldLabel, type FieldTextProps } from './FieldText.tsx';
+import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './TokenField.module.css';
 
-export type TokenFieldProps = FieldTextProps & {
+export type TokenFieldProps = LabelledFieldProps & {
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   /** Words that stand ready to be pressed; any other can be typed all the same. */
   readonly suggestions?: readonly Suggestion[];
   /** What is wrong with a word, which is marked but kept; undefined where nothing is. */
-  readonly check?: (word: string) => string | undefined;
+  readonly check?: (token: string) => string | undefined;
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'numeric';
 };
 
 /** `label` is drawn; `name` says more to those who hear it. */
-export type Suggestion = { readonly value: string; readonly label: string; readonly name?: string };
+export type Suggestion = {
+  readonly value: string;
+  readonly label: string;
+  readonly accessibleName?: string;
+};
 
 /** Several words: Enter, a comma or leaving the box adds what is typed; each can be taken away. */
 export function TokenField({
@@ -29,30 +33,33 @@ export function TokenField({
   errorMessage,
   value,
   onChange,
-  suggestions = NONE,
-  check,
+  suggestions = NO_SUGGESTIONS,
+  check: validate,
   placeholder,
   inputMode,
 }: TokenFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setInput] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isSuggested = (word: string) => suggestions.some((each) => each.value === word);
-  const tokens = [...new Set(value)].filter((word) => !isSuggested(word));
-  const wrong = value.map((word) => check?.(word)).find((message) => message !== undefined);
-  const message = errorMessage ?? wrong;
+  const isSuggested = (token: string) =>
+    suggestions.some((suggestion) => suggestion.value === token);
+  const tokens = [...new Set(value)].filter((token) => !isSuggested(token));
+  const invalidMessage = value
+    .map((token) => validate?.(token))
+    .find((message) => message !== undefined);
+  const message = errorMessage ?? invalidMessage;
 
   const add = (text: string) => {
-    setTyped('');
-    const words = wordsOf(text).map((word) => asSuggested(word, suggestions));
-    const next = [...new Set([...value, ...words])];
+    setInput('');
+    const added = splitTokens(text).map((token) => matchSuggestion(token, suggestions));
+    const next = [...new Set([...value, ...added])];
     if (next.length > value.length) onChange(next);
   };
-  const remove = (word: string) => onChange(value.filter((other) => other !== word));
+  const remove = (token: string) => onChange(value.filter((other) => other !== token));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const ends = event.key === ',' || (event.key === 'Enter' && typed.trim() !== '');
-    if (ends) {
+    const isSeparatorKey = event.key === ',' || (event.key === 'Enter' && typed.trim() !== '');
+    if (isSeparatorKey) {
       event.preventDefault();
       add(typed);
     } else if (event.key === 'Backspace' && typed === '' && !event.repeat && value.length > 0) {
@@ -78,7 +85,7 @@ export function TokenField({
     <AriaTextField
       className={cx(fieldStyles['field'])}
       value={typed}
-      onChange={setTyped}
+      onChange={setInput}
       isInvalid={message !== undefined && message !== ''}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
@@ -86,16 +93,16 @@ export function TokenField({
         <div ref={box} className={cx(fieldStyles['box'], styles['box'])}>
           {tokens.length > 0 && (
             <ul className={styles['tokens']} aria-label="Chosen">
-              {tokens.map((word, at) => (
-                <li key={word} className={styles['token']}>
+              {tokens.map((token, index) => (
+                <li key={token} className={styles['token']}>
                   <Chip
-                    isWrong={check?.(word) !== undefined}
+                    isInvalid={validate?.(token) !== undefined}
                     onRemove={() => {
-                      flushSync(() => remove(word));
-                      focusAfterRemoval(box.current, at, input.current);
+                      flushSync(() => remove(token));
+                      focusAfterRemoval(box.current, index, input.current);
                     }}
                   >
-                    {word}
+                    {token}
                   </Chip>
                 </li>
               ))}
@@ -111,18 +118,18 @@ export function TokenField({
           />
         </div>
         {suggestions.length > 0 && (
-          <div role="group" aria-label="Usual ones" className={styles['usual']}>
-            {suggestions.map((each) => (
+          <div role="group" aria-label="Usual ones" className={styles['suggestions']}>
+            {suggestions.map((suggestion) => (
               <ToggleButton
-                key={each.value}
+                key={suggestion.value}
                 className={cx(styles['suggestion'])}
-                aria-label={each.name}
-                isSelected={value.includes(each.value)}
+                aria-label={suggestion.accessibleName}
+                isSelected={value.includes(suggestion.value)}
                 onChange={(chosen) =>
-                  chosen ? onChange([...value, each.value]) : remove(each.value)
+                  chosen ? onChange([...value, suggestion.value]) : remove(suggestion.value)
                 }
               >
-                {each.label}
+                {suggestion.label}
               </ToggleButton>
             ))}
           </div>
@@ -133,17 +140,17 @@ export function TokenField({
   );
 }
 
-const NONE: readonly Suggestion[] = [];
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
 const SEPARATOR = /[,;\t\r\n]/;
 
-const wordsOf = (text: string) =>
+const splitTokens = (text: string) =>
   text
     .split(SEPARATOR)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+    .map((token) => token.trim())
+    .filter((token) => token !== '');
 
 /** A word that is suggested in other letters is that suggestion. */
-function asSuggested(word: string, suggestions: readonly Suggestion[]): string {
-  const same = ({ value }: Suggestion) => value.toLowerCase() === word.toLowerCase();
-  return suggestions.find(same)?.value ?? word;
+function matchSuggestion(token: string, suggestions: readonly Suggestion[]): string {
+  const matches = ({ value }: Suggestion) => value.toLowerCase() === token.toLowerCase();
+  return suggestions.find(matches)?.value ?? token;
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const rows = () => ({ columns: 1, height: 2 });
 const threeColumns = () => ({ columns: 3, height: 2 });
-const names = (count: number) => Array.from({ length: count }, (_, at) => `Item ${at}`);
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
 
 type Props = Partial<ComponentProps<typeof VirtualList<string>>>;
 const listOf = (items: readonly string[], change: Props = {}) => (
@@ -122,11 +122,11 @@ test('the item with the focus stays when the list is scrolled away from it', asy
 test('another list starts at its top, with the focus if it was inside', async () => {
   const user = userEvent.setup();
   const memory = { get: () => 0, set: vi.fn() };
-  const { rerender } = render(listOf(names(50), { scroll: memory }));
+  const { rerender } = render(listOf(names(50), { scrollPosition: memory }));
   await user.tab();
   await user.keyboard('{End}');
   act(() => scrollTo(900));
-  rerender(listOf(names(3), { listKey: 'b', scroll: memory }));
+  rerender(listOf(names(3), { listKey: 'b', scrollPosition: memory }));
   expect(scroller().scrollTop).toBe(0);
   expect(memory.set).toHaveBeenLastCalledWith(0);
   expect(focused()).toBe('Open Item 0');
@@ -163,7 +163,7 @@ test('the same list stays where it is as it grows', async () => {
 
 test('it comes back to where it was scrolled, and remembers where it goes', () => {
   const memory = { get: () => 6400, set: vi.fn() };
-  render(listOf(names(1000), { scroll: memory }));
+  render(listOf(names(1000), { scrollPosition: memory }));
   expect(scroller().scrollTop).toBe(6400);
   act(() => scrollTo(6432));
   expect(memory.set).toHaveBeenLastCalledWith(6432);
@@ -173,9 +173,9 @@ test('it comes back to where it was scrolled, and remembers where it goes', () =
 test('a chosen item comes into view, no further than it takes, and is the Tab stop', async () => {
   const user = userEvent.setup();
   const { rerender } = render(listOf(names(1000)));
-  rerender(listOf(names(1000), { current: 500 }));
+  rerender(listOf(names(1000), { selectedIndex: 500 }));
   expect(scroller().scrollTop).toBe(501 * 32 - 320);
-  rerender(listOf(names(1000), { current: 499 }));
+  rerender(listOf(names(1000), { selectedIndex: 499 }));
   expect(scroller().scrollTop).toBe(501 * 32 - 320);
   await user.tab();
   expect(focused()).toBe('Open Item 499');
@@ -205,7 +205,7 @@ test('what has the focus in view stays in view when the rows grow', () => {
 test('a click beside the buttons picks an item; one that selects text or is on a button does not', async () => {
   const user = userEvent.setup();
   const pick = vi.fn();
-  render(listOf(names(5), { onPick: pick }));
+  render(listOf(names(5), { onSelect: pick }));
   await user.click(screen.getByText('Item 3'));
   expect(pick.mock.calls).toEqual([[3]]);
   await user.click(screen.getByRole('button', { name: 'Open Item 2' }));
@@ -218,7 +218,7 @@ test('a click beside the buttons picks an item; one that selects text or is on a
 test('it says which item is pointed at or has the focus, and when none is', async () => {
   const user = userEvent.setup();
   const point = vi.fn();
-  const { unmount } = render(listOf(names(5), { onPoint: point }));
+  const { unmount } = render(listOf(names(5), { onHover: point }));
   await user.hover(screen.getByText('Item 3'));
   expect(point).toHaveBeenLastCalledWith(3);
   await user.unhover(screen.getByRole('list'));
@@ -234,11 +234,11 @@ test('it says which item is pointed at or has the focus, and when none is', asyn
 
 test('it can be given the focus, and says which item has it', () => {
   const ref = createRef<VirtualListRef>();
-  render(listOf(names(500), { ref, current: 400 }));
-  expect(ref.current?.focused()).toBeUndefined();
+  render(listOf(names(500), { ref, selectedIndex: 400 }));
+  expect(ref.current?.getFocusedIndex()).toBeUndefined();
   act(() => ref.current?.focus());
   expect(focused()).toBe('Open Item 400');
-  expect(ref.current?.focused()).toBe(400);
+  expect(ref.current?.getFocusedIndex()).toBe(400);
   expect(within(screen.getByRole('list')).getByText('Item 400')).toBeDefined();
 });
 

@@ -14,17 +14,17 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from './cx.ts';
-import { type ItemLayout, type ScrollMemory, useVirtualRows } from './useVirtualRows.ts';
+import { type ItemLayout, type ScrollPosition, useVirtualRows } from './useVirtualRows.ts';
 import styles from './VirtualList.module.css';
 
 /** What an item is told of its place. Its first button takes `tabIndex`: one in the list has 0. */
-export type ItemPlace = { readonly at: number; readonly tabIndex: 0 | -1 };
+export type ItemPosition = { readonly index: number; readonly tabIndex: 0 | -1 };
 
 export type VirtualListRef = {
   /** Puts the focus on the item that had it last, or on the chosen one, or on the first. */
   readonly focus: () => void;
   /** Position of the item that has the focus. */
-  readonly focused: () => number | undefined;
+  readonly getFocusedIndex: () => number | undefined;
 };
 
 export type VirtualListProps<T> = {
@@ -35,16 +35,16 @@ export type VirtualListProps<T> = {
   /** Another key is another list, which starts at its top. With the same key a list may grow. */
   readonly listKey: string;
   /** Position of the chosen item. It comes into view whenever another one is chosen. */
-  readonly current?: number | undefined;
-  readonly scroll?: ScrollMemory;
+  readonly selectedIndex?: number | undefined;
+  readonly scrollPosition?: ScrollPosition;
   /** An item was clicked beside its buttons, and not to select text. */
-  readonly onPick?: (at: number) => void;
+  readonly onSelect?: (index: number) => void;
   /** An item is pointed at or has the focus; `undefined` when none is any longer. */
-  readonly onPoint?: (at: number | undefined) => void;
+  readonly onHover?: (index: number | undefined) => void;
   readonly className?: string | undefined;
   readonly ref?: Ref<VirtualListRef>;
   /** Draws one item, no higher than the layout says. Its first button or link is its main one. */
-  readonly children: (item: T, place: ItemPlace) => ReactNode;
+  readonly children: (item: T, position: ItemPosition) => ReactNode;
 };
 
 /**
@@ -58,24 +58,40 @@ export function VirtualList<T>({
   items,
   layout,
   listKey,
-  current,
-  scroll,
-  onPick,
-  onPoint,
+  selectedIndex,
+  scrollPosition,
+  onSelect,
+  onHover,
   className,
   ref,
   children,
 }: VirtualListProps<T>) {
-  const [active, setActive] = useState(current ?? 0);
-  const [known, setKnown] = useState({ listKey, current });
-  if (known.listKey !== listKey || known.current !== current) {
-    setKnown({ listKey, current });
-    if (current !== undefined) setActive(current);
+  const [focusedIndex, setActive] = useState(selectedIndex ?? 0);
+  const [known, setKnown] = useState({ listKey, selectedIndex });
+  if (known.listKey !== listKey || known.selectedIndex !== selectedIndex) {
+    setKnown({ listKey, selectedIndex });
+    if (selectedIndex !== undefined) setActive(selectedIndex);
     else if (known.listKey !== listKey) setActive(0);
   }
-  const at = Math.max(0, Math.min(active, items.length - 1));
-  const rows = useVirtualRows({ count: items.length, layout, listKey, scroll, keep: at });
-  const { scroller, ruler, onScroll, show, page, columns, rowHeight, totalHeight, drawn } = rows;
+  const index = Math.max(0, Math.min(focusedIndex, items.length - 1));
+  const rows = useVirtualRows({
+    count: items.length,
+    layout,
+    listKey,
+    scrollPosition,
+    alwaysRender: index,
+  });
+  const {
+    scroller,
+    remRuler,
+    onScroll,
+    scrollToItem,
+    getPageSize,
+    columns,
+    rowHeight,
+    totalHeight,
+    renderedIndexes,
+  } = rows;
   const list = useRef<HTMLUListElement>(null);
   const hasFocus = useRef(false);
 
@@ -85,61 +101,69 @@ export function VirtualList<T>({
   };
   useImperativeHandle(ref, () => ({
     focus: () => {
-      show(at);
-      focusItem(at);
+      scrollToItem(index);
+      focusItem(index);
     },
-    focused: () => (hasFocus.current ? at : undefined),
+    getFocusedIndex: () => (hasFocus.current ? index : undefined),
   }));
 
   // A chosen item that changes with the list itself stays where the list starts.
-  const before = useRef({ listKey, current });
+  const previous = useRef({ listKey, selectedIndex });
   useLayoutEffect(() => {
-    const last = before.current;
-    before.current = { listKey, current };
+    const lastState = previous.current;
+    previous.current = { listKey, selectedIndex };
     // Drawn in another way, an item loses the focus without telling.
     const isLost = hasFocus.current && !list.current?.contains(document.activeElement);
-    if (isLost || (hasFocus.current && last.listKey !== listKey)) focusItem(at);
-    if (last.listKey === listKey && current !== undefined && current !== last.current)
-      show(current);
+    if (isLost || (hasFocus.current && lastState.listKey !== listKey)) focusItem(index);
+    if (
+      lastState.listKey === listKey &&
+      selectedIndex !== undefined &&
+      selectedIndex !== lastState.selectedIndex
+    )
+      scrollToItem(selectedIndex);
   });
-  const leave = useRef(onPoint);
+  const hoverCallback = useRef(onHover);
   useEffect(() => {
-    leave.current = onPoint;
+    hoverCallback.current = onHover;
   });
-  useEffect(() => () => leave.current?.(undefined), []);
+  useEffect(() => () => hoverCallback.current?.(undefined), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))
       return;
-    const to = destination(event.key, { at, count: items.length, columns: columns }, page);
-    if (to === undefined) return;
+    const targetIndex = nextIndex(
+      event.key,
+      { index, count: items.length, columns: columns },
+      getPageSize,
+    );
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    flushSync(() => setActive(to));
-    show(to);
-    focusItem(to);
+    flushSync(() => setActive(targetIndex));
+    scrollToItem(targetIndex);
+    focusItem(targetIndex);
   };
   const onFocus = (event: FocusEvent) => {
     hasFocus.current = true;
-    const position = positionOf(event.target);
+    const position = indexOfTarget(event.target);
     if (position === undefined) return;
     setActive(position);
-    onPoint?.(position);
+    onHover?.(position);
   };
   const onBlur = (event: FocusEvent) => {
     if (list.current?.contains(event.relatedTarget)) return;
     hasFocus.current = false;
-    onPoint?.(undefined);
+    onHover?.(undefined);
   };
   const onClick = (event: MouseEvent) => {
-    const position = positionOf(event.target);
-    if (position === undefined || !onPick || isControl(event.target) || isSelecting()) return;
-    onPick(position);
+    const position = indexOfTarget(event.target);
+    if (position === undefined || !onSelect || isControl(event.target) || isSelecting()) return;
+    onSelect(position);
   };
 
   return (
     <div ref={scroller} className={cx(styles['scroller'], className)} onScroll={onScroll}>
-      <span ref={ruler} className={styles['ruler']} aria-hidden="true" />
+      <span ref={remRuler} className={styles['ruler']} aria-hidden="true" />
       {/* The keys and clicks are those of the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
@@ -149,16 +173,16 @@ export function VirtualList<T>({
         role="list"
         aria-label={label}
         className={styles['list']}
-        aria-busy={rows.waitsFrom < items.length || undefined}
+        aria-busy={rows.deferFrom < items.length || undefined}
         style={{ height: `${totalHeight}px` }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={onBlur}
         onClick={onClick}
-        onPointerOver={(event: PointerEvent) => onPoint?.(positionOf(event.target))}
-        onPointerLeave={() => onPoint?.(undefined)}
+        onPointerOver={(event: PointerEvent) => onHover?.(indexOfTarget(event.target))}
+        onPointerLeave={() => onHover?.(undefined)}
       >
-        {drawn.map((position) => {
+        {renderedIndexes.map((position) => {
           const item = items[position];
           return (
             item !== undefined && (
@@ -175,9 +199,9 @@ export function VirtualList<T>({
                   height: `${rowHeight}px`,
                 }}
               >
-                <Slot isWaiting={position >= rows.waitsFrom}>
-                  {children(item, { at: position, tabIndex: position === at ? 0 : -1 })}
-                </Slot>
+                <ItemSlot isDeferred={position >= rows.deferFrom}>
+                  {children(item, { index: position, tabIndex: position === index ? 0 : -1 })}
+                </ItemSlot>
               </li>
             )
           );
@@ -187,33 +211,34 @@ export function VirtualList<T>({
   );
 }
 
-type SlotProps = { readonly isWaiting: boolean; readonly children: ReactNode };
+type SlotProps = { readonly isDeferred: boolean; readonly children: ReactNode };
 
 /** What stands in an item's place; while it waits, what stood there before. */
-const Slot = memo(
+const ItemSlot = memo(
   ({ children }: SlotProps) => children,
-  (_, { isWaiting }) => isWaiting,
+  (_, { isDeferred }) => isDeferred,
 );
 
 /** Where a key leads from an item; undefined for a key that is none of the list's. */
-function destination(
+function nextIndex(
   key: string,
-  { at, count, columns }: { at: number; count: number; columns: number },
+  { index, count, columns }: { index: number; count: number; columns: number },
   page: () => number,
 ): number | undefined {
-  const last = count - 1;
+  const lastIndex = count - 1;
   // A whole row at a time stays in its column, as far as there is an item in it.
-  const down = (by: number) => (at + by <= last ? at + by : inColumn(at, last, columns));
-  const up = (by: number) => (at - by >= 0 ? at - by : at % columns);
+  const down = (offset: number) =>
+    index + offset <= lastIndex ? index + offset : clampToColumn(index, lastIndex, columns);
+  const up = (offset: number) => (index - offset >= 0 ? index - offset : index % columns);
   switch (key) {
     case 'ArrowDown':
       return down(columns);
     case 'ArrowUp':
       return up(columns);
     case 'ArrowRight':
-      return columns > 1 ? Math.min(at + 1, last) : undefined;
+      return columns > 1 ? Math.min(index + 1, lastIndex) : undefined;
     case 'ArrowLeft':
-      return columns > 1 ? Math.max(at - 1, 0) : undefined;
+      return columns > 1 ? Math.max(index - 1, 0) : undefined;
     case 'PageDown':
       return down(page());
     case 'PageUp':
@@ -221,24 +246,24 @@ function destination(
     case 'Home':
       return 0;
     case 'End':
-      return last;
+      return lastIndex;
     default:
       return undefined;
   }
 }
 
 /** The last item in the same column; the very last from a row above that has nothing below it. */
-function inColumn(at: number, last: number, columns: number): number {
-  if (Math.floor(at / columns) === Math.floor(last / columns)) return at;
-  const column = at % columns;
-  const lastRow = last - (last % columns);
-  return lastRow + column <= last ? lastRow + column : last;
+function clampToColumn(index: number, lastIndex: number, columns: number): number {
+  if (Math.floor(index / columns) === Math.floor(lastIndex / columns)) return index;
+  const column = index % columns;
+  const lastRow = lastIndex - (lastIndex % columns);
+  return lastRow + column <= lastIndex ? lastRow + column : lastIndex;
 }
 
-function positionOf(target: EventTarget): number | undefined {
+function indexOfTarget(target: EventTarget): number | undefined {
   const item = target instanceof Element ? target.closest('[data-at]') : null;
-  const written = item?.getAttribute('data-at');
-  return written === null || written === undefined ? undefined : Number(written);
+  const indexText = item?.getAttribute('data-index');
+  return indexText === null || indexText === undefined ? undefined : Number(indexText);
 }
 
 const isControl = (target: EventTarget) =>

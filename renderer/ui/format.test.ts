@@ -7,7 +7,7 @@ import {
   formatDuration,
   formatField,
   formatMiles,
-  formatMoment,
+  formatLondonTime,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -98,7 +98,7 @@ describe('moments are shown in London time', () => {
     ['2018-12-31T23:30:00-0500', '1 Jan 2019, 04:30'],
     ['2024-01-15T10:20:30', '2024-01-15T10:20:30'],
     ['yesterday', 'yesterday'],
-  ])('%s is %s', (came, shown) => expect(formatMoment(came)).toBe(shown));
+  ])('%s is %s', (came, shown) => expect(formatLondonTime(came)).toBe(shown));
 
   test('a date-time that has a zone is one', () =>
     expect(formatDateTime('2024-07-15T10:20:30Z')).toBe('15 Jul 2024, 11:20'));
@@ -153,9 +153,9 @@ const meta = (kind: FieldMeta['kind'], label = 'Label', rest: Partial<FieldMeta>
 
 describe('fields', () => {
   test.each<[FieldMeta, unknown, string]>([
-    [meta('flag'), true, 'Yes'],
-    [meta('flag'), false, 'No'],
-    [meta('flag'), 'true', 'true'],
+    [meta('boolean'), true, 'Yes'],
+    [meta('boolean'), false, 'No'],
+    [meta('boolean'), 'true', 'true'],
     [meta('money'), 1200, '£1,200'],
     [meta('money'), 'about 1200', 'about 1200'],
     [meta('number', 'Power', { unit: 'bhp' }), 150, '150 bhp'],
@@ -167,9 +167,9 @@ describe('fields', () => {
     [meta('number', 'Contact number'), 1212345678, '0121 234 5678'],
     [meta('date'), '2024-03-05', '5 Mar 2024'],
     [meta('datetime'), '2024-03-05T10:20:30', '5 Mar 2024, 10:20'],
-    [meta('words'), ['Red', 'Blue'], 'Red, Blue'],
-    [meta('words'), [], '–'],
-    [meta('words'), [2019, 2020], '2019, 2020'],
+    [meta('list'), ['Red', 'Blue'], 'Red, Blue'],
+    [meta('list'), [], '–'],
+    [meta('list'), [2019, 2020], '2019, 2020'],
     [meta('text'), 'As is', 'As is'],
     [meta('text'), '', '–'],
     [meta('text'), null, '–'],

@@ -1,10 +1,10 @@
-import { isFigure, NOTHING } from '../../shared/format/figures.ts';
+import { isFiniteNumber, EMPTY_VALUE } from '../../shared/format/numbers.ts';
 
 export {
   daysBetween,
   formatDate,
   formatDateTime,
-  formatMoment,
+  formatLondonTime,
 } from '../../shared/format/dates.ts';
 export {
   formatMiles,
@@ -12,14 +12,14 @@ export {
   formatNumber,
   formatPercent,
   formatUnit,
-  NOTHING,
-} from '../../shared/format/figures.ts';
-export { asItCame, formatField } from '../../shared/provider/format-fields.ts';
+  EMPTY_VALUE,
+} from '../../shared/format/numbers.ts';
+export { formatRaw, formatField } from '../../shared/provider/format-fields.ts';
 export { formatPhone } from '../../shared/format/phone.ts';
 
 /** Milliseconds as people say them: `840 ms`, `3.2 s`, `1 min 5 s`. */
 export function formatDuration(ms: number): string {
-  if (!isFigure(ms) || ms < 0) return NOTHING;
+  if (!isFiniteNumber(ms) || ms < 0) return EMPTY_VALUE;
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);

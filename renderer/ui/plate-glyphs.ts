@@ -1,7 +1,7 @@
 export {
   type Glyph,
   GLYPH_HEIGHT,
-  layOut,
-  outlineOf,
+  layOutGlyphs,
+  glyphsToPath,
   STROKE,
 } from '../../shared/drawing/plate-glyphs.ts';

@@ -10,14 +10,14 @@ import {
   record,
   rows,
   text,
-  words,
+  strings,
 } from '../../shared/provider/fields.ts';
-import { readRecord } from '../../shared/provider/read.ts';
+import { readRecord } from '../../shared/provider/read-record.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { DataTable } from './DataTable.tsx';
-import { FieldGrid, type FieldGridProps } from '../fields/FieldGrid.tsx';
+import { SchemaFieldList, type SchemaFieldListProps } from '../fields/SchemaFieldList.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
-import { Tree } from './Tree.tsx';
+import { JsonTree } from './JsonTree.tsx';
 import { UnknownFields } from '../fields/UnknownFields.tsx';
 import { ValueText } from './ValueText.tsx';
 
@@ -28,14 +28,14 @@ const schema = record({
   make: text('Make'),
   power: number('Power', 'bhp'),
   price: money('Price', { note: 'When new' }),
-  colours: words('Colours'),
+  colours: strings('Colours'),
   core,
   tests: rows('Tests', { mileage: number('Mileage', 'miles') }),
 });
 
 /** A grid of what a body reads as, warnings included. */
-function grid(body: JsonObject, props: Partial<FieldGridProps> = {}) {
-  return render(<FieldGrid schema={schema} {...readRecord(schema, body)} {...props} />);
+function grid(body: JsonObject, props: Partial<SchemaFieldListProps> = {}) {
+  return render(<SchemaFieldList schema={schema} {...readRecord(schema, body)} {...props} />);
 }
 
 function valueOf(label: string): string {
@@ -71,7 +71,9 @@ describe('a grid of fields', () => {
   });
 
   test('names a group that did not come by its own label', () => {
-    const { container } = render(<FieldGrid schema={core} record={undefined} path={['core']} />);
+    const { container } = render(
+      <SchemaFieldList schema={core} record={undefined} path={['core']} />,
+    );
     expect(container.textContent).toBe('Core: nothing given');
   });
 
@@ -84,7 +86,7 @@ describe('a grid of fields', () => {
   test('finds the warnings of a group by its place', () => {
     const { record: read, warnings } = readRecord(schema, { core: { seats: 'five' } });
     render(
-      <FieldGrid
+      <SchemaFieldList
         schema={core}
         record={read.core}
         warnings={warnings}
@@ -98,7 +100,7 @@ describe('a grid of fields', () => {
   test('shows a group that is no group as it came', () => {
     const { record: read, warnings } = readRecord(schema, { core: 'none' });
     const { container } = render(
-      <FieldGrid schema={core} record={read.core} warnings={warnings} path={['core']} />,
+      <SchemaFieldList schema={core} record={read.core} warnings={warnings} path={['core']} />,
     );
     expect(container.textContent).toBe('nonenot as expected: a group of fields');
   });
@@ -145,8 +147,10 @@ describe('what came beyond the interface', () => {
 
 describe('a tree', () => {
   test('folds, and draws nothing before it is opened', async () => {
-    const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`field${at}`, at]));
-    render(<Tree value={{ demand: many }} label="Demand" />);
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`field${index}`, index]),
+    );
+    render(<JsonTree value={{ demand: many }} label="Demand" />);
     expect(screen.queryByText('Field19')).toBeNull();
     const fold = screen.getByRole('button', { name: 'Demand 20 fields' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
@@ -155,8 +159,8 @@ describe('a tree', () => {
   });
 
   test('draws a long list in pieces', async () => {
-    const list = Array.from({ length: 120 }, (_, at) => at * 3);
-    render(<Tree value={list} label="List" />);
+    const list = Array.from({ length: 120 }, (_, index) => index * 3);
+    render(<JsonTree value={list} label="List" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
     await userEvent.click(screen.getByRole('button', { name: 'Show 70 more of 120' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(120);
@@ -164,7 +168,7 @@ describe('a tree', () => {
 
   test('holds markup, control characters and every kind of value as text', () => {
     const { container } = render(
-      <Tree
+      <JsonTree
         value={{ a: '<b>bold</b>', 'b\u202ec': null, d: '', e: false, f: -2, g: {} }}
         label="Odd"
       />,

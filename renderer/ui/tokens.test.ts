@@ -22,8 +22,8 @@ const dark = new Map([...light, ...darkByChoice]);
 /** WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
   expect(hex).toMatch(/^#[\da-f]{6}$/);
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
+    const channel = Number.parseInt(hex.slice(index, index + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -18,7 +18,7 @@ export const TONE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
 };
 
 /** Said before a callout's title to those who hear it rather than see it. */
-export const TONE_WORDS: Readonly<Record<Tone, string>> = {
+export const TONE_LABELS: Readonly<Record<Tone, string>> = {
   alert: 'Alert',
   review: 'Review',
   information: 'Information',

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
-import { type DatasetId, datasetOf } from '../../shared/provider/catalogue.ts';
+import { type DatasetId, getDataset } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatDuration, formatMoment } from '../ui/format.ts';
+import { formatDuration, formatLondonTime } from '../ui/format.ts';
 import { Select } from '../ui/Select.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { callsWords } from './calls-words.ts';
-import { MainButton } from './MainButton.tsx';
+import { formatCallCount } from './call-text.ts';
+import { FetchOrCancelButton } from './FetchOrCancelButton.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
-import { Elapsed } from '../ui/Elapsed.tsx';
+import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import type { DatasetHandle } from './useDataset.ts';
 import styles from './DatasetToolbar.module.css';
 
-type Open = { readonly parameters: boolean; readonly raw: boolean };
+type OpenPanels = { readonly parameters: boolean; readonly raw: boolean };
 type Props = {
   readonly id: DatasetId;
   readonly handle: DatasetHandle;
   readonly version: string;
-  readonly onVersion: (version: string) => void;
-  readonly parameters: { readonly count: number; readonly set: number };
-  readonly open: Open;
-  readonly onOpen: (open: Open) => void;
+  readonly onVersionChange: (version: string) => void;
+  readonly parameters: { readonly count: number; readonly setCount: number };
+  readonly openPanels: OpenPanels;
+  readonly onOpenChange: (openPanels: OpenPanels) => void;
   readonly onFetch: () => void;
   readonly onCopy: () => void;
   /** Those in which this vehicle can be asked; all of them unless told. */
@@ -33,12 +33,22 @@ type Props = {
 
 /** A dataset's name, where and when its answer came from, and what can be done. Never changes size. */
 export function DatasetToolbar(props: Props) {
-  const { id, handle, version, onVersion, parameters, open, onOpen, onFetch, onCopy } = props;
-  const { name, versions: all } = datasetOf(id);
+  const {
+    id,
+    handle,
+    version,
+    onVersionChange,
+    parameters,
+    openPanels,
+    onOpenChange,
+    onFetch,
+    onCopy,
+  } = props;
+  const { name, versions: all } = getDataset(id);
   const current = all[0].version;
-  const versions = props.versions ?? all.map(({ version: each }) => each);
+  const versions = props.versions ?? all.map(({ version: candidate }) => candidate);
   const isSettled = handle.state === 'settled';
-  const hasBody = isSettled && handle.answer.status !== undefined;
+  const hasBody = isSettled && handle.answer.httpStatus !== undefined;
   const actions = (
     <>
       {props.toggles}
@@ -47,39 +57,39 @@ export function DatasetToolbar(props: Props) {
           label="Version"
           hideLabel
           className={styles['version'] ?? ''}
-          options={versions.map((each) => ({
-            value: each,
-            label: each === current ? `${each} (current)` : each,
+          options={versions.map((candidate) => ({
+            value: candidate,
+            label: candidate === current ? `${candidate} (current)` : candidate,
           }))}
           value={version}
-          onChange={onVersion}
+          onChange={onVersionChange}
           isDisabled={handle.state === 'loading'}
         />
       )}
       {parameters.count > 0 && (
         <ToggleButton
           icon={SlidersHorizontal}
-          isSelected={open.parameters}
-          onChange={(chosen) => onOpen({ ...open, parameters: chosen })}
+          isSelected={openPanels.parameters}
+          onChange={(chosen) => onOpenChange({ ...openPanels, parameters: chosen })}
         >
-          {parameters.set > 0 ? `Parameters (${parameters.set})` : 'Parameters'}
+          {parameters.setCount > 0 ? `Parameters (${parameters.setCount})` : 'Parameters'}
         </ToggleButton>
       )}
       <ToggleButton
         icon={Braces}
         isDisabled={!hasBody}
-        isSelected={open.raw && hasBody}
-        onChange={(chosen) => onOpen({ ...open, raw: chosen })}
+        isSelected={openPanels.raw && hasBody}
+        onChange={(chosen) => onOpenChange({ ...openPanels, raw: chosen })}
       >
         Raw JSON
       </ToggleButton>
       <Button size="small" variant="quiet" icon={Copy} isDisabled={!hasBody} onPress={onCopy}>
         Copy
       </Button>
-      <MainButton
+      <FetchOrCancelButton
         isLoading={handle.state === 'loading'}
-        isAsked={handle.state !== 'not-requested'}
-        isBundle={handle.state === 'loading' && handle.ask.via === 'bundle'}
+        hasBeenRequested={handle.state !== 'not-requested'}
+        isBundle={handle.state === 'loading' && handle.request.via === 'bundle'}
         onFetch={onFetch}
         onCancel={handle.cancel}
       />
@@ -88,39 +98,41 @@ export function DatasetToolbar(props: Props) {
   return (
     <PanelHeader
       title={name}
-      source={<SourceLine handle={handle} />}
+      source={<RequestStatusLine handle={handle} />}
       actions={actions}
-      many={props.toggles !== undefined}
+      hasManyActions={props.toggles !== undefined}
     />
   );
 }
 
-function SourceLine({ handle }: { readonly handle: DatasetHandle }) {
+function RequestStatusLine({ handle }: { readonly handle: DatasetHandle }) {
   switch (handle.state) {
     case 'not-requested':
       return 'Not asked for';
     case 'loading':
       return (
         <>
-          {handle.ask.via === 'bundle' ? 'Asking the provider, in a bundle' : 'Asking the provider'}
-          … <Elapsed since={handle.ask.startedAt} />
+          {handle.request.via === 'bundle'
+            ? 'Asking the provider, in a bundle'
+            : 'Asking the provider'}
+          … <ElapsedTime startedAt={handle.request.startedAt} />
         </>
       );
-    case 'fault':
+    case 'error':
       return 'Platedesk could not ask';
     case 'settled':
-      return sourceWords(handle.answer);
+      return describeAnswerSource(handle.answer);
   }
 }
 
 /** `Sample, version 1.2, asked 5 Mar 2024, 10:20, 0.4 s, 1 call`. */
-export function sourceWords(answer: Answer): string {
+export function describeAnswerSource(answer: Answer): string {
   return [
     ENVIRONMENT_NAMES[answer.environment],
     `version ${answer.version}`,
-    `asked ${formatMoment(answer.askedAt)}`,
+    `asked ${formatLondonTime(answer.requestedAt)}`,
     ...(answer.attempts > 0
-      ? [formatDuration(answer.elapsed), callsWords(answer.attempts)]
+      ? [formatDuration(answer.elapsedMs), formatCallCount(answer.attempts)]
       : ['nothing sent']),
     ...(answer.via === 'bundle' ? ['in a bundle'] : []),
   ].join(' · ');

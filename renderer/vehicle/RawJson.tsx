@@ -3,17 +3,17 @@ import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { createPrettyPrinter } from './pretty-json.ts';
-import { Scroller } from '../ui/Scroller.tsx';
+import { ScrollArea } from '../ui/ScrollArea.tsx';
 import styles from './RawJson.module.css';
-import { sizeWords } from './states/words.ts';
-import { useRaw } from './useRaw.ts';
+import { formatBytes } from './states/outcome-text.ts';
+import { useRawAnswer } from './useRawAnswer.ts';
 
 /** Characters shown at once: some thousand lines, drawn well within a frame. */
-const PIECE = 50_000;
+const CHUNK_SIZE = 50_000;
 
 /** An answer as it came, indented. */
 export function RawJson({ id }: { readonly id: string }) {
-  const { data, error } = useRaw(id);
+  const { data, error } = useRawAnswer(id);
   if (error)
     return (
       <div className={styles['raw']}>
@@ -28,32 +28,35 @@ export function RawJson({ id }: { readonly id: string }) {
         <Spinner label="Reading the answer" showLabel />
       </div>
     );
-  return <Pieces key={id} text={data} />;
+  return <JsonChunks key={id} text={data} />;
 }
 
-function Pieces({ text }: { readonly text: string }) {
+function JsonChunks({ text }: { readonly text: string }) {
   const [printer] = useState(() => createPrettyPrinter(text));
-  const [pieces, setPieces] = useState<readonly string[]>(() => [printer.next(PIECE)]);
-  const left = printer.left();
+  const [chunks, setChunks] = useState<readonly string[]>(() => [printer.nextChunk(CHUNK_SIZE)]);
+  const remainingLength = printer.remainingLength();
   return (
-    <Scroller label="Raw JSON" className={styles['raw']}>
+    <ScrollArea label="Raw JSON" className={styles['raw']}>
       <pre className={styles['text']}>
-        {pieces.map((piece, at) => (
+        {chunks.map((chunk, index) => (
           // Pieces are only ever added at the end.
           // oxlint-disable-next-line react/no-array-index-key
-          <code key={at} className={styles['piece']}>
-            {piece}
+          <code key={index} className={styles['chunk']}>
+            {chunk}
           </code>
         ))}
       </pre>
-      {left > 0 && (
+      {remainingLength > 0 && (
         <p className={styles['more']}>
-          <Button size="small" onPress={() => setPieces([...pieces, printer.next(PIECE)])}>
+          <Button
+            size="small"
+            onPress={() => setChunks([...chunks, printer.nextChunk(CHUNK_SIZE)])}
+          >
             Show more
           </Button>
-          {sizeWords(left)} of {sizeWords(text.length)} not shown yet
+          {formatBytes(remainingLength)} of {formatBytes(text.length)} not shown yet
         </p>
       )}
-    </Scroller>
+    </ScrollArea>
   );
 }

@@ -5,7 +5,7 @@ import { useReveal } from './reveal.ts';
 import styles from './RevealField.module.css';
 
 /** How long a field stands out after it was brought into view. */
-const MOMENT = 2_500;
+const HIGHLIGHT_MS = 2_500;
 
 /**
  * Stands beside a dataset's view, and brings the field that is wanted of it into view: in the middle,
@@ -13,25 +13,25 @@ const MOMENT = 2_500;
  */
 export function RevealField({ dataset }: { readonly dataset: DatasetId }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const { wanted, done } = useReveal();
+  const { target, clear } = useReveal();
   useEffect(() => {
-    if (wanted?.dataset !== dataset) return;
+    if (target?.dataset !== dataset) return;
     const around = ref.current?.parentElement;
-    const field = around && findField(around, wanted.path);
-    if (field) bringIntoView(field);
+    const field = around && findField(around, target.path);
+    if (field) revealElement(field);
     // Nothing near it is drawn: reading goes on at the top of the answer.
     else around?.closest<HTMLElement>('[tabindex="0"]')?.focus();
-    done();
-  }, [wanted, dataset, done]);
+    clear();
+  }, [target, dataset, clear]);
   return <span ref={ref} hidden />;
 }
 
-let standing: { readonly element: HTMLElement; readonly timer: number } | undefined;
+let highlighted: { readonly element: HTMLElement; readonly timer: number } | undefined;
 
-function bringIntoView(element: HTMLElement): void {
-  if (standing) {
-    clearTimeout(standing.timer);
-    settle(standing.element);
+function revealElement(element: HTMLElement): void {
+  if (highlighted) {
+    clearTimeout(highlighted.timer);
+    clearHighlight(highlighted.element);
   }
   // What is folded away is opened.
   element.querySelector<HTMLElement>(':scope > * > [aria-expanded="false"]')?.click();
@@ -39,10 +39,10 @@ function bringIntoView(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
   element.focus({ preventScroll: true });
-  element.classList.add(styles['wanted'] ?? '');
-  standing = { element, timer: window.setTimeout(() => settle(element), MOMENT) };
+  element.classList.add(styles['highlighted'] ?? '');
+  highlighted = { element, timer: window.setTimeout(() => clearHighlight(element), HIGHLIGHT_MS) };
 }
 
-function settle(element: HTMLElement): void {
-  element.classList.remove(styles['wanted'] ?? '');
+function clearHighlight(element: HTMLElement): void {
+  element.classList.remove(styles['highlighted'] ?? '');
 }

@@ -1,24 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigation, usePlace } from '../window/navigation/useNavigation.ts';
-import { RevealContext, type Wanted } from './reveal.ts';
+import { useNavigation, useNavigationState } from '../window/navigation/useNavigation.ts';
+import { RevealContext, type RevealTarget } from './reveal.ts';
 
 /** Remembers which field is wanted until the tab that draws it is there. */
 export function RevealProvider({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
-  const { tab } = usePlace();
-  const [wanted, setWanted] = useState<Wanted>();
+  const { tab } = useNavigationState();
+  const [target, setTarget] = useState<RevealTarget>();
   // Gone elsewhere meanwhile: nobody is to be pulled to a field later.
-  if (wanted && wanted.dataset !== tab) setWanted(undefined);
+  if (target && target.dataset !== tab) setTarget(undefined);
   const reveal = useMemo(
     () => ({
-      wanted,
-      show: (dataset: Wanted['dataset'], path: Wanted['path']) => {
+      target,
+      revealField: (dataset: RevealTarget['dataset'], path: RevealTarget['path']) => {
         navigation.showTab(dataset);
-        setWanted({ dataset, path });
+        setTarget({ dataset, path });
       },
-      done: () => setWanted(undefined),
+      clear: () => setTarget(undefined),
     }),
-    [wanted, navigation],
+    [target, navigation],
   );
   return <RevealContext value={reveal}>{children}</RevealContext>;
 }

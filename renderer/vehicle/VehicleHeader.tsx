@@ -3,44 +3,46 @@ import { use } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
   type Identity,
-  identityOf,
+  readIdentity,
   isZeroEmission,
-  titleOf,
+  vehicleTitle,
 } from '../../shared/reading/identity.ts';
-import { useOpenVehicle } from './openVehicle.ts';
+import { useVehicleNavigation } from './useVehicleNavigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Plate } from '../ui/Plate.tsx';
-import { focusTabs } from '../window/focus.ts';
-import { HeaderVerdict } from './HeaderVerdict.tsx';
-import { Tally } from './Tally.tsx';
-import { vehicleText } from './subject.ts';
-import { useSubject, useVehicleState } from './useDataset.ts';
+import { requestTabFocus } from '../window/tab-focus.ts';
+import { VerdictButton } from './VerdictButton.tsx';
+import { DatasetCounts } from './DatasetCounts.tsx';
+import { vehicleLabel } from './lookup-target.ts';
+import { useLookupTarget, useVehicleState } from './useDataset.ts';
 import { VehicleActionsContext } from './vehicle-actions.ts';
 import styles from './VehicleHeader.module.css';
 
 /** Who the vehicle is, as far as the answers say. Keeps its size while they come. */
 export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
-  const { vehicle } = useSubject();
+  const { vehicle } = useLookupTarget();
   const state = useVehicleState();
-  const identity = identityOf((id) => state.answers.get(id));
-  const waiting = state.loading.size > 0;
+  const identity = readIdentity((id) => state.answers.get(id));
+  const isLoading = state.loading.size > 0;
   return (
     <header className={styles['header']}>
-      <Sign vehicle={vehicle} identity={identity} />
+      <VehicleIdentifier vehicle={vehicle} identity={identity} />
       <div className={styles['name']}>
-        <h1 className={styles['title']} title={titleOf(identity)}>
-          {titleOf(identity) ?? <Unknown waiting={waiting} words="Make and model not known" />}
+        <h1 className={styles['title']} title={vehicleTitle(identity)}>
+          {vehicleTitle(identity) ?? (
+            <MissingValue isLoading={isLoading} label="Make and model not known" />
+          )}
         </h1>
         <p className={styles['derivative']} title={identity.derivative}>
-          {identity.derivative ?? <Unknown waiting={waiting} words="" />}
+          {identity.derivative ?? <MissingValue isLoading={isLoading} label="" />}
         </p>
       </div>
       <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
-      <HeaderVerdict />
+      <VerdictButton />
       <div className={styles['foot']}>
-        <Facts vehicle={vehicle} identity={identity} waiting={waiting} />
-        <Tally state={state} />
+        <Facts vehicle={vehicle} identity={identity} isLoading={isLoading} />
+        <DatasetCounts state={state} />
       </div>
       <Button
         size="small"
@@ -56,26 +58,26 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type Who = { readonly vehicle: VehicleRef; readonly identity: Identity };
+type IdentityProps = { readonly vehicle: VehicleRef; readonly identity: Identity };
 
 /** The plate, or for a vehicle given by its VIN that, with the plate to go on with once it is known. */
-function Sign({ vehicle, identity }: Who) {
-  const { lookUp } = useOpenVehicle();
+function VehicleIdentifier({ vehicle, identity }: IdentityProps) {
+  const { lookUp } = useVehicleNavigation();
   if ('vrm' in vehicle)
-    return <Plate vrm={vehicle.vrm} size="large" green={isZeroEmission(identity.fuel)} />;
+    return <Plate vrm={vehicle.vrm} size="large" hasGreenFlash={isZeroEmission(identity.fuel)} />;
   const { vrm } = identity;
   return (
-    <div className={styles['byVin']}>
+    <div className={styles['vinOnly']}>
       <span className={styles['vin']}>{vehicle.vin}</span>
       {vrm !== undefined ? (
         <Button
           size="small"
           onPress={() => {
             lookUp({ vrm });
-            focusTabs();
+            requestTabFocus();
           }}
         >
-          Look up its plate, {vehicleText({ vrm })}
+          Look up its plate, {vehicleLabel({ vrm })}
         </Button>
       ) : (
         <span className={styles['label']}>Looked up by VIN; its plate is not known</span>
@@ -84,7 +86,7 @@ function Sign({ vehicle, identity }: Who) {
   );
 }
 
-function Facts({ vehicle, identity, waiting }: Who & { readonly waiting: boolean }) {
+function Facts({ vehicle, identity, isLoading }: IdentityProps & { readonly isLoading: boolean }) {
   const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
   const facts = [
     { label: 'Colour', value: identity.colour },
@@ -96,12 +98,12 @@ function Facts({ vehicle, identity, waiting }: Who & { readonly waiting: boolean
       {facts.map(({ label, value }) => (
         <div key={label} data-fact={label}>
           <dt>{label}</dt>
-          <dd title={value}>{value ?? <Unknown waiting={waiting} words="–" />}</dd>
+          <dd title={value}>{value ?? <MissingValue isLoading={isLoading} label="–" />}</dd>
         </div>
       ))}
       <div data-fact="VIN">
         <dt>VIN</dt>
-        <dd className={styles['copyable']}>
+        <dd className={styles['withCopyButton']}>
           {vin ? (
             <>
               <span className={styles['vin']} title={vin}>
@@ -110,7 +112,7 @@ function Facts({ vehicle, identity, waiting }: Who & { readonly waiting: boolean
               <CopyButton text={vin} label="Copy VIN" />
             </>
           ) : (
-            <Unknown waiting={waiting} words="–" />
+            <MissingValue isLoading={isLoading} label="–" />
           )}
         </dd>
       </div>
@@ -119,7 +121,13 @@ function Facts({ vehicle, identity, waiting }: Who & { readonly waiting: boolean
 }
 
 /** A place that an answer may fill: a bar while it is awaited, words when it did not. */
-function Unknown({ waiting, words }: { readonly waiting: boolean; readonly words: string }) {
-  if (waiting) return <span className={styles['bar']} aria-hidden="true" />;
-  return <span className={styles['unknown']}>{words || '\u00a0'}</span>;
+function MissingValue({
+  isLoading,
+  label,
+}: {
+  readonly isLoading: boolean;
+  readonly label: string;
+}) {
+  if (isLoading) return <span className={styles['bar']} aria-hidden="true" />;
+  return <span className={styles['unknown']}>{label || '\u00a0'}</span>;
 }

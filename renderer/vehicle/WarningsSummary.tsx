@@ -1,15 +1,15 @@
-import type { Warning } from '../../shared/provider/read.ts';
+import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import styles from './WarningsSummary.module.css';
 
 type Props = {
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly SchemaWarning[];
   /** Where they can be read: a view lists them at its end. */
-  readonly where?: string;
+  readonly listedAt?: string;
 };
 
 /** How much of an answer is not as the interface describes it. */
-export function WarningsSummary({ warnings, where = ', and listed at the end' }: Props) {
+export function WarningsSummary({ warnings, listedAt = ', and listed at the end' }: Props) {
   if (warnings.length === 0) return null;
   const many =
     warnings.length === 1
@@ -19,7 +19,7 @@ export function WarningsSummary({ warnings, where = ', and listed at the end' }:
     <p className={styles['summary']}>
       <StatusMark tone="review">
         {many}
-        {where}
+        {listedAt}
       </StatusMark>
     </p>
   );

@@ -1,11 +1,11 @@
 import type { Answer } from '../../shared/provider/answer.ts';
-import { type Subject, subjectKey } from './subject.ts';
+import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
 /** More columns than this could be neither read side by side nor printed. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** What a saved report kept of a vehicle. */
-export type KeptAnswers = {
+export type StoredAnswers = {
   readonly reference: string;
   /** UTC: the moment that its answers are judged at. */
   readonly preparedAt: string;
@@ -13,33 +13,33 @@ export type KeptAnswers = {
 };
 
 /** A vehicle as the window knows it now, or as a saved report kept it. */
-export type Compared = Subject & { readonly report?: KeptAnswers };
+export type ComparedVehicle = LookupTarget & { readonly report?: StoredAnswers };
 
 /** What became of the latest wish, for the words above the table. */
-export type ComparisonNews = {
-  readonly what: 'added' | 'already' | 'full' | 'removed';
-  readonly subject: Compared;
+export type ComparisonMessage = {
+  readonly kind: 'added' | 'duplicate' | 'full' | 'removed';
+  readonly target: ComparedVehicle;
 };
 
 export type ComparisonState = {
   /** In the order in which they were added. */
-  readonly subjects: readonly Compared[];
-  readonly news?: ComparisonNews;
+  readonly vehicles: readonly ComparedVehicle[];
+  readonly message?: ComparisonMessage;
 };
 
 /** The vehicles that are compared, kept until the window closes. It asks nothing of the service. */
-export type Comparison = {
+export type ComparisonStore = {
   readonly state: () => ComparisonState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Puts a vehicle last, unless it is there already or there are four. */
-  readonly add: (subject: Compared) => ComparisonNews['what'];
-  readonly remove: (subject: Compared) => void;
+  readonly add: (target: ComparedVehicle) => ComparisonMessage['kind'];
+  readonly remove: (target: ComparedVehicle) => void;
   /** The latest news has been read. */
-  readonly forgetNews: () => void;
+  readonly clearMessage: () => void;
 };
 
-export function createComparison(): Comparison {
-  let state: ComparisonState = { subjects: [] };
+export function createComparison(): ComparisonStore {
+  let state: ComparisonState = { vehicles: [] };
   const listeners = new Set<() => void>();
   const change = (next: ComparisonState) => {
     state = next;
@@ -51,31 +51,31 @@ export function createComparison(): Comparison {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (subject) => {
-      const { subjects } = state;
-      const what = subjects.some((other) => isSame(other, subject))
-        ? 'already'
-        : subjects.length >= MOST_COMPARED
+    add: (target) => {
+      const { vehicles } = state;
+      const kind = vehicles.some((other) => isSameVehicle(other, target))
+        ? 'duplicate'
+        : vehicles.length >= MAX_COMPARED
           ? 'full'
           : 'added';
       change({
-        subjects: what === 'added' ? [...subjects, subject] : subjects,
-        news: { what, subject },
+        vehicles: kind === 'added' ? [...vehicles, target] : vehicles,
+        message: { kind, target },
       });
-      return what;
+      return kind;
     },
-    remove: (subject) => {
-      const subjects = state.subjects.filter((other) => !isSame(other, subject));
-      if (subjects.length < state.subjects.length)
-        change({ subjects, news: { what: 'removed', subject } });
+    remove: (target) => {
+      const vehicles = state.vehicles.filter((other) => !isSameVehicle(other, target));
+      if (vehicles.length < state.vehicles.length)
+        change({ vehicles, message: { kind: 'removed', target } });
     },
-    forgetNews: () => {
-      if (state.news) change({ subjects: state.subjects });
+    clearMessage: () => {
+      if (state.message) change({ vehicles: state.vehicles });
     },
   };
 }
 
 /** The same plate in another environment is another vehicle, and one that a report kept another still. */
-const isSame = (one: Compared, other: Compared) =>
-  one.report?.reference === other.report?.reference &&
-  JSON.stringify(subjectKey(one)) === JSON.stringify(subjectKey(other));
+const isSameVehicle = (a: ComparedVehicle, b: ComparedVehicle) =>
+  a.report?.reference === b.report?.reference &&
+  JSON.stringify(targetQueryKey(a)) === JSON.stringify(targetQueryKey(b));

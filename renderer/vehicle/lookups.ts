@@ -1,18 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { DeskBridge } from '../../shared/ipc/desk.ts';
-import type { BundleOutput } from '../../shared/ipc/channels.ts';
-import type { Envelope } from '../../shared/ipc/envelope.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import type { BundleResult } from '../../shared/ipc/channels.ts';
+import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { Json } from '../../shared/format/json.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { DeskFault } from '../bridge/query.ts';
-import { type SearchPlan, startingParameters } from './plan.ts';
-import { type Subject, subjectKey, vehicleKey } from './subject.ts';
+import { BridgeError } from '../bridge/query-client.ts';
+import { type SearchPlan, defaultParameters } from './search-plan.ts';
+import { type LookupTarget, targetQueryKey, vehicleKey } from './lookup-target.ts';
 
 /** A call that is on its way. */
-export type Ask = {
+export type PendingRequest = {
   readonly requestId: string;
   readonly via: 'single' | 'bundle';
   readonly version: string;
@@ -22,95 +22,99 @@ export type Ask = {
 };
 
 /** What came of one of the six that only a bundle has. */
-export type Extra = { readonly askedAt: string } &
+export type BundleExtra = { readonly requestedAt: string } &
   /** `id`: under which the main process holds what came. */
   (
-    | { readonly kind: 'came'; readonly id: string; readonly content: Json }
+    | { readonly kind: 'received'; readonly id: string; readonly content: Json }
     /** The bundle has null for it. */
-    | { readonly kind: 'left-out'; readonly id: string }
+    | { readonly kind: 'omitted'; readonly id: string }
     /** There was no bundle to read. `answer` is what became of another part of it, if it had one. */
-    | { readonly kind: 'no-bundle'; readonly answer?: Answer }
+    | { readonly kind: 'bundle-failed'; readonly answer?: Answer }
   );
 
 export type Lookups = {
   /** Asks for one dataset. An ask of the same dataset that is still on its way is given up. */
-  readonly ask: (
-    subject: Subject,
+  readonly fetchDataset: (
+    target: LookupTarget,
     dataset: DatasetId,
     version: string,
     parameters?: ParameterValues,
   ) => void;
   /** Asks for all that a plan names, side by side. */
-  readonly search: (subject: Subject, plan: SearchPlan) => void;
+  readonly runPlan: (target: LookupTarget, plan: SearchPlan) => void;
   /** Stops one ask. What was there before it stays; a bundle stops as a whole. */
-  readonly cancel: (subject: Subject, id: DatasetId | BundleOnlyId) => void;
+  readonly cancel: (target: LookupTarget, id: DatasetId | BundleOnlyId) => void;
   /** Stops every ask of a vehicle that stays open. */
-  readonly cancelAll: (subject: Subject) => void;
+  readonly cancelAll: (target: LookupTarget) => void;
   /** Gives up everything that is on its way for a vehicle that is left: no answer is taken. */
-  readonly close: (subject: Subject) => void;
-  readonly askOf: (key: QueryKey) => Ask | undefined;
+  readonly abandon: (target: LookupTarget) => void;
+  readonly getPendingRequest: (key: QueryKey) => PendingRequest | undefined;
   /** Asks for one answer more, beside what the vehicle's page shows, which stays as it is. */
-  readonly aside: (
-    subject: Subject,
+  readonly fetchSeparately: (
+    target: LookupTarget,
     dataset: DatasetId,
     version: string,
     parameters: ParameterValues,
-  ) => { readonly answer: Promise<Envelope<Answer>>; readonly cancel: () => void };
+  ) => { readonly answer: Promise<IpcResult<Answer>>; readonly cancel: () => void };
 };
 
-type Needs = {
-  readonly desk: DeskBridge;
+type Dependencies = {
+  readonly bridge: IpcBridge;
   readonly client: QueryClient;
   readonly now?: () => number;
   readonly newId?: () => string;
   /** Told of every answer that is kept. */
-  readonly onAnswer?: (subject: Subject, answer: Answer) => void;
+  readonly onAnswer?: (target: LookupTarget, answer: Answer) => void;
 };
 
-export const answerKey = (subject: Subject, id: DatasetId | BundleOnlyId) =>
-  [...subjectKey(subject), id] as const;
+export const answerKey = (target: LookupTarget, id: DatasetId | BundleOnlyId) =>
+  [...targetQueryKey(target), id] as const;
 
 /** Vehicles whose answers stay in the window; the main process keeps what can be saved. */
-const VEHICLES_KEPT = 25;
+const MAX_CACHED_VEHICLES = 25;
 
 /**
  * Every call for vehicle data that this window makes. It is made here and nowhere else, and only
  * when a person asked: queries are fetched by hand, never by being looked at.
  */
 export function createLookups({
-  desk,
+  bridge,
   client,
   now = () => performance.now(),
   newId = () => crypto.randomUUID(),
   onAnswer,
-}: Needs): Lookups {
-  const asks = new Map<string, Ask>();
-  const recent = new Map<string, Subject>();
-  const asides = new Map<string, Subject>();
+}: Dependencies): Lookups {
+  const requests = new Map<string, PendingRequest>();
+  const recent = new Map<string, LookupTarget>();
+  const separateRequests = new Map<string, LookupTarget>();
 
-  const remember = (subject: Subject) => {
-    const name = `${subject.environment} ${vehicleKey(subject.vehicle)}`;
+  const touchVehicle = (target: LookupTarget) => {
+    const name = `${target.environment} ${vehicleKey(target.vehicle)}`;
     recent.delete(name);
-    recent.set(name, subject);
+    recent.set(name, target);
     for (const [oldest, old] of recent) {
-      if (recent.size <= VEHICLES_KEPT) break;
+      if (recent.size <= MAX_CACHED_VEHICLES) break;
       recent.delete(oldest);
-      close(old);
-      client.removeQueries({ queryKey: subjectKey(old) });
+      abandon(old);
+      client.removeQueries({ queryKey: targetQueryKey(old) });
     }
   };
 
   /** Puts one ask on its way; `take` waits for the main process and finds what belongs to it. */
-  const start = <T>(key: QueryKey, ask: Ask, take: (before: T | undefined) => Promise<T>): void => {
+  const startRequest = <T>(
+    key: QueryKey,
+    request: PendingRequest,
+    readResult: (previous: T | undefined) => Promise<T>,
+  ): void => {
     const hash = JSON.stringify(key);
-    giveUp(key);
-    const before = client.getQueryData<T>(key);
-    asks.set(hash, ask);
+    cancelRequest(key);
+    const previous = client.getQueryData<T>(key);
+    requests.set(hash, request);
     const queryFn = async () => {
       try {
-        return await take(before);
+        return await readResult(previous);
       } finally {
-        if (asks.get(hash) === ask) asks.delete(hash);
+        if (requests.get(hash) === request) requests.delete(hash);
       }
     };
     // What goes wrong is in the query's state, where the page reads it.
@@ -118,38 +122,48 @@ export function createLookups({
   };
 
   /** An answer that comes in spite of this is not taken: its query was cancelled. */
-  const giveUp = (key: QueryKey) => {
+  const cancelRequest = (key: QueryKey) => {
     const hash = JSON.stringify(key);
-    const ask = asks.get(hash);
-    if (!ask) return;
-    asks.delete(hash);
+    const request = requests.get(hash);
+    if (!request) return;
+    requests.delete(hash);
     void client.cancelQueries({ queryKey: key, exact: true });
-    const shared = [...asks.values()].some((other) => other.requestId === ask.requestId);
-    if (!shared) stop([ask.requestId]);
+    const isShared = [...requests.values()].some((other) => other.requestId === request.requestId);
+    if (!isShared) stop([request.requestId]);
   };
 
   const stop = (requestIds: string[]) => {
-    if (requestIds.length > 0) void desk.call('lookup.cancel', { requestIds });
+    if (requestIds.length > 0) void bridge.call('lookup.cancel', { requestIds });
   };
 
-  const keep = (subject: Subject, answer: Answer, before: Answer | undefined): Answer => {
-    if (answer.kind === 'cancelled' && before) return before;
-    onAnswer?.(subject, answer);
+  const acceptAnswer = (
+    target: LookupTarget,
+    answer: Answer,
+    previous: Answer | undefined,
+  ): Answer => {
+    if (answer.kind === 'cancelled' && previous) return previous;
+    onAnswer?.(target, answer);
     return answer;
   };
 
-  const ask: Lookups['ask'] = (
-    subject,
+  const fetchDataset: Lookups['fetchDataset'] = (
+    target,
     dataset,
     version,
-    parameters = startingParameters(dataset, version),
+    parameters = defaultParameters(dataset, version),
   ) => {
-    remember(subject);
+    touchVehicle(target);
     const requestId = newId();
-    const of: Ask = { requestId, via: 'single', version, parameters, startedAt: now() };
-    start<Answer>(answerKey(subject, dataset), of, async (before) => {
-      const { environment, vehicle } = subject;
-      const envelope = await desk.call('lookup.fetch', {
+    const request: PendingRequest = {
+      requestId,
+      via: 'single',
+      version,
+      parameters,
+      startedAt: now(),
+    };
+    startRequest<Answer>(answerKey(target, dataset), request, async (previous) => {
+      const { environment, vehicle } = target;
+      const envelope = await bridge.call('lookup.fetch', {
         requestId,
         environment,
         dataset,
@@ -157,93 +171,107 @@ export function createLookups({
         vehicle,
         parameters,
       });
-      return keep(subject, opened(envelope), before);
+      return acceptAnswer(target, unwrap(envelope), previous);
     });
   };
 
-  const askBundle = (subject: Subject, { parts, extras }: NonNullable<SearchPlan['bundle']>) => {
-    remember(subject);
+  const fetchBundle = (
+    target: LookupTarget,
+    { datasets, bundleOnlyDatasets }: NonNullable<SearchPlan['bundle']>,
+  ) => {
+    touchVehicle(target);
     const requestId = newId();
-    const of = { requestId, via: 'bundle', parameters: {}, startedAt: now() } as const;
-    const output: Promise<Envelope<BundleOutput>> = desk.call('lookup.bundle', {
+    const request = { requestId, via: 'bundle', parameters: {}, startedAt: now() } as const;
+    const output: Promise<IpcResult<BundleResult>> = bridge.call('lookup.fetchBundle', {
       requestId,
-      ...subject,
-      parts: parts.map((part) => ({ ...part, parameters: {} })),
-      extras: [...extras],
+      ...target,
+      parts: datasets.map((part) => ({ ...part, parameters: {} })),
+      bundleOnlyDatasets: [...bundleOnlyDatasets],
     });
     const askedAt = new Date().toISOString();
-    for (const { dataset, version } of parts)
-      start<Answer>(answerKey(subject, dataset), { ...of, version }, async (before) => {
-        const found = opened(await output).answers.find((answer) => answer.dataset === dataset);
-        if (!found) throw new Error('The bundle came back without a word on this dataset.');
-        return keep(subject, found, before);
-      });
-    for (const id of extras)
-      start<Extra>(answerKey(subject, id), { ...of, version: '' }, async () =>
-        extraIn(id, askedAt, opened(await output)),
+    for (const { dataset, version } of datasets)
+      startRequest<Answer>(
+        answerKey(target, dataset),
+        { ...request, version },
+        async (previous) => {
+          const match = unwrap(await output).answers.find((answer) => answer.dataset === dataset);
+          if (!match) throw new Error('The bundle came back without a word on this dataset.');
+          return acceptAnswer(target, match, previous);
+        },
+      );
+    for (const id of bundleOnlyDatasets)
+      startRequest<BundleExtra>(answerKey(target, id), { ...request, version: '' }, async () =>
+        readExtra(id, askedAt, unwrap(await output)),
       );
   };
 
-  const aside: Lookups['aside'] = (subject, dataset, version, parameters) => {
+  const fetchSeparately: Lookups['fetchSeparately'] = (target, dataset, version, parameters) => {
     const requestId = newId();
-    asides.set(requestId, subject);
-    const answer = desk
-      .call('lookup.fetch', { requestId, ...subject, dataset, version, parameters })
-      .finally(() => asides.delete(requestId));
+    separateRequests.set(requestId, target);
+    const answer = bridge
+      .call('lookup.fetch', { requestId, ...target, dataset, version, parameters })
+      .finally(() => separateRequests.delete(requestId));
     return { answer, cancel: () => stop([requestId]) };
   };
 
-  const openAsks = (subject: Subject) => {
-    const prefix = `${JSON.stringify(subjectKey(subject)).slice(0, -1)},`;
-    return [...asks].filter(([hash]) => hash.startsWith(prefix));
+  const pendingRequestsOf = (target: LookupTarget) => {
+    const prefix = `${JSON.stringify(targetQueryKey(target)).slice(0, -1)},`;
+    return [...requests].filter(([hash]) => hash.startsWith(prefix));
   };
 
-  const cancelAll: Lookups['cancelAll'] = (subject) => {
-    const name = JSON.stringify(subjectKey(subject));
-    const beside = [...asides].flatMap(([requestId, of]) =>
-      JSON.stringify(subjectKey(of)) === name ? [requestId] : [],
+  const cancelAll: Lookups['cancelAll'] = (target) => {
+    const name = JSON.stringify(targetQueryKey(target));
+    const separateIds = [...separateRequests].flatMap(([requestId, owner]) =>
+      JSON.stringify(targetQueryKey(owner)) === name ? [requestId] : [],
     );
-    stop([...new Set(openAsks(subject).map(([, { requestId }]) => requestId)), ...beside]);
+    stop([
+      ...new Set(pendingRequestsOf(target).map(([, { requestId }]) => requestId)),
+      ...separateIds,
+    ]);
   };
 
-  const close: Lookups['close'] = (subject) => {
-    const open = openAsks(subject);
-    cancelAll(subject);
-    if (open.length === 0) return;
-    for (const [hash] of open) asks.delete(hash);
-    void client.cancelQueries({ queryKey: subjectKey(subject) });
+  const abandon: Lookups['abandon'] = (target) => {
+    const openRequests = pendingRequestsOf(target);
+    cancelAll(target);
+    if (openRequests.length === 0) return;
+    for (const [hash] of openRequests) requests.delete(hash);
+    void client.cancelQueries({ queryKey: targetQueryKey(target) });
   };
 
   return {
-    ask,
-    search: (subject, { singles, bundle }) => {
-      if (bundle) askBundle(subject, bundle);
-      for (const { dataset, version } of singles) ask(subject, dataset, version);
+    fetchDataset,
+    runPlan: (target, { singleRequests, bundle }) => {
+      if (bundle) fetchBundle(target, bundle);
+      for (const { dataset, version } of singleRequests) fetchDataset(target, dataset, version);
     },
-    cancel: (subject, id) => {
-      const found = asks.get(JSON.stringify(answerKey(subject, id)));
-      if (found) stop([found.requestId]);
+    cancel: (target, id) => {
+      const match = requests.get(JSON.stringify(answerKey(target, id)));
+      if (match) stop([match.requestId]);
     },
     cancelAll,
-    close,
-    askOf: (key) => asks.get(JSON.stringify(key)),
-    aside,
+    abandon,
+    getPendingRequest: (key) => requests.get(JSON.stringify(key)),
+    fetchSeparately,
   };
 }
 
-function opened<T>(envelope: Envelope<T>): T {
-  if (!envelope.ok) throw new DeskFault(envelope.error);
+function unwrap<T>(envelope: IpcResult<T>): T {
+  if (!envelope.ok) throw new BridgeError(envelope.error);
   return envelope.value;
 }
 
-function extraIn(id: BundleOnlyId, askedAt: string, { answers, extras }: BundleOutput): Extra {
-  const found = extras.find((extra) => extra.name === id);
-  if (found) {
-    const { id: heldAs, content } = found;
+function readExtra(
+  id: BundleOnlyId,
+  requestedAt: string,
+  { answers, bundleOnlyAnswers }: BundleResult,
+): BundleExtra {
+  const match = bundleOnlyAnswers.find((extra) => extra.dataset === id);
+  if (match) {
+    const { id: answerId, content } = match;
     return content === null
-      ? { askedAt, kind: 'left-out', id: heldAs }
-      : { askedAt, kind: 'came', id: heldAs, content };
+      ? { requestedAt, kind: 'omitted', id: answerId }
+      : { requestedAt, kind: 'received', id: answerId, content };
   }
   const answer = answers.find(({ via, kind }) => via === 'bundle' && kind !== 'answered');
-  return { askedAt, kind: 'no-bundle', ...(answer && { answer }) };
+  return { requestedAt, kind: 'bundle-failed', ...(answer && { answer }) };
 }

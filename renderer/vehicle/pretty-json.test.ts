@@ -5,7 +5,7 @@ import { createPrettyPrinter } from './pretty-json.ts';
 const whole = (source: string, size = source.length + 1) => {
   const printer = createPrettyPrinter(source);
   const pieces: string[] = [];
-  while (printer.left() > 0) pieces.push(printer.next(size));
+  while (printer.remainingLength() > 0) pieces.push(printer.nextChunk(size));
   return pieces.join('');
 };
 

@@ -1,14 +1,14 @@
 /** One step of indenting. */
-const STEP = '  ';
+const INDENT = '  ';
 /** Deeper than this nothing is indented further, or a hostile answer would be nothing but spaces. */
-const DEEPEST = 50;
+const MAX_INDENT_DEPTH = 50;
 
 /** Indents JSON piece by piece. It only moves white space: figures and text stay as they came. */
 export type PrettyPrinter = {
   /** The next piece: whole lines out of about `size` characters of the source; '' at the end. */
-  readonly next: (size: number) => string;
+  readonly nextChunk: (size: number) => string;
   /** Characters of the source that are left. */
-  readonly left: () => number;
+  readonly remainingLength: () => number;
 };
 
 /**
@@ -16,41 +16,41 @@ export type PrettyPrinter = {
  * too, and 20 MB cost no more than what is shown.
  */
 export function createPrettyPrinter(source: string): PrettyPrinter {
-  const now = { at: 0, depth: 0, inText: false };
-  const newLine = () => `\n${STEP.repeat(Math.min(now.depth, DEEPEST))}`;
+  const cursor = { index: 0, depth: 0, inText: false };
+  const newLine = () => `\n${INDENT.repeat(Math.min(cursor.depth, MAX_INDENT_DEPTH))}`;
 
   /** From the quote there to the end of the text there, or to `end`. */
-  const readText = (end: number): string => {
-    const from = now.at;
-    if (!now.inText) now.at += 1;
-    now.inText = true;
-    while (now.at < end) {
-      const character = source[now.at];
-      now.at += character === '\\' ? 2 : 1;
+  const readString = (end: number): string => {
+    const from = cursor.index;
+    if (!cursor.inText) cursor.index += 1;
+    cursor.inText = true;
+    while (cursor.index < end) {
+      const character = source[cursor.index];
+      cursor.index += character === '\\' ? 2 : 1;
       if (character !== '"') continue;
-      now.inText = false;
+      cursor.inText = false;
       break;
     }
-    return source.slice(from, now.at);
+    return source.slice(from, cursor.index);
   };
 
-  const readSign = (): string => {
-    const character = source[now.at] ?? '';
-    now.at += 1;
+  const readToken = (): string => {
+    const character = source[cursor.index] ?? '';
+    cursor.index += 1;
     switch (character) {
       case '{':
       case '[': {
-        const close = /\S/.exec(source.slice(now.at, now.at + 50))?.[0];
+        const close = /\S/.exec(source.slice(cursor.index, cursor.index + 50))?.[0];
         if (close === '}' || close === ']') {
-          now.at = source.indexOf(close, now.at) + 1;
+          cursor.index = source.indexOf(close, cursor.index) + 1;
           return character + close;
         }
-        now.depth += 1;
+        cursor.depth += 1;
         return character + newLine();
       }
       case '}':
       case ']':
-        now.depth = Math.max(0, now.depth - 1);
+        cursor.depth = Math.max(0, cursor.depth - 1);
         return newLine() + character;
       case ',':
         return character + newLine();
@@ -67,12 +67,12 @@ export function createPrettyPrinter(source: string): PrettyPrinter {
   };
 
   return {
-    left: () => Math.max(0, source.length - now.at),
-    next: (size) => {
-      const end = Math.min(source.length, now.at + size);
+    remainingLength: () => Math.max(0, source.length - cursor.index),
+    nextChunk: (size) => {
+      const end = Math.min(source.length, cursor.index + size);
       const pieces: string[] = [];
-      while (now.at < end)
-        pieces.push(now.inText || source[now.at] === '"' ? readText(end) : readSign());
+      while (cursor.index < end)
+        pieces.push(cursor.inText || source[cursor.index] === '"' ? readString(end) : readToken());
       return pieces.join('');
     },
   };

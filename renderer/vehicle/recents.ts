@@ -1,53 +1,55 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Recent } from '../../shared/ipc/channels.ts';
-import type { DeskBridge } from '../../shared/ipc/desk.ts';
+import type { RecentVehicle } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { identityOf, titleOf } from '../../shared/reading/identity.ts';
-import { type Subject, vehicleKey } from './subject.ts';
+import { readIdentity, vehicleTitle } from '../../shared/reading/identity.ts';
+import { type LookupTarget, vehicleKey } from './lookup-target.ts';
 
 export const RECENTS_KEY = ['recents'] as const;
 
 /** The vehicles looked up lately, which the main process keeps until they are cleared. */
 export type Recents = {
   /** Puts a vehicle at the top of the list, under the name it had there before, if it had one. */
-  readonly note: (vehicle: VehicleRef) => void;
+  readonly add: (vehicle: VehicleRef) => void;
   /** Adds make and model to the vehicle that was noted last, once an answer carries them. */
-  readonly learn: (subject: Subject, answer: Answer) => void;
+  readonly addTitle: (target: LookupTarget, answer: Answer) => void;
   readonly clear: () => void;
 };
 
-export function createRecents(desk: DeskBridge, client: QueryClient): Recents {
-  let unnamed: string | undefined;
-  const put = async (
+export function createRecents(bridge: IpcBridge, client: QueryClient): Recents {
+  let untitledKey: string | undefined;
+  const update = async (
     channel: 'recents.add' | 'recents.clear',
     input?: { vehicle: VehicleRef; title?: string },
   ) => {
     const list =
       channel === 'recents.add' && input
-        ? await desk.call('recents.add', input)
-        : await desk.call('recents.clear');
+        ? await bridge.call('recents.add', input)
+        : await bridge.call('recents.clear');
     // A list that could not be written is not worth a word in the middle of a lookup.
-    if (list.ok) client.setQueryData<readonly Recent[]>(RECENTS_KEY, list.value);
+    if (list.ok) client.setQueryData<readonly RecentVehicle[]>(RECENTS_KEY, list.value);
   };
   return {
-    note: (vehicle) => {
-      unnamed = vehicleKey(vehicle);
-      void put('recents.add', { vehicle });
+    add: (vehicle) => {
+      untitledKey = vehicleKey(vehicle);
+      void update('recents.add', { vehicle });
     },
-    learn: ({ vehicle }, answer) => {
-      if (unnamed !== vehicleKey(vehicle)) return;
-      const title = titleOf(identityOf((id) => (id === answer.dataset ? answer : undefined)));
+    addTitle: ({ vehicle }, answer) => {
+      if (untitledKey !== vehicleKey(vehicle)) return;
+      const title = vehicleTitle(
+        readIdentity((id) => (id === answer.dataset ? answer : undefined)),
+      );
       if (title === undefined) return;
-      unnamed = undefined;
-      void put('recents.add', { vehicle, title: title.slice(0, 200) });
+      untitledKey = undefined;
+      void update('recents.add', { vehicle, title: title.slice(0, 200) });
     },
-    clear: () => void put('recents.clear'),
+    clear: () => void update('recents.clear'),
   };
 }
 
 /** The vehicle of an entry; undefined when it names none. */
-export function vehicleOf({ vrm, vin }: Recent): VehicleRef | undefined {
+export function recentToVehicleRef({ vrm, vin }: RecentVehicle): VehicleRef | undefined {
   if (vrm !== undefined) return { vrm };
   return vin === undefined ? undefined : { vin };
 }

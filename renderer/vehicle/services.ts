@@ -1,8 +1,9 @@
 import { createServiceContext } from '../bridge/service-context.ts';
-import type { Comparison } from './comparison-store.ts';
+import type { ComparisonStore } from './comparison-store.ts';
 import type { Lookups } from './lookups.ts';
 import type { Recents } from './recents.ts';
 
 export const [LookupsContext, useLookups] = createServiceContext<Lookups>('Lookups');
 export const [RecentsContext, useRecents] = createServiceContext<Recents>('Recents');
-export const [ComparisonContext, useComparison] = createServiceContext<Comparison>('Comparison');
+export const [ComparisonContext, useComparison] =
+  createServiceContext<ComparisonStore>('Comparison');

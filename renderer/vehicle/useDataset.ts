@@ -6,24 +6,24 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo } from 'react';
-import type { DeskError } from '../../shared/ipc/envelope.ts';
+import type { IpcError } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { faultOf } from '../bridge/query.ts';
+import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { useLookups } from './services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { type Ask, answerKey } from './lookups.ts';
-import { canAsk, versionFor } from './plan.ts';
-import type { Subject } from './subject.ts';
+import { type PendingRequest, answerKey } from './lookups.ts';
+import { canRequest, selectedVersion } from './search-plan.ts';
+import type { LookupTarget } from './lookup-target.ts';
 
 /** The vehicle that the page around is about. */
-export const SubjectContext = createContext<Subject | undefined>(undefined);
+export const LookupTargetContext = createContext<LookupTarget | undefined>(undefined);
 
-export function useSubject(): Subject {
-  const subject = use(SubjectContext);
-  if (!subject) throw new Error('there is no vehicle page around this');
-  return subject;
+export function useLookupTarget(): LookupTarget {
+  const target = use(LookupTargetContext);
+  if (!target) throw new Error('there is no vehicle page around this');
+  return target;
 }
 
 /** Where a dataset stands. Only `settled` has an outcome; none of them ever asks by itself. */
@@ -31,12 +31,12 @@ export type DatasetState =
   | {
       readonly state: 'not-requested';
       /** `needs-plate`: this version can't be asked by VIN. */
-      readonly because: 'not-chosen' | 'needs-plate';
+      readonly reason: 'not-selected' | 'plate-required';
     }
-  | { readonly state: 'loading'; readonly ask: Ask; readonly previous?: Answer }
+  | { readonly state: 'loading'; readonly request: PendingRequest; readonly previous?: Answer }
   | { readonly state: 'settled'; readonly answer: Answer }
   /** Platedesk itself could not do it. */
-  | { readonly state: 'fault'; readonly error: DeskError };
+  | { readonly state: 'error'; readonly error: IpcError };
 
 export type DatasetHandle = DatasetState & {
   readonly version: string;
@@ -45,9 +45,9 @@ export type DatasetHandle = DatasetState & {
   readonly cancel: () => void;
 };
 
-const answerQuery = (subject: Subject, id: DatasetId) =>
+const answerQuery = (target: LookupTarget, id: DatasetId) =>
   queryOptions<Answer>({
-    queryKey: answerKey(subject, id),
+    queryKey: answerKey(target, id),
     // Fetched by hand alone: `Lookups` brings the function that asks.
     queryFn: skipToken,
     enabled: false,
@@ -55,35 +55,40 @@ const answerQuery = (subject: Subject, id: DatasetId) =>
 
 /** One dataset of the vehicle on the page; the same object until something about it changes. */
 export function useDataset(id: DatasetId): DatasetHandle {
-  const subject = useSubject();
+  const target = useLookupTarget();
   const lookups = useLookups();
   const settings = useSettings();
-  const result = useQuery(answerQuery(subject, id));
-  const version = versionFor(settings, id);
+  const result = useQuery(answerQuery(target, id));
+  const version = selectedVersion(settings, id);
   const fetch = useCallback(
-    (parameters?: ParameterValues, other: string = version) =>
-      lookups.ask(subject, id, other, parameters),
-    [lookups, subject, id, version],
+    (parameters?: ParameterValues, requestedVersion: string = version) =>
+      lookups.fetchDataset(target, id, requestedVersion, parameters),
+    [lookups, target, id, version],
   );
-  const cancel = useCallback(() => lookups.cancel(subject, id), [lookups, subject, id]);
-  const ask = lookups.askOf(answerKey(subject, id));
-  const because = canAsk(id, version, subject.vehicle) ? 'not-chosen' : 'needs-plate';
+  const cancel = useCallback(() => lookups.cancel(target, id), [lookups, target, id]);
+  const request = lookups.getPendingRequest(answerKey(target, id));
+  const reason = canRequest(id, version, target.vehicle) ? 'not-selected' : 'plate-required';
   const { data, fetchStatus, error } = result;
   return useMemo(
-    () => ({ ...stateOf({ data, fetchStatus, error }, ask, because), version, fetch, cancel }),
-    [data, fetchStatus, error, ask, because, version, fetch, cancel],
+    () => ({
+      ...toDatasetState({ data, fetchStatus, error }, request, reason),
+      version,
+      fetch,
+      cancel,
+    }),
+    [data, fetchStatus, error, request, reason, version, fetch, cancel],
   );
 }
 
-function stateOf(
+function toDatasetState(
   { data, fetchStatus, error }: Pick<UseQueryResult<Answer>, 'data' | 'fetchStatus' | 'error'>,
-  ask: Ask | undefined,
-  because: 'not-chosen' | 'needs-plate',
+  request: PendingRequest | undefined,
+  reason: 'not-selected' | 'plate-required',
 ): DatasetState {
-  if (fetchStatus === 'fetching' && ask)
-    return { state: 'loading', ask, ...(data && { previous: data }) };
-  if (error) return { state: 'fault', error: faultOf(error) };
-  return data ? { state: 'settled', answer: data } : { state: 'not-requested', because };
+  if (fetchStatus === 'fetching' && request)
+    return { state: 'loading', request, ...(data && { previous: data }) };
+  if (error) return { state: 'error', error: toBridgeErrorData(error) };
+  return data ? { state: 'settled', answer: data } : { state: 'not-requested', reason };
 }
 
 /** Where the whole vehicle stands. */
@@ -91,7 +96,7 @@ export type VehicleState = {
   /** The answers that it has by now; a refetch keeps the earlier one until it is settled. */
   readonly answers: ReadonlyMap<DatasetId, Answer>;
   readonly loading: ReadonlySet<DatasetId>;
-  readonly faults: ReadonlyMap<DatasetId, DeskError>;
+  readonly errors: ReadonlyMap<DatasetId, IpcError>;
 };
 
 /** Where the vehicle of the page stands, watched once for all who read across datasets. */
@@ -105,45 +110,51 @@ export function useVehicleState(): VehicleState {
 }
 
 /** Watches every dataset of a vehicle, for {@link VehicleStateContext}. */
-export function useWatchedVehicle(subject: Subject): VehicleState {
-  const queries = useMemo(() => DATASET_IDS.map((id) => answerQuery(subject, id)), [subject]);
-  return useQueries({ queries, combine: byDataset });
+export function useVehicleQueries(target: LookupTarget): VehicleState {
+  const queries = useMemo(() => DATASET_IDS.map((id) => answerQuery(target, id)), [target]);
+  return useQueries({ queries, combine: combineDatasets });
 }
 
 /** The same for several vehicles at once, in their order. One of which nothing changed keeps its state. */
-export function useWatchedVehicles(subjects: readonly Subject[]): readonly VehicleState[] {
+export function useVehiclesQueries(targets: readonly LookupTarget[]): readonly VehicleState[] {
   const queries = useMemo(
-    () => subjects.flatMap((subject) => DATASET_IDS.map((id) => answerQuery(subject, id))),
-    [subjects],
+    () => targets.flatMap((target) => DATASET_IDS.map((id) => answerQuery(target, id))),
+    [targets],
   );
-  const combine = useMemo(() => byVehicle(), []);
+  const combine = useMemo(() => createVehicleCombiner(), []);
   return useQueries({ queries, combine });
 }
 
-function byVehicle() {
-  let before: { readonly seen: readonly unknown[]; readonly state: VehicleState }[] = [];
+function createVehicleCombiner() {
+  let previous: { readonly snapshot: readonly unknown[]; readonly state: VehicleState }[] = [];
   return (results: readonly UseQueryResult<Answer>[]): readonly VehicleState[] => {
-    const each = DATASET_IDS.length;
-    before = Array.from({ length: results.length / each }, (_, at) => {
-      const own = results.slice(at * each, (at + 1) * each);
-      const seen = own.flatMap(({ data, error, fetchStatus }) => [data, error, fetchStatus]);
-      const same = before.find((other) => other.seen.every((it, nth) => it === seen[nth]));
-      return same ?? { seen, state: byDataset(own) };
+    const datasetCount = DATASET_IDS.length;
+    previous = Array.from({ length: results.length / datasetCount }, (_, index) => {
+      const vehicleResults = results.slice(index * datasetCount, (index + 1) * datasetCount);
+      const snapshot = vehicleResults.flatMap(({ data, error, fetchStatus }) => [
+        data,
+        error,
+        fetchStatus,
+      ]);
+      const unchanged = previous.find((requestedVersion) =>
+        requestedVersion.snapshot.every((value, valueIndex) => value === snapshot[valueIndex]),
+      );
+      return unchanged ?? { snapshot, state: combineDatasets(vehicleResults) };
     });
-    return before.map(({ state }) => state);
+    return previous.map(({ state }) => state);
   };
 }
 
-function byDataset(results: readonly UseQueryResult<Answer>[]): VehicleState {
+function combineDatasets(results: readonly UseQueryResult<Answer>[]): VehicleState {
   const answers = new Map<DatasetId, Answer>();
   const loading = new Set<DatasetId>();
-  const faults = new Map<DatasetId, DeskError>();
-  results.forEach(({ data, error, fetchStatus }, at) => {
-    const id = DATASET_IDS[at];
+  const errors = new Map<DatasetId, IpcError>();
+  results.forEach(({ data, error, fetchStatus }, index) => {
+    const id = DATASET_IDS[index];
     if (!id) return;
     if (data) answers.set(id, data);
     if (fetchStatus === 'fetching') loading.add(id);
-    else if (error) faults.set(id, faultOf(error));
+    else if (error) errors.set(id, toBridgeErrorData(error));
   });
-  return { answers, loading, faults };
+  return { answers, loading, errors };
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { createFakeDesk } from '../testing/fake-desk.ts';
+import { createFakeBridge } from '../testing/fake-bridge.ts';
 
 beforeEach(() => {
   // React writes every caught error to the console as well.
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 test('a fault stays in its part, with details to copy and a second try', async () => {
-  const desk = createFakeDesk();
-  Object.defineProperty(window, 'desk', { configurable: true, value: desk.bridge });
+  const bridge = createFakeBridge();
+  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge.bridge });
   const user = userEvent.setup();
   let broken = true;
   function Part() {
@@ -34,7 +34,7 @@ test('a fault stays in its part, with details to copy and a second try', async (
   expect(screen.getByText('The rest')).toBeTruthy();
   expect(screen.getByText('Valuation could not be shown')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Copy details' }));
-  const copied = desk.calls.find(({ channel }) => channel === 'app.copy');
+  const copied = bridge.calls.find(({ channel }) => channel === 'app.copyText');
   expect(JSON.stringify(copied?.input)).toContain('a figure was no figure');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

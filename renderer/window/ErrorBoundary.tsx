@@ -9,7 +9,7 @@ type Props = {
   readonly name: string;
   readonly children: ReactNode;
 };
-type State = { readonly error?: unknown; readonly where?: string };
+type State = { readonly error?: unknown; readonly componentStack?: string };
 
 /** Keeps a fault in one part of the window from taking the rest down. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -20,22 +20,26 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
-    if (componentStack) this.setState({ where: componentStack });
+    if (componentStack) this.setState({ componentStack: componentStack });
   }
 
   override render(): ReactNode {
-    const { error, where } = this.state;
+    const { error, componentStack } = this.state;
     if (error === undefined) return this.props.children;
     const { name } = this.props;
     return (
-      <div className={styles['fault']}>
+      <div className={styles['error']}>
         <Callout
           tone="review"
           title={`${name} could not be shown`}
           actions={
             <>
               <Button onPress={() => this.setState({ error: undefined })}>Try again</Button>
-              <CopyButton text={detailsOf(name, error, where)} label="Copy details" showLabel />
+              <CopyButton
+                text={formatErrorDetails(name, error, componentStack)}
+                label="Copy details"
+                showLabel
+              />
             </>
           }
         >
@@ -48,7 +52,11 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /** What a maintainer needs. A stack names files and functions; no plate or key is in it. */
-function detailsOf(name: string, error: unknown, where: string | undefined): string {
-  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Platedesk: ${name} could not be shown\n${what}\n${where ?? ''}`;
+function formatErrorDetails(
+  name: string,
+  error: unknown,
+  componentStack: string | undefined,
+): string {
+  const errorText = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Platedesk: ${name} could not be shown\n${errorText}\n${componentStack ?? ''}`;
 }

@@ -5,12 +5,12 @@ import { appInfoQuery } from '../bridge/queries.ts';
 import { useAppInfo } from '../bridge/useAppInfo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { useBridge } from '../bridge/desk.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import styles from './Notices.module.css';
 
 /** What happened before there was a window to tell: a settings file put aside, for instance. */
 export function Notices() {
-  const desk = useBridge();
+  const bridge = useBridge();
   const client = useQueryClient();
   const notices = useAppInfo()?.notices ?? [];
   if (notices.length === 0) return null;
@@ -19,7 +19,7 @@ export function Notices() {
       appInfoQuery.queryKey,
       (info) => info && { ...info, notices: info.notices.filter((notice) => notice.id !== id) },
     );
-    void desk.call('app.dismissNotice', { id });
+    void bridge.call('app.dismissNotice', { id });
   };
   return (
     <div className={styles['notices']}>

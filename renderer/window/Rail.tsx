@@ -1,9 +1,9 @@
 import { Archive, CarFront, type LucideIcon, Search, Settings } from 'lucide-react';
-import type { Screen } from './navigation/store.ts';
-import { usePlace, useNavigation } from './navigation/useNavigation.ts';
+import type { ScreenId } from './navigation/navigation-store.ts';
+import { useNavigationState, useNavigation } from './navigation/useNavigation.ts';
 import styles from './Rail.module.css';
 
-const LINKS: readonly { screen: Screen; name: string; icon: LucideIcon }[] = [
+const RAIL_LINKS: readonly { screen: ScreenId; name: string; icon: LucideIcon }[] = [
   { screen: 'lookup', name: 'Lookup', icon: Search },
   { screen: 'similar', name: 'Similar listings', icon: CarFront },
   { screen: 'saved', name: 'Saved reports', icon: Archive },
@@ -12,13 +12,13 @@ const LINKS: readonly { screen: Screen; name: string; icon: LucideIcon }[] = [
 
 /** The screens that are places of their own; a comparison is part of looking up. */
 export function Rail() {
-  const { screen: shown } = usePlace();
+  const { screen: shown } = useNavigationState();
   const screen = shown === 'compare' ? 'lookup' : shown;
   const navigation = useNavigation();
   return (
     <nav className={styles['rail']} aria-label="Main">
       <ul>
-        {LINKS.map(({ screen: to, name, icon: Icon }) => (
+        {RAIL_LINKS.map(({ screen: to, name, icon: Icon }) => (
           <li key={to} data-last={to === 'settings' || undefined}>
             <a
               href={`#${to}`}

@@ -1,45 +1,45 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useKeyboard, useCommands } from './commands.ts';
-import { EnvironmentBand } from './environment/EnvironmentBand.tsx';
-import { usePlace, useNavigation } from './navigation/useNavigation.ts';
-import type { Screen } from './navigation/store.ts';
+import { useKeyboardShortcuts, useCommands } from './commands.ts';
+import { EnvironmentBanner } from './environment/EnvironmentBanner.tsx';
+import { useNavigationState, useNavigation } from './navigation/useNavigation.ts';
+import type { ScreenId } from './navigation/navigation-store.ts';
 import { Notices } from './Notices.tsx';
 import { Rail } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBridge } from '../bridge/desk.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCommand } from './useCommand.ts';
-import { useFocusKept } from './useFocusKept.ts';
-import { useFrameKeys } from './useFrameKeys.ts';
-import { useSettings } from '../bridge/useSettings.ts';
+import { useFocusRestore } from './useFocusRestore.ts';
+import { useForwardFrameKeys } from './useForwardFrameKeys.ts';
+import { useSettingsQuery } from '../bridge/useSettingsQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import styles from './Shell.module.css';
 
 // Only the first frame is needed at once.
-const ShortcutsSheet = lazy(() => import('./ShortcutsSheet.tsx'));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 type Props = {
   readonly searchBox: ReactNode;
-  readonly screens: Readonly<Record<Screen, ReactNode>>;
+  readonly screens: Readonly<Record<ScreenId, ReactNode>>;
 };
 
 /** Rail, top bar, environment band, and the screen between them. */
 export function Shell({ searchBox, screens }: Props) {
   const commands = useCommands();
   const navigation = useNavigation();
-  const desk = useBridge();
-  const settings = useSettings();
-  const { screen } = usePlace();
-  const [sheet, setSheet] = useState(false);
+  const bridge = useBridge();
+  const settings = useSettingsQuery();
+  const { screen } = useNavigationState();
+  const [isShortcutsOpen, setShortcutsOpen] = useState(false);
 
-  useKeyboard(commands);
-  useFocusKept();
-  useFrameKeys();
-  useCommand('shortcuts', () => setSheet(true));
+  useKeyboardShortcuts(commands);
+  useFocusRestore();
+  useForwardFrameKeys();
+  useCommand('show-shortcuts', () => setShortcutsOpen(true));
   useCommand('screen-lookup', () => navigation.showScreen('lookup'));
   useCommand('screen-similar', () => navigation.showScreen('similar'));
   useCommand('screen-compare', () => navigation.showScreen('compare'));
@@ -47,10 +47,10 @@ export function Shell({ searchBox, screens }: Props) {
   useCommand('screen-settings', () => navigation.showScreen('settings'));
   useEffect(
     () =>
-      desk.on('menu.command', (command) => {
+      bridge.on('menu.command', (command) => {
         commands.run(command === 'settings' ? 'screen-settings' : command);
       }),
-    [commands, desk],
+    [commands, bridge],
   );
   const theme = settings.settings?.theme;
   useEffect(() => {
@@ -62,8 +62,8 @@ export function Shell({ searchBox, screens }: Props) {
   return (
     <SettingsContext value={settings}>
       <div className={styles['window']}>
-        <header className={styles['top']}>
-          <EnvironmentBand environment={settings.settings?.environment} />
+        <header className={styles['header']}>
+          <EnvironmentBanner environment={settings.settings?.environment} />
           <TopBar searchBox={searchBox} />
         </header>
         <Rail />
@@ -73,12 +73,12 @@ export function Shell({ searchBox, screens }: Props) {
             <Suspense fallback={null}>
               {settings.settings
                 ? screens[screen]
-                : settings.fault && <NoSettings message={settings.fault.message} />}
+                : settings.error && <SettingsError message={settings.error.message} />}
             </Suspense>
           </ErrorBoundary>
         </main>
         <Suspense fallback={null}>
-          {sheet && <ShortcutsSheet onClose={() => setSheet(false)} />}
+          {isShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
         </Suspense>
         <ToastRegion />
       </div>
@@ -86,7 +86,7 @@ export function Shell({ searchBox, screens }: Props) {
   );
 }
 
-const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
+const SCREEN_NAMES: Readonly<Record<ScreenId, string>> = {
   lookup: 'Lookup',
   similar: 'Similar listings',
   compare: 'Compare',
@@ -94,10 +94,10 @@ const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   settings: 'Settings',
 };
 
-function NoSettings({ message }: { readonly message: string }) {
+function SettingsError({ message }: { readonly message: string }) {
   const client = useQueryClient();
   return (
-    <div className={styles['fault']}>
+    <div className={styles['error']}>
       <Callout
         tone="review"
         title="The settings could not be read"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createServiceContext } from '../bridge/service-context.ts';
-import { commandOf, isTyping, type CommandId } from './shortcuts.ts';
+import { commandForKey, isTyping, type CommandId } from './shortcuts.ts';
 
 type Handler = () => void;
 
@@ -20,7 +20,7 @@ export function createCommands(): Commands {
       return () => {
         handlers.set(
           id,
-          (handlers.get(id) ?? []).filter((other) => other !== handler),
+          (handlers.get(id) ?? []).filter((registered) => registered !== handler),
         );
       };
     },
@@ -35,16 +35,16 @@ export function createCommands(): Commands {
 export const [CommandsContext, useCommands] = createServiceContext<Commands>('Commands');
 
 /** Listens to the keyboard for as long as the window shows the application. */
-export function useKeyboard(commands: Commands): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+export function useKeyboardShortcuts(commands: Commands): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     // A dialog has the keyboard to itself; it closes on Escape by itself.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-    const id = commandOf(event, isTyping(event.target));
+    const id = commandForKey(event, isTyping(event.target));
     if (id && commands.run(id)) event.preventDefault();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);

@@ -10,13 +10,13 @@ export function fillSearchBox(text: string): void {
 }
 
 /** For the search box: hears what another part of the window would have looked up. */
-export function useSearchBoxFill(listener: Listener): void {
-  const hear = useEffectEvent(listener);
+export function useFillSearchBoxListener(listener: Listener): void {
+  const onFill = useEffectEvent(listener);
   useEffect(() => {
-    const each: Listener = (text) => hear(text);
-    listeners.add(each);
+    const callback: Listener = (text) => onFill(text);
+    listeners.add(callback);
     return () => {
-      listeners.delete(each);
+      listeners.delete(callback);
     };
   }, []);
 }

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { chordWords, commandOf, isTyping, keyWords, SHORTCUTS, tabChord } from './shortcuts.ts';
+import {
+  chordKeyLabels,
+  commandForKey,
+  isTyping,
+  shortcutKeysLabel,
+  SHORTCUTS,
+  tabChord,
+} from './shortcuts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -24,14 +31,14 @@ test.each([
   [press({ key: '/' }), 'focus-search'],
   [press({ key: 'L', ctrlKey: true }), 'focus-search'],
   [press({ key: 'k', metaKey: true }), 'focus-search'],
-  [press({ key: '?' }), 'shortcuts'],
+  [press({ key: '?' }), 'show-shortcuts'],
   [press({ key: '1', ctrlKey: true }), 'tab-1'],
   [press({ key: '0', ctrlKey: true }), 'tab-10'],
   [press({ key: '¡', code: 'Digit1', altKey: true }), 'tab-11'],
   [press({ key: 'ß', code: 'KeyS', altKey: true }), 'screen-similar'],
   [press({ key: 'ç', code: 'KeyC', altKey: true }), 'screen-compare'],
-  [press({ key: 'c', code: 'KeyC' }), 'copy'],
-  [press({ key: 'R' }), 'fetch-again'],
+  [press({ key: 'c', code: 'KeyC' }), 'copy-json'],
+  [press({ key: 'R' }), 'refetch'],
   [press({ key: 'r', ctrlKey: true }), undefined],
   [press({ key: 'x' }), undefined],
   [press({ key: 'p', ctrlKey: true }), 'print-report'],
@@ -43,28 +50,28 @@ test.each([
   [press({ key: 'P', shiftKey: true }), 'previous-page'],
   [press({ key: '1', ctrlKey: true, shiftKey: true }), 'tab-1'],
 ])('%o is %s', (pressed, command) => {
-  expect(commandOf(pressed, false)).toBe(command);
+  expect(commandForKey(pressed, false)).toBe(command);
 });
 
 test('while somebody types only chords that write nothing are taken', () => {
-  expect(commandOf(press({ key: 'r' }), true)).toBeUndefined();
-  expect(commandOf(press({ key: '/' }), true)).toBeUndefined();
-  expect(commandOf(press({ key: '2', ctrlKey: true }), true)).toBe('tab-2');
-  expect(commandOf(press({ key: 's', ctrlKey: true }), true)).toBe('save-report');
-  expect(commandOf(press({ key: 'F1' }), true)).toBe('shortcuts');
-  expect(commandOf(press({ key: 'Escape' }), true)).toBe('escape');
+  expect(commandForKey(press({ key: 'r' }), true)).toBeUndefined();
+  expect(commandForKey(press({ key: '/' }), true)).toBeUndefined();
+  expect(commandForKey(press({ key: '2', ctrlKey: true }), true)).toBe('tab-2');
+  expect(commandForKey(press({ key: 's', ctrlKey: true }), true)).toBe('save-report');
+  expect(commandForKey(press({ key: 'F1' }), true)).toBe('show-shortcuts');
+  expect(commandForKey(press({ key: 'Escape' }), true)).toBe('cancel-or-close');
 });
 
 test('Alt writes nothing where one types, so it works there too, but on a Mac, where it does', () => {
   const pressed = press({ key: 's', code: 'KeyS', altKey: true });
-  expect(commandOf(pressed, true)).toBe('screen-similar');
+  expect(commandForKey(pressed, true)).toBe('screen-similar');
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-  expect(commandOf(pressed, true)).toBeUndefined();
-  expect(commandOf(pressed, false)).toBe('screen-similar');
+  expect(commandForKey(pressed, true)).toBeUndefined();
+  expect(commandForKey(pressed, false)).toBe('screen-similar');
 });
 
 test('AltGr writes characters, so it is never a shortcut', () => {
-  expect(commandOf(press({ key: '1', ctrlKey: true, altKey: true }), false)).toBeUndefined();
+  expect(commandForKey(press({ key: '1', ctrlKey: true, altKey: true }), false)).toBeUndefined();
 });
 
 test('a field is where text is written; a check box is not', () => {
@@ -77,14 +84,18 @@ test('a field is where text is written; a check box is not', () => {
 });
 
 test('chords are written as keyboards have them', () => {
-  expect(chordWords(tabChord(3), false)).toEqual(['Ctrl', '3']);
-  expect(chordWords(tabChord(3), true)).toEqual(['⌘', '3']);
-  expect(chordWords(tabChord(12), false)).toEqual(['Alt', '2']);
-  expect(chordWords({ key: 'Escape' }, false)).toEqual(['Esc']);
-  expect(chordWords({ key: 'p', mod: true, shift: true }, false)).toEqual(['Ctrl', 'Shift', 'P']);
-  expect(chordWords({ key: 'p', mod: true, shift: true }, true)).toEqual(['⌘', '⇧', 'P']);
+  expect(chordKeyLabels(tabChord(3), false)).toEqual(['Ctrl', '3']);
+  expect(chordKeyLabels(tabChord(3), true)).toEqual(['⌘', '3']);
+  expect(chordKeyLabels(tabChord(12), false)).toEqual(['Alt', '2']);
+  expect(chordKeyLabels({ key: 'Escape' }, false)).toEqual(['Esc']);
+  expect(chordKeyLabels({ key: 'p', mod: true, shift: true }, false)).toEqual([
+    'Ctrl',
+    'Shift',
+    'P',
+  ]);
+  expect(chordKeyLabels({ key: 'p', mod: true, shift: true }, true)).toEqual(['⌘', '⇧', 'P']);
 });
 
 test('a command is known by its first key', () => {
-  expect(keyWords('save-pdf')).toBe('Ctrl+Shift+P');
+  expect(shortcutKeysLabel('save-pdf')).toBe('Ctrl+Shift+P');
 });

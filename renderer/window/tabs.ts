@@ -1,6 +1,6 @@
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
-import type { TabId } from './navigation/store.ts';
+import type { TabId } from './navigation/navigation-store.ts';
 
 export type Tab = { readonly id: TabId; readonly name: string };
 
@@ -14,4 +14,4 @@ export const TABS: readonly Tab[] = [
 export const BUNDLE_TABS: readonly Tab[] = BUNDLE_ONLY.map(({ id, name }) => ({ id, name }));
 
 /** Names by number, for the sheet of shortcuts. */
-export const tabNames: readonly string[] = [...TABS, ...BUNDLE_TABS].map((tab) => tab.name);
+export const TAB_NAMES: readonly string[] = [...TABS, ...BUNDLE_TABS].map((tab) => tab.name);

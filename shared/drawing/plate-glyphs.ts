@@ -9,7 +9,7 @@ export const STROKE = 14;
 const O = 'M7 25A18 18 0 0 1 43 25V54A18 18 0 0 1 7 54Z';
 const I = 'M7 -2V81';
 
-const PATHS: Readonly<Record<string, string>> = {
+const GLYPH_PATHS: Readonly<Record<string, string>> = {
   A: 'M4 90L21 7H29L46 90M11 55H39',
   B: 'M7 7H26A16.25 16.25 0 0 1 26 39.5H7ZM7 39.5H26A16.25 16.25 0 0 1 26 72H7Z',
   C: 'M43 29V25A18 18 0 0 0 7 25V54A18 18 0 0 0 43 54V50',
@@ -50,20 +50,21 @@ const PATHS: Readonly<Record<string, string>> = {
 
 export type Glyph = { readonly path: string; readonly x: number; readonly width: number };
 
-const BETWEEN = 11;
-const SPACE = 33;
+const GLYPH_GAP = 11;
+const GROUP_GAP = 33;
 
 /** Of a path: a command and its numbers. All of them here are absolute. */
 const COMMAND = /([ACHLMVZ])([^ACHLMVZ]*)/g;
 
 /** Characters as one shape, `left` to the right of where they were laid out. */
-export function outlineOf(glyphs: readonly Glyph[], left: number): string {
+export function glyphsToPath(glyphs: readonly Glyph[], left: number): string {
   return glyphs
     .map(({ path, x }) =>
       path.replace(COMMAND, (_, command: string, rest: string) => {
         const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
         return (
-          command + numbers.map((n, at) => (isAcross(command, at) ? n + left + x : n)).join(' ')
+          command +
+          numbers.map((n, at) => (isXCoordinate(command, at) ? n + left + x : n)).join(' ')
         );
       }),
     )
@@ -71,31 +72,31 @@ export function outlineOf(glyphs: readonly Glyph[], left: number): string {
 }
 
 /** Whether the number at this place of a command lies across, so that it moves with its character. */
-function isAcross(command: string, at: number): boolean {
-  if (command === 'A') return at % 7 === 5;
-  return command === 'H' || (command !== 'V' && at % 2 === 0);
+function isXCoordinate(command: string, index: number): boolean {
+  if (command === 'A') return index % 7 === 5;
+  return command === 'H' || (command !== 'V' && index % 2 === 0);
 }
 
 /**
  * The characters of a spaced mark, laid out from 0 with the statutory spaces; undefined where one of
  * them is on no plate, or there are more than a plate holds.
  */
-export function layOut(mark: string): { glyphs: Glyph[]; width: number } | undefined {
+export function layOutGlyphs(mark: string): { glyphs: Glyph[]; width: number } | undefined {
   const glyphs: Glyph[] = [];
   let x = 0;
   let gap = 0;
   for (const character of mark) {
     if (character === ' ') {
-      gap = SPACE;
+      gap = GROUP_GAP;
       continue;
     }
-    const path = PATHS[character];
+    const path = GLYPH_PATHS[character];
     if (path === undefined || glyphs.length === 8) return undefined;
     const width = path === I ? STROKE : 50;
     x += glyphs.length === 0 ? 0 : gap;
     glyphs.push({ path, x, width });
     x += width;
-    gap = BETWEEN;
+    gap = GLYPH_GAP;
   }
   return glyphs.length > 0 ? { glyphs, width: x } : undefined;
 }

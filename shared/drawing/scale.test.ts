@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linear, niceTicks, timeTicks } from './scale.ts';
+import { linearScale, niceTicks, timeTicks } from './scale.ts';
 
 describe('a linear scale', () => {
   test('maps in proportion', () => {
-    const scale = linear([0, 100], [0, 500]);
+    const scale = linearScale([0, 100], [0, 500]);
     expect([0, 20, 100].map(scale)).toEqual([0, 100, 500]);
   });
-  test('maps a single value to the middle', () => expect(linear([5, 5], [0, 100])(5)).toBe(50));
+  test('maps a single value to the middle', () =>
+    expect(linearScale([5, 5], [0, 100])(5)).toBe(50));
   test('never gives anything but a finite place', () =>
     fc.assert(
       fc.property(
         fc.tuple(number(), number(), number()).map((three) => three.toSorted((a, b) => a - b)),
         ([from = 0, value = 0, to = 0]) => {
-          const place = linear([from, to], [0, 500])(value);
+          const place = linearScale([from, to], [0, 500])(value);
           expect(place).toBeGreaterThanOrEqual(-0.001);
           expect(place).toBeLessThanOrEqual(500.001);
         },
@@ -75,9 +76,9 @@ describe('dates on an axis', () => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)];
         const ticks = timeTicks(from, to, count);
         expect(ticks.length).toBeLessThanOrEqual(count + 2);
-        for (const { at, label } of ticks) {
-          expect(at).toBeGreaterThanOrEqual(from);
-          expect(at).toBeLessThanOrEqual(to);
+        for (const { timeMs, label } of ticks) {
+          expect(timeMs).toBeGreaterThanOrEqual(from);
+          expect(timeMs).toBeLessThanOrEqual(to);
           expect(label).not.toMatch(/NaN|undefined/);
         }
       }),

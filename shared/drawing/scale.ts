@@ -1,8 +1,8 @@
 export type Scale = (value: number) => number;
-export type Span = readonly [number, number];
+export type NumberRange = readonly [number, number];
 
 /** Maps a domain onto a range in a straight line. A domain of one value maps to the range's middle. */
-export function linear(domain: Span, range: Span): Scale {
+export function linearScale(domain: NumberRange, range: NumberRange): Scale {
   const [from, to] = domain;
   const [start, end] = range;
   // Halved where the domain is as wide as numbers go: the difference itself would overflow.
@@ -13,7 +13,7 @@ export function linear(domain: Span, range: Span): Scale {
 }
 
 /** So close to nothing that its tenths and hundredths are no longer exact. */
-const TINY = 1e-100;
+const MIN_MAGNITUDE = 1e-100;
 
 /**
  * Round values from at most `min` to at least `max`, about `count` of them. Equal bounds are widened;
@@ -21,39 +21,39 @@ const TINY = 1e-100;
  *
  * @param whole for counts and years, which have nothing between them
  */
-export function niceTicks(min: number, max: number, count = 5, whole = false): number[] {
+export function niceTicks(min: number, max: number, count = 5, integersOnly = false): number[] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [];
-  if (min > max) return niceTicks(max, min, count, whole);
+  if (min > max) return niceTicks(max, min, count, integersOnly);
   // What computing cannot tell apart is one value, and what is next to nothing is nothing.
-  if (Math.max(Math.abs(min), Math.abs(max)) < TINY && (min !== 0 || max !== 0))
-    return niceTicks(0, 0, count, whole);
+  if (Math.max(Math.abs(min), Math.abs(max)) < MIN_MAGNITUDE && (min !== 0 || max !== 0))
+    return niceTicks(0, 0, count, integersOnly);
   const spread = max / 2 - min / 2;
   if (spread <= Math.max(Math.abs(min), Math.abs(max)) * 1e-12) {
     const tenth = Math.abs(min) * 0.1;
-    const around = min === 0 ? 1 : whole ? Math.max(1, Math.round(tenth)) : tenth;
-    return niceTicks(min - around, max + around, count, whole);
+    const around = min === 0 ? 1 : integersOnly ? Math.max(1, Math.round(tenth)) : tenth;
+    return niceTicks(min - around, max + around, count, integersOnly);
   }
-  const step = niceStep(max / count - min / count, whole);
+  const step = niceStep(max / count - min / count, integersOnly);
   const first = Math.floor(min / step);
   const last = Math.ceil(max / step);
   if (!Number.isFinite(first) || !Number.isFinite(last) || last - first > 100) return [min, max];
   // Multiplied, not added up, so that 0.1 stays 0.1 as far as numbers allow.
-  const ticks = Array.from({ length: last - first + 1 }, (_, at) =>
-    rounded((first + at) * step, step),
+  const ticks = Array.from({ length: last - first + 1 }, (_, timeMs) =>
+    roundToStep((first + timeMs) * step, step),
   );
   // Rounding outwards may leave what numbers can hold.
   return ticks.every(Number.isFinite) ? ticks : [min, max];
 }
 
-function niceStep(rough: number, whole: boolean): number {
-  if (whole && rough <= 1) return 1;
+function niceStep(rough: number, integersOnly: boolean): number {
+  if (integersOnly && rough <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const steps = whole && power < 10 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
+  const steps = integersOnly && power < 10 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
   // A step a little under what was asked for wastes less of the axis than one far over it.
   return power * (steps.find((step) => rough / power <= step * 1.15) ?? 10);
 }
 
-function rounded(value: number, step: number): number {
+function roundToStep(value: number, step: number): number {
   // Nothing is written with so many decimals.
   if (step < 1e-15) return value;
   const digits = Math.max(0, Math.min(20, 2 - Math.floor(Math.log10(step))));
@@ -62,21 +62,25 @@ function rounded(value: number, step: number): number {
 }
 
 /** A place on a time axis, and what is written there. */
-export type TimeTick = { readonly at: number; readonly label: string };
+export type TimeTick = { readonly timeMs: number; readonly label: string };
 
 /** Scale and ticks of a time axis; moments in milliseconds UTC. */
-export function timeScale(domain: Span, range: Span): { scale: Scale; ticks: TimeTick[] } {
-  return { scale: linear(domain, range), ticks: timeTicks(domain[0], domain[1]) };
+export function timeScale(
+  domain: NumberRange,
+  range: NumberRange,
+): { scale: Scale; ticks: TimeTick[] } {
+  return { scale: linearScale(domain, range), ticks: timeTicks(domain[0], domain[1]) };
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH = 30.4 * 86_400_000;
 /** No date beyond this exists in the calendar of the language. */
-const LAST = 8.64e15;
+const MAX_TIMESTAMP_MS = 8.64e15;
 
 /** First days of years or months within a span, about `count` of them. */
 export function timeTicks(from: number, to: number, count = 6): TimeTick[] {
-  if (!(Math.abs(from) <= LAST) || !(Math.abs(to) <= LAST) || from > to) return [];
+  if (!(Math.abs(from) <= MAX_TIMESTAMP_MS) || !(Math.abs(to) <= MAX_TIMESTAMP_MS) || from > to)
+    return [];
   const months = (to - from) / MONTH;
   const every = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200].find(
     (step) => months / step <= count + 0.5,
@@ -86,20 +90,20 @@ export function timeTicks(from: number, to: number, count = 6): TimeTick[] {
   const ticks: TimeTick[] = [];
   let month = Math.floor((start.getUTCFullYear() * 12 + start.getUTCMonth()) / every) * every;
   for (; ticks.length < 50; month += every) {
-    const at = Date.UTC(Math.floor(month / 12), month % 12, 1);
-    if (at > to) break;
+    const timeMs = Date.UTC(Math.floor(month / 12), month % 12, 1);
+    if (timeMs > to) break;
     const year = String(Math.floor(month / 12));
     const label = every >= 12 ? year : `${MONTHS[month % 12]} ${year}`;
-    if (at >= from) ticks.push({ at, label });
+    if (timeMs >= from) ticks.push({ timeMs, label });
   }
   return ticks.length > 0 ? ticks : dayTicks(from, to);
 }
 
 function dayTicks(from: number, to: number): TimeTick[] {
   const ends = from === to ? [from] : [from, to];
-  return ends.map((at) => {
-    const day = new Date(at);
+  return ends.map((timeMs) => {
+    const day = new Date(timeMs);
     const label = `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
-    return { at, label };
+    return { timeMs, label };
   });
 }

@@ -1,17 +1,17 @@
-import { listingsOf } from '../listings/identity.ts';
-import { type Day, dayOf, todayOf, within } from './days.ts';
-import { ownPlates } from './identity.ts';
+import { getListings } from '../listings/read-listings.ts';
+import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
+import { getCurrentPlates } from './own-plates.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
-import type { Known } from './known.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
 
 /** An advert of this very vehicle, from its sale events or from among the similar listings. */
 export type Advert = {
   readonly dataset: 'saleEvents' | 'similarListings';
   /** Of its row in the record. */
   readonly path: readonly [string, number];
-  readonly first: Day | undefined;
+  readonly firstSeen: Day | undefined;
   /** When it was last updated or seen; the first day where that isn't given. */
-  readonly last: Day | undefined;
+  readonly lastSeen: Day | undefined;
   readonly sold: boolean;
   /** Not sold, and seen of late. */
   readonly isLive: boolean;
@@ -19,62 +19,72 @@ export type Advert = {
 };
 
 /** An advert that nobody touched for longer is taken for one that has ended. */
-const LIVE_FOR_DAYS = 30;
+const MAX_LIVE_AGE_DAYS = 30;
 
 /** No vehicle has more; a hostile answer may, and they are compared with each other. */
-const MOST_ADVERTS = 500;
+const MAX_ADVERTS = 500;
 
 /** What is known never changes, and many rules ask. */
-const byKnown = new WeakMap<Known, readonly Advert[]>();
+const advertsCache = new WeakMap<VehicleAnswers, readonly Advert[]>();
 
 /** The vehicle's own adverts, the oldest first; those without a date at the end. */
-export function advertsOf(known: Known): readonly Advert[] {
-  const adverts = byKnown.get(known) ?? readAdverts(known);
-  byKnown.set(known, adverts);
+export function getOwnAdverts(vehicle: VehicleAnswers): readonly Advert[] {
+  const adverts = advertsCache.get(vehicle) ?? readAdverts(vehicle);
+  advertsCache.set(vehicle, adverts);
   return adverts;
 }
 
-function readAdverts(known: Known): readonly Advert[] {
-  const today = todayOf(known);
+function readAdverts(vehicle: VehicleAnswers): readonly Advert[] {
+  const today = getLondonToday(vehicle);
   const isLive = (sold: boolean, last: Day | undefined) =>
-    !sold && last !== undefined && (last > today || within(LIVE_FOR_DAYS, last, today));
-  const events = (known.record('saleEvents')?.saleEvents ?? []).map((event, at): Advert => {
-    const first = dayOf(event.firstSeen);
-    const last = dayOf(event.updatedAt) ?? first;
+    !sold && last !== undefined && (last > today || isWithinDays(MAX_LIVE_AGE_DAYS, last, today));
+  const events = (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index): Advert => {
+    const firstSeen = parseDay(event.firstSeen);
+    const lastSeen = parseDay(event.updatedAt) ?? firstSeen;
     const sold = event.sold === true;
-    const path = ['saleEvents', at] as const;
+    const path = ['saleEvents', index] as const;
     const text = event.adText;
-    return { dataset: 'saleEvents', path, first, last, sold, isLive: isLive(sold, last), text };
+    return {
+      dataset: 'saleEvents',
+      path,
+      firstSeen,
+      lastSeen,
+      sold,
+      isLive: isLive(sold, lastSeen),
+      text,
+    };
   });
-  return [...events, ...ownListings(known, isLive)]
-    .toSorted((one, other) => order(one.first ?? one.last, other.first ?? other.last))
-    .slice(-MOST_ADVERTS);
+  return [...events, ...ownListingAdverts(vehicle, isLive)]
+    .toSorted((one, other) =>
+      compareDays(one.firstSeen ?? one.lastSeen, other.firstSeen ?? other.lastSeen),
+    )
+    .slice(-MAX_ADVERTS);
 }
 
-function ownListings(
-  known: Known,
+function ownListingAdverts(
+  vehicle: VehicleAnswers,
   isLive: (sold: boolean, last: Day | undefined) => boolean,
 ): Advert[] {
-  const answer = known.answered('similarListings');
-  const own = ownPlates(known);
+  const answer = vehicle.getAnswered('similarListings');
+  const own = getCurrentPlates(vehicle);
   if (!answer || own.size === 0) return [];
-  return listingsOf(answer)
+  return getListings(answer)
     .filter(
       ({ listing }) => typeof listing.vrm === 'string' && own.has(toAlphanumeric(listing.vrm)),
     )
     .map(({ listing, index }): Advert => {
-      const first = dayOf(listing.firstSeen);
-      const last = dayOf(listing.soldDate) ?? dayOf(listing.lastSeen) ?? first;
+      const firstSeen = parseDay(listing.firstSeen);
+      const lastSeen = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen) ?? firstSeen;
       const sold = Boolean(listing.soldDate);
       const path = ['listings', index] as const;
       const text = listing.adText;
       // It stands among live listings: 2.x doesn't even say when it was last seen.
-      const live = listing.lastSeen === undefined ? !sold : isLive(sold, last);
-      return { dataset: 'similarListings', path, first, last, sold, isLive: live, text };
+      const live = listing.lastSeen === undefined ? !sold : isLive(sold, lastSeen);
+      return { dataset: 'similarListings', path, firstSeen, lastSeen, sold, isLive: live, text };
     });
 }
 
-function order(one: Day | undefined, other: Day | undefined): number {
+function compareDays(one: Day | undefined, other: Day | undefined): number {
   if (one === other) return 0;
   if (one === undefined) return 1;
   return other === undefined || one < other ? -1 : 1;

@@ -1,11 +1,11 @@
-import { type DatasetId, datasetOf } from '../provider/catalogue.ts';
-import type { Evidence } from './known.ts';
-import { listed } from '../format/words.ts';
+import { type DatasetId, getDataset } from '../provider/catalogue.ts';
+import type { Evidence } from './vehicle-answers.ts';
+import { formatList } from '../format/text.ts';
 
 /** A dataset as its tab names it. */
-export const nameOf = (id: DatasetId) => datasetOf(id).name;
+export const datasetName = (id: DatasetId) => getDataset(id).name;
 
 /** The datasets that some evidence stands in, each once: `Provenance, Status and Specification`. */
-export function datasetsOf(evidence: readonly Evidence[]): string {
-  return listed([...new Set(evidence.map(({ dataset }) => nameOf(dataset)))]);
+export function formatDatasetNames(evidence: readonly Evidence[]): string {
+  return formatList([...new Set(evidence.map(({ dataset }) => datasetName(dataset)))]);
 }

@@ -1,30 +1,30 @@
 import type { DatasetId } from '../provider/catalogue.ts';
 import type { Finding } from './finding.ts';
-import type { Evidence, Known } from './known.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 type Path = readonly (string | number)[];
 
 /** Evidence as a finding carries it: at least one piece. */
-export type SomeEvidence = Finding['evidence'];
+export type NonEmptyEvidence = Finding['evidence'];
 
 /**
  * The fields of one place as evidence: the first whatever stands there, the others where something
  * does.
  */
-export function fieldsAt(
-  known: Known,
+export function collectFieldEvidence(
+  vehicle: VehicleAnswers,
   dataset: DatasetId,
-  at: Path,
+  path: Path,
   [first, ...others]: readonly [string, ...string[]],
-): SomeEvidence {
-  const there = others
-    .map((name) => known.evidence(dataset, ...at, name))
+): NonEmptyEvidence {
+  const presentFields = others
+    .map((name) => vehicle.createEvidence(dataset, ...path, name))
     .filter(({ value }) => value !== null && value !== '');
-  return [known.evidence(dataset, ...at, first), ...there];
+  return [vehicle.createEvidence(dataset, ...path, first), ...presentFields];
 }
 
 /** A list as a finding's evidence; undefined for an empty one. */
-export function someOf(list: readonly Evidence[]): SomeEvidence | undefined {
+export function toNonEmptyEvidence(list: readonly Evidence[]): NonEmptyEvidence | undefined {
   const [first, ...others] = list;
   return first && [first, ...others];
 }

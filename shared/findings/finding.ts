@@ -1,5 +1,5 @@
 import type { DatasetId } from '../provider/catalogue.ts';
-import type { Evidence, Known } from './known.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** How much a finding matters: to be settled before anything else, to be looked at, to be known. */
 export type Severity = 'alert' | 'review' | 'information';
@@ -9,7 +9,7 @@ export const SEVERITIES: readonly Severity[] = ['alert', 'review', 'information'
 export type Finding = {
   /** Stable for the same fact: the rule's id, and what tells one of its findings from another. */
   readonly id: string;
-  readonly rule: string;
+  readonly ruleId: string;
   readonly severity: Severity;
   /** A few plain words: “Finance outstanding: hire purchase”. */
   readonly title: string;
@@ -17,7 +17,7 @@ export type Finding = {
   readonly reason: string;
   readonly evidence: readonly [Evidence, ...Evidence[]];
   /** What to do next. */
-  readonly next: string;
+  readonly nextStep: string;
 };
 
 /** One rule, one file. A pure function of the answers: it throws on none. */
@@ -26,11 +26,11 @@ export type Rule = {
   /** A few words for the sheet “How the verdict is made”. */
   readonly title: string;
   /** What raises it, at which severity, and what does not, in plain words. */
-  readonly says: string;
+  readonly description: string;
   /** The datasets that it reads: with none of them answered it can say nothing. */
-  readonly reads: readonly [DatasetId, ...DatasetId[]];
-  readonly raise: (known: Known) => readonly Found[];
+  readonly datasets: readonly [DatasetId, ...DatasetId[]];
+  readonly evaluate: (vehicle: VehicleAnswers) => readonly RuleFinding[];
 };
 
 /** A finding as its rule gives it: the registry adds the rule's id. `what` tells it from the rule's others. */
-export type Found = Omit<Finding, 'id' | 'rule'> & { readonly what?: string };
+export type RuleFinding = Omit<Finding, 'id' | 'ruleId'> & { readonly key?: string };

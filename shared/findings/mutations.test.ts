@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { sampleAnswers } from '../../electron/testing/sample-known.ts';
+import { fetchSampleAnswers } from '../../electron/testing/sample-answers.ts';
 import type { Answer, Answered } from '../provider/answer.ts';
-import { DATASET_IDS, type DatasetId, endpointOf } from '../provider/catalogue.ts';
+import { DATASET_IDS, type DatasetId, findEndpoint } from '../provider/catalogue.ts';
 import type { JsonObject } from '../format/json.ts';
-import { readRecord } from '../provider/read.ts';
-import { mutated, mutations } from '../testing/test-mutations.ts';
-import { PROVENANCE_SUBJECTS } from '../reading/lines.ts';
-import { checkLine } from './check-line.ts';
+import { readRecord } from '../provider/read-record.ts';
+import { applyMutations, arbitraryMutations } from '../testing/record-mutations.ts';
+import { PROVENANCE_SUBJECTS } from '../reading/provenance-lines.ts';
+import { getProvenanceLine } from './check-subject.ts';
 import type { Finding } from './finding.ts';
-import { createKnown, type Known } from './known.ts';
-import { findingsOf } from './registry.ts';
-import { NOW } from '../testing/test-known.ts';
-import { timelineOf, undatedFacts } from './timeline.ts';
-import { verdictOf } from './verdict.ts';
+import { createVehicleAnswers, type VehicleAnswers } from './vehicle-answers.ts';
+import { evaluateRules } from './registry.ts';
+import { TEST_NOW } from '../testing/vehicle-answers.ts';
+import { buildTimeline, findUndatedFacts } from './timeline.ts';
+import { evaluateVerdict } from './verdict.ts';
 
 /** Changes made to answers, over the whole test. */
 const CHANGES = 100_000;
 const SEED = 20_261_121;
 const BATCH = 1_000;
 /** Far more than it takes: the changes are counted. */
-const MOST_BATCHES = 1_000;
+const MAX_BATCHES = 1_000;
 /** A title is a line of a list, a reason some sentences. */
-const LONGEST = { title: 300, reason: 1_500, next: 1_000 };
+const MAX_BATCH_MS = { title: 300, reason: 1_500, nextStep: 1_000 };
 
 /** Plates whose answers have something for every rule, some in earlier versions. */
 const ASKED = [
@@ -37,20 +37,20 @@ const ASKED = [
 const asked: { readonly vrm: string; readonly answers: readonly Answer[] }[] = [];
 beforeAll(async () => {
   for (const { vrm, versions } of ASKED) {
-    const answers = await sampleAnswers(vrm, { today: NOW, versions });
+    const answers = await fetchSampleAnswers(vrm, { today: TEST_NOW, versions });
     asked.push({ vrm, answers: [...answers.values()] });
   }
 }, 60_000);
 
 test(`no rule throws on any of ${CHANGES} changes to the sample’s answers`, () => {
   let made = 0;
-  for (let batch = 0; batch < MOST_BATCHES && made < CHANGES; batch++) made += judgeBatch(batch);
+  for (let batch = 0; batch < MAX_BATCHES && made < CHANGES; batch++) made += judgeBatch(batch);
   expect(made).toBeGreaterThanOrEqual(CHANGES);
 }, 120_000);
 
 /** Judges vehicles whose answers were all changed; how many changes that were. */
 function judgeBatch(batch: number): number {
-  const drawn = fc.sample(mutations, { seed: SEED + batch, numRuns: BATCH * 3 });
+  const drawn = fc.sample(arbitraryMutations, { seed: SEED + batch, numRuns: BATCH * 3 });
   let made = 0;
   for (let at = 0; at + DATASET_IDS.length <= drawn.length; at += DATASET_IDS.length) {
     const changes = drawn.slice(at, at + DATASET_IDS.length);
@@ -62,9 +62,11 @@ function judgeBatch(batch: number): number {
       if (answer.kind !== 'answered') return answer;
       const own = changes[nth] ?? [];
       made += own.length;
-      return reread(answer, mutated(answer.record, own));
+      return reread(answer, applyMutations(answer.record, own));
     });
-    expect(faultsOf(createKnown({ vrm }, new Map(changed.map(byDataset)), NOW))).toEqual([]);
+    expect(
+      faultsOf(createVehicleAnswers({ vrm }, new Map(changed.map(byDataset)), TEST_NOW)),
+    ).toEqual([]);
   }
   return made;
 }
@@ -73,24 +75,24 @@ const byDataset = (answer: Answer): [DatasetId, Answer] => [answer.dataset, answ
 
 /** The answer as it would have been read, had this come. */
 function reread(answer: Answered, body: JsonObject): Answered {
-  const endpoint = endpointOf(answer.dataset, answer.version);
+  const endpoint = findEndpoint(answer.dataset, answer.version);
   if (!endpoint) throw new Error(`no ${answer.dataset} ${answer.version}`);
   const { record, warnings } = readRecord(endpoint.record, body);
   return { ...answer, record: record as JsonObject, warnings };
 }
 
 /** What is wrong with that which is found: empty when nothing is. Throws where a rule does. */
-function faultsOf(known: Known): string[] {
-  const findings = findingsOf(known);
-  timelineOf(known);
-  undatedFacts(known);
-  const { result } = verdictOf(known, findings);
+function faultsOf(vehicle: VehicleAnswers): string[] {
+  const findings = evaluateRules(vehicle);
+  buildTimeline(vehicle);
+  findUndatedFacts(vehicle);
+  const { result } = evaluateVerdict(vehicle, findings);
   const ids = new Set(findings.map(({ id }) => id));
   return [
     ...(ids.size === findings.length ? [] : ['two findings with one id']),
     ...findings.flatMap(wordFaults),
     ...PROVENANCE_SUBJECTS.flatMap((subject) => {
-      const line = checkLine(known, subject);
+      const line = getProvenanceLine(vehicle, subject);
       const isGrave = line?.result === 'alert' || line?.result === 'review';
       // The verdict is never better than what the check's own tab says.
       const isAnswered = result === 'alert' || result === line?.result;
@@ -99,12 +101,12 @@ function faultsOf(known: Known): string[] {
   ];
 }
 
-function wordFaults({ id, title, reason, next }: Finding): string[] {
-  const words = { title, reason, next };
-  return (['title', 'reason', 'next'] as const).flatMap((name) => {
+function wordFaults({ id, title, reason, nextStep }: Finding): string[] {
+  const words = { title, reason, nextStep };
+  return (['title', 'reason', 'nextStep'] as const).flatMap((name) => {
     const text = words[name];
     if (text.trim() === '') return [`${id}: no ${name}`];
-    if (text.length > LONGEST[name]) return [`${id}: ${name} of ${text.length} characters`];
+    if (text.length > MAX_BATCH_MS[name]) return [`${id}: ${name} of ${text.length} characters`];
     return /undefined|null|NaN|\[object/.test(text) ? [`${id}: ${text}`] : [];
   });
 }

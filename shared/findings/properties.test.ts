@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleAnswers } from '../../electron/testing/sample-known.ts';
+import { fetchSampleAnswers } from '../../electron/testing/sample-answers.ts';
 import type { Answer, AnswerKind, Outcome } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
-import { createKnown, type Known } from './known.ts';
-import { findingsOf } from './registry.ts';
-import { NOW } from '../testing/test-known.ts';
-import { timelineOf, undatedFacts } from './timeline.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { createVehicleAnswers, type VehicleAnswers } from './vehicle-answers.ts';
+import { evaluateRules } from './registry.ts';
+import { TEST_NOW } from '../testing/vehicle-answers.ts';
+import { buildTimeline, findUndatedFacts } from './timeline.ts';
+import { type Verdict, evaluateVerdict } from './verdict.ts';
 
 type Answers = ReadonlyMap<DatasetId, Answer>;
 
@@ -16,14 +16,15 @@ const PLATES = ['AB12CDE', 'WR15CTS', 'MP64DRP', 'HR18RSK', 'PL16CHG', 'EX13PRT'
 
 const answersOf = new Map<string, Answers>();
 beforeAll(async () => {
-  for (const vrm of PLATES) answersOf.set(vrm, await sampleAnswers(vrm, { today: NOW }));
+  for (const vrm of PLATES) answersOf.set(vrm, await fetchSampleAnswers(vrm, { today: TEST_NOW }));
 }, 60_000);
 const whole = (vrm: (typeof PLATES)[number] = 'AB12CDE') => answersOf.get(vrm) ?? new Map();
 
-const knownBy = (answers: Answers, vrm = 'AB12CDE'): Known => createKnown({ vrm }, answers, NOW);
-function verdictBy(answers: Answers, waiting: Parameters<typeof verdictOf>[2] = {}): Verdict {
-  const known = knownBy(answers);
-  return verdictOf(known, findingsOf(known), waiting);
+const knownBy = (answers: Answers, vrm = 'AB12CDE'): VehicleAnswers =>
+  createVehicleAnswers({ vrm }, answers, TEST_NOW);
+function verdictBy(answers: Answers, waiting: Parameters<typeof evaluateVerdict>[2] = {}): Verdict {
+  const vehicle = knownBy(answers);
+  return evaluateVerdict(vehicle, evaluateRules(vehicle), waiting);
 }
 
 /** What may become of a question other than an answer: the compiler says when there is one more. */
@@ -31,24 +32,24 @@ const NOT_ANSWERED: {
   readonly [K in Exclude<AnswerKind, 'answered'>]: readonly Extract<Outcome, { kind: K }>[];
 } = {
   'no-data': [
-    { kind: 'no-data', because: 'vehicle-or-dataset' },
-    { kind: 'no-data', because: 'dates', said: 'No listings' },
+    { kind: 'no-data', reason: 'no-record' },
+    { kind: 'no-data', reason: 'date-range', providerMessage: 'No listings' },
   ],
-  'not-entitled': [{ kind: 'not-entitled', onboarding: false }],
+  'not-entitled': [{ kind: 'not-entitled', needsOnboarding: false }],
   'no-key': [
-    { kind: 'no-key', because: 'absent' },
-    { kind: 'no-key', because: 'locked' },
+    { kind: 'no-key', reason: 'absent' },
+    { kind: 'no-key', reason: 'locked' },
   ],
   'no-base-url': [{ kind: 'no-base-url' }],
-  invalid: [{ kind: 'invalid', problems: [] }],
-  rejected: [{ kind: 'rejected' }],
+  'invalid-request': [{ kind: 'invalid-request', problems: [] }],
+  'bad-request': [{ kind: 'bad-request' }],
   'provider-failure': [{ kind: 'provider-failure' }],
-  busy: [{ kind: 'busy', retryAfter: 5 }],
+  busy: [{ kind: 'busy', retryAfterSeconds: 5 }],
   'unexpected-status': [{ kind: 'unexpected-status' }],
-  'timed-out': [{ kind: 'timed-out', after: 15_000 }],
-  unreachable: [{ kind: 'unreachable', because: 'offline', detail: 'ENETDOWN' }],
+  'timed-out': [{ kind: 'timed-out', timeoutMs: 15_000 }],
+  unreachable: [{ kind: 'unreachable', reason: 'offline', detail: 'ENETDOWN' }],
   cancelled: [{ kind: 'cancelled' }],
-  unreadable: [{ kind: 'unreadable', because: 'html', size: 42 }],
+  unreadable: [{ kind: 'unreadable', reason: 'html', sizeBytes: 42 }],
   'bundle-failed': [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }],
   'not-returned': [{ kind: 'not-returned' }],
 };
@@ -86,7 +87,7 @@ describe('no record was found is never said', () => {
       // Awaited again, or refused by the program, with the earlier answer still there or not.
       for (const answers of [whole(), without(whole(), [dataset])]) {
         expect(verdictBy(answers, { loading: only }).result).toBe('incomplete');
-        expect(verdictBy(answers, { faults: only }).result).toBe('incomplete');
+        expect(verdictBy(answers, { errors: only }).result).toBe('incomplete');
       }
     },
   );
@@ -146,9 +147,11 @@ test('the order of the answers makes no difference', () => {
           }),
         );
         const [one, other] = [knownBy(answers, vrm), knownBy(shuffled, vrm)];
-        expect(findingsOf(other)).toEqual(findingsOf(one));
-        expect(timelineOf(other)).toEqual(timelineOf(one));
-        expect(verdictOf(other, findingsOf(other))).toEqual(verdictOf(one, findingsOf(one)));
+        expect(evaluateRules(other)).toEqual(evaluateRules(one));
+        expect(buildTimeline(other)).toEqual(buildTimeline(one));
+        expect(evaluateVerdict(other, evaluateRules(other))).toEqual(
+          evaluateVerdict(one, evaluateRules(one)),
+        );
       },
     ),
     { seed: 20_261_121, numRuns: 60 },
@@ -159,8 +162,8 @@ test('findings are a function of what is known: the same twice, and nothing know
   for (const vrm of PLATES) {
     const before = JSON.stringify([...whole(vrm)]);
     const [one, other] = [knownBy(whole(vrm), vrm), knownBy(whole(vrm), vrm)];
-    expect(findingsOf(other)).toEqual(findingsOf(one));
-    expect(undatedFacts(other)).toEqual(undatedFacts(one));
+    expect(evaluateRules(other)).toEqual(evaluateRules(one));
+    expect(findUndatedFacts(other)).toEqual(findUndatedFacts(one));
     expect(JSON.stringify([...whole(vrm)])).toBe(before);
   }
 });

@@ -1,41 +1,41 @@
-import { type Finding, type Found, type Rule, SEVERITIES } from './finding.ts';
-import type { Known } from './known.ts';
-import { advertClaims } from './rules/advert-claims.ts';
-import { advertSilent } from './rules/advert-silent.ts';
-import { colourDiffers } from './rules/colour.ts';
-import { engineNumberDiffers } from './rules/engine-number.ts';
-import { environment } from './rules/environment.ts';
+import { type Finding, type RuleFinding, type Rule, SEVERITIES } from './finding.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
+import { advertClaimsContradicted } from './rules/advert-claims-contradicted.ts';
+import { advertOmitsWriteOff } from './rules/advert-omits-write-off.ts';
+import { colourDiffers } from './rules/colour-differs.ts';
+import { engineNumberDiffers } from './rules/engine-number-differs.ts';
+import { nonProductionData } from './rules/non-production-data.ts';
 import { exported } from './rules/exported.ts';
-import { exportedSince } from './rules/exported-since.ts';
+import { exportedButInUse } from './rules/exported-but-in-use.ts';
 import { finance } from './rules/finance.ts';
-import { fuelDiffers } from './rules/fuel.ts';
+import { fuelDiffers } from './rules/fuel-differs.ts';
 import { highRisk } from './rules/high-risk.ts';
 import { imported } from './rules/imported.ts';
-import { keepersClose } from './rules/keepers-close.ts';
-import { keepersMany } from './rules/keepers-many.ts';
-import { makeAndModelDiffer } from './rules/make-and-model.ts';
-import { mileageAdvert } from './rules/mileage-advert.ts';
-import { fallingMileage } from './rules/mileage-falls.ts';
+import { keeperChangesClose } from './rules/keeper-changes-close.ts';
+import { manyKeepers } from './rules/many-keepers.ts';
+import { makeOrModelDiffers } from './rules/make-or-model-differs.ts';
+import { advertMileageUnderstated } from './rules/advert-mileage-understated.ts';
+import { mileageFalls } from './rules/mileage-falls.ts';
 import { mileageJumps } from './rules/mileage-jumps.ts';
-import { kilometres } from './rules/mileage-kilometres.ts';
+import { mileageKilometres } from './rules/mileage-kilometres.ts';
 import { motFailures } from './rules/mot-failures.ts';
 import { motGaps } from './rules/mot-gaps.ts';
-import { motWhileAdvertised } from './rules/mot-while-advertised.ts';
-import { otherPlate } from './rules/other-plate.ts';
-import { ownListing } from './rules/own-listing.ts';
-import { plateBeforeSale } from './rules/plate-before-sale.ts';
+import { advertisedWithoutMot } from './rules/advertised-without-mot.ts';
+import { plateDiffers } from './rules/plate-differs.ts';
+import { ownListingWriteOff } from './rules/own-listing-write-off.ts';
+import { plateChangedBeforeSale } from './rules/plate-changed-before-sale.ts';
 import { plateChanges } from './rules/plate-changes.ts';
-import { plateNewer } from './rules/plate-newer.ts';
+import { plateNewerThanVehicle } from './rules/plate-newer-than-vehicle.ts';
 import { qMark } from './rules/q-mark.ts';
-import { recordsDisagree } from './rules/records-disagree.ts';
+import { flagsDisagree } from './rules/flags-disagree.ts';
 import { scrapped } from './rules/scrapped.ts';
 import { stolen } from './rules/stolen.ts';
-import { taxWhileAdvertised } from './rules/tax-while-advertised.ts';
-import { tracker } from './rules/tracker.ts';
-import { v5cDate } from './rules/v5c-date.ts';
-import { valuationBand } from './rules/valuation-band.ts';
-import { valuationListings } from './rules/valuation-listings.ts';
-import { vinDiffers } from './rules/vin.ts';
+import { advertisedUntaxed } from './rules/advertised-untaxed.ts';
+import { trackerInactive } from './rules/tracker-inactive.ts';
+import { v5cDateMismatch } from './rules/v5c-date-mismatch.ts';
+import { valuationOutsideBand } from './rules/valuation-outside-band.ts';
+import { valuationOutsideListings } from './rules/valuation-outside-listings.ts';
+import { vinDiffers } from './rules/vin-differs.ts';
 import { writeOff } from './rules/write-off.ts';
 
 /**
@@ -53,60 +53,60 @@ export const RULES: readonly Rule[] = [
   stolen,
   scrapped,
   writeOff,
-  ownListing,
+  ownListingWriteOff,
   highRisk,
   imported,
   exported,
-  exportedSince,
-  recordsDisagree,
-  fallingMileage,
-  kilometres,
+  exportedButInUse,
+  flagsDisagree,
+  mileageFalls,
+  mileageKilometres,
   mileageJumps,
-  mileageAdvert,
+  advertMileageUnderstated,
   motGaps,
-  otherPlate,
+  plateDiffers,
   vinDiffers,
   engineNumberDiffers,
-  makeAndModelDiffer,
+  makeOrModelDiffers,
   fuelDiffers,
   colourDiffers,
-  plateNewer,
+  plateNewerThanVehicle,
   qMark,
-  plateBeforeSale,
+  plateChangedBeforeSale,
   plateChanges,
-  keepersClose,
-  keepersMany,
-  v5cDate,
-  motWhileAdvertised,
-  taxWhileAdvertised,
+  keeperChangesClose,
+  manyKeepers,
+  v5cDateMismatch,
+  advertisedWithoutMot,
+  advertisedUntaxed,
   motFailures,
-  advertSilent,
-  advertClaims,
-  tracker,
-  valuationBand,
-  valuationListings,
-  environment,
+  advertOmitsWriteOff,
+  advertClaimsContradicted,
+  trackerInactive,
+  valuationOutsideBand,
+  valuationOutsideListings,
+  nonProductionData,
 ];
 
 /** A hostile answer may hold a hundred thousand entries; nobody reads more of one kind. */
-const MOST_A_RULE = 50;
+const MAX_FINDINGS_PER_RULE = 50;
 
 /** What all rules find in what is known. No two findings have the same id. */
-export function findingsOf(known: Known): readonly Finding[] {
+export function evaluateRules(vehicle: VehicleAnswers): readonly Finding[] {
   return RULES.flatMap((rule) => {
     const times = new Map<string, number>();
-    return gravest(rule.raise(known)).map(({ what, ...found }) => {
-      const id = what === undefined || what === '' ? rule.id : `${rule.id}:${what}`;
-      const nth = (times.get(id) ?? 0) + 1;
-      times.set(id, nth);
-      return { ...found, rule: rule.id, id: nth === 1 ? id : `${id}-${nth}` };
+    return keepMostSevere(rule.evaluate(vehicle)).map(({ key, ...found }) => {
+      const id = key === undefined || key === '' ? rule.id : `${rule.id}:${key}`;
+      const index = (times.get(id) ?? 0) + 1;
+      times.set(id, index);
+      return { ...found, ruleId: rule.id, id: index === 1 ? id : `${id}-${index}` };
     });
   });
 }
 
-function gravest(found: readonly Found[]): readonly Found[] {
-  if (found.length <= MOST_A_RULE) return found;
+function keepMostSevere(found: readonly RuleFinding[]): readonly RuleFinding[] {
+  if (found.length <= MAX_FINDINGS_PER_RULE) return found;
   return found
     .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
-    .slice(0, MOST_A_RULE);
+    .slice(0, MAX_FINDINGS_PER_RULE);
 }

@@ -1,11 +1,11 @@
-import { datasetOf } from '../provider/catalogue.ts';
+import { getDataset } from '../provider/catalogue.ts';
 import { RULES, RULES_VERSION } from './registry.ts';
 
 /** The page `shared/findings/RULES.md`: every rule with what it says and reads, from the registry. */
-export function rulesPage(): string {
+export function renderRulesMarkdown(): string {
   const rules = RULES.map(
-    ({ id, title, says, reads }) =>
-      `## ${title}\n\n\`${id}\` reads ${reads.map((dataset) => datasetOf(dataset).name).join(', ')}.\n\n${says}\n`,
+    ({ id, title, description, datasets }) =>
+      `## ${title}\n\n\`${id}\` reads ${datasets.map((dataset) => getDataset(dataset).name).join(', ')}.\n\n${description}\n`,
   );
   return `# Rules
 

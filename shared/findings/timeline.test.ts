@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../testing/check-fixtures.ts';
-import { knownOf, MALFORMED } from '../testing/test-known.ts';
-import { TIMELINE_KINDS, timelineOf, undatedFacts } from './timeline.ts';
+import { adverseCheckRecord, cleanCheckRecordWith } from '../testing/check-records.ts';
+import { vehicleAnswersWith, MALFORMED_VALUES } from '../testing/vehicle-answers.ts';
+import { TIMELINE_KINDS, buildTimeline, findUndatedFacts } from './timeline.ts';
 
-type Bodies = Parameters<typeof knownOf>[0];
-type Change = Parameters<typeof knownOf>[1];
+type Bodies = Parameters<typeof vehicleAnswersWith>[0];
+type Change = Parameters<typeof vehicleAnswersWith>[1];
 
-const events = (bodies: Bodies, change: Change = {}) => timelineOf(knownOf(bodies, change));
+const events = (bodies: Bodies, change: Change = {}) =>
+  buildTimeline(vehicleAnswersWith(bodies, change));
 const told = (bodies: Bodies, change: Change = {}) =>
   events(bodies, change).map(
-    ({ at, kind, title, detail }) => `${at} ${kind}: ${title}${detail ? ` (${detail})` : ''}`,
+    ({ day, kind, title, detail }) => `${day} ${kind}: ${title}${detail ? ` (${detail})` : ''}`,
   );
-const blank = nothingRecordedBut({ 'buyerInfo.v5cDate': null, mot: null, tax: null });
+const blank = cleanCheckRecordWith({ 'buyerInfo.v5cDate': null, mot: null, tax: null });
 
 test('registration, keepers, plates, colour, V5C and what runs out, in order of time', () => {
   expect(
@@ -34,7 +35,7 @@ test('registration, keepers, plates, colour, V5C and what runs out, in order of 
         ],
       },
       spec: { colour: 'Blue', dateLastColourChange: '2018-02-03' },
-      check: nothingRecordedBut({ 'buyerInfo.v5cDate': '2019-10-02T00:00:00' }),
+      check: cleanCheckRecordWith({ 'buyerInfo.v5cDate': '2019-10-02T00:00:00' }),
       status: {
         mot: { status: 'Valid', expiryDate: '2027-06-17' },
         tax: { dueDate: '2027-06-01' },
@@ -142,8 +143,8 @@ describe('adverts', () => {
 });
 
 test('what the check records, each by its gravity', () => {
-  const check = { ...muchRecorded, buyerInfo: {}, mot: {}, tax: {} };
-  const found = events({ check }).map(({ at, title, severity }) => `${at} ${severity}: ${title}`);
+  const check = { ...adverseCheckRecord, buyerInfo: {}, mot: {}, tax: {} };
+  const found = events({ check }).map(({ day, title, severity }) => `${day} ${severity}: ${title}`);
   expect(found).toEqual([
     '2021-03-05 review: Written off: Category S',
     '2024-05-14 alert: Finance: Personal contract purchase (PCP)',
@@ -186,27 +187,27 @@ test('the tracker', () => {
 
 test('each event shows the field that gives its day', () => {
   const bodies: Bodies = {
-    check: muchRecorded,
+    check: adverseCheckRecord,
     keepers: { firstRegistration: '2012-06-18 00:00:00' },
     motFeatureSet: { yearlyMotData: [{ completedDate: '2020-06-03T09:00:00Z' }] },
     saleEvents: { saleEvents: [{ firstSeen: '2023-01-05T10:00:00' }] },
   };
-  for (const { at, evidence } of events(bodies))
-    expect(JSON.stringify(evidence.value)).toContain(at);
+  for (const { day, evidence } of events(bodies))
+    expect(JSON.stringify(evidence.value)).toContain(day);
 });
 
 test('imported and exported have no day, and are told apart from those that have one', () => {
-  const check = nothingRecordedBut({
+  const check = cleanCheckRecordWith({
     'overview.detail.legal.exported': true,
     'legal.exported': 1,
   });
-  const known = knownOf({ check, status: { imported: true } });
-  expect(undatedFacts(known).map(({ kind, evidence }) => [kind, evidence.dataset])).toEqual([
+  const vehicle = vehicleAnswersWith({ check, status: { imported: true } });
+  expect(findUndatedFacts(vehicle).map(({ kind, evidence }) => [kind, evidence.dataset])).toEqual([
     ['imported', 'status'],
     ['exported', 'check'],
   ]);
-  expect(timelineOf(known).some(({ title }) => /ported/.test(title))).toBe(false);
-  expect(undatedFacts(knownOf({ check: nothingRecordedBut({}) }))).toEqual([]);
+  expect(buildTimeline(vehicle).some(({ title }) => /ported/.test(title))).toBe(false);
+  expect(findUndatedFacts(vehicleAnswersWith({ check: cleanCheckRecordWith({}) }))).toEqual([]);
 });
 
 test('nothing answered is an empty timeline', () => {
@@ -214,7 +215,7 @@ test('nothing answered is an empty timeline', () => {
 });
 
 test('malformed data puts nothing on it', () => {
-  for (const value of MALFORMED) {
+  for (const value of MALFORMED_VALUES) {
     const bodies = {
       check: {
         buyerInfo: value,
@@ -236,10 +237,10 @@ test('malformed data puts nothing on it', () => {
 });
 
 test('the answers’ order makes no difference', () => {
-  const bodies: Bodies = { check: muchRecorded, security: { installDate: '2021-03-05' } };
-  const known = knownOf(bodies);
-  const turned = { ...known, answers: new Map([...known.answers].toReversed()) };
-  expect(timelineOf(turned)).toEqual(timelineOf(known));
+  const bodies: Bodies = { check: adverseCheckRecord, security: { installDate: '2021-03-05' } };
+  const vehicle = vehicleAnswersWith(bodies);
+  const turned = { ...vehicle, answers: new Map([...vehicle.answers].toReversed()) };
+  expect(buildTimeline(turned)).toEqual(buildTimeline(vehicle));
 });
 
 test('every kind is a word of its own', () => {

@@ -2,8 +2,8 @@ import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { Environment } from '../provider/environment.ts';
 import { type Finding, SEVERITIES } from './finding.ts';
-import type { Known } from './known.ts';
-import { provenanceLines } from '../reading/lines.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
+import { provenanceLines } from '../reading/provenance-lines.ts';
 
 /**
  * Why something was not checked: its dataset was not asked for, or what became of the question. Of an
@@ -12,18 +12,18 @@ import { provenanceLines } from '../reading/lines.ts';
 export type NotChecked =
   | {
       readonly dataset: DatasetId;
-      readonly because: 'not-requested' | 'loading' | 'fault' | Exclude<AnswerKind, 'answered'>;
+      readonly reason: 'not-requested' | 'loading' | 'error' | Exclude<AnswerKind, 'answered'>;
     }
-  | { readonly dataset: DatasetId; readonly because: 'not-said'; readonly subject: string }
-  | { readonly dataset: DatasetId; readonly because: 'misfits'; readonly count: number };
+  | { readonly dataset: DatasetId; readonly reason: 'not-stated'; readonly subject: string }
+  | { readonly dataset: DatasetId; readonly reason: 'unexpected-values'; readonly count: number };
 
 /** An answer that the verdict rests on. */
-export type Source = {
+export type VerdictSource = {
   readonly dataset: DatasetId;
   readonly version: string;
   readonly environment: Environment;
   /** When it came, UTC. */
-  readonly at: string;
+  readonly receivedAt: string;
 };
 
 /**
@@ -35,67 +35,68 @@ export type Verdict = {
   /** The gravest first; within one severity in the rules' order. */
   readonly findings: readonly Finding[];
   readonly notChecked: readonly NotChecked[];
-  readonly sources: readonly Source[];
+  readonly sources: readonly VerdictSource[];
 };
 
-type Waiting = {
+type PendingDatasets = {
   readonly loading?: ReadonlySet<DatasetId>;
-  readonly faults?: ReadonlySet<DatasetId>;
+  readonly errors?: ReadonlySet<DatasetId>;
 };
 
 /**
  * The worst of alert, review, incomplete, and only then no record found. Every dataset counts: with
  * one of them missing, whatever the reason, nobody can say that nothing is recorded.
  */
-export function verdictOf(
-  known: Known,
+export function evaluateVerdict(
+  vehicle: VehicleAnswers,
   findings: readonly Finding[],
-  { loading = new Set(), faults = new Set() }: Waiting = {},
+  { loading = new Set(), errors = new Set() }: PendingDatasets = {},
 ): Verdict {
   const notChecked = DATASET_IDS.flatMap((dataset): readonly NotChecked[] => {
     // A refetch is an answer in doubt: till it is there, the earlier one reassures nobody.
-    if (loading.has(dataset)) return [{ dataset, because: 'loading' }];
-    if (faults.has(dataset)) return [{ dataset, because: 'fault' }];
-    const because = reasonOf(known.answers.get(dataset));
-    return because ? [{ dataset, because }] : unsaidIn(known, dataset);
+    if (loading.has(dataset)) return [{ dataset, reason: 'loading' }];
+    if (errors.has(dataset)) return [{ dataset, reason: 'error' }];
+    const reason = uncheckedReason(vehicle.answers.get(dataset));
+    return reason ? [{ dataset, reason }] : unsaidIn(vehicle, dataset);
   });
-  const sources = DATASET_IDS.flatMap((dataset): Source[] => {
-    const answer = known.answered(dataset);
+  const sources = DATASET_IDS.flatMap((dataset): VerdictSource[] => {
+    const answer = vehicle.getAnswered(dataset);
     if (!answer) return [];
-    const { version, environment, settledAt } = answer;
-    return [{ dataset, version, environment, at: settledAt }];
+    const { version, environment, completedAt } = answer;
+    return [{ dataset, version, environment, receivedAt: completedAt }];
   });
   const ordered = findings.toSorted(
     (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
   );
-  return { result: resultOf(ordered[0], notChecked), findings: ordered, notChecked, sources };
+  return { result: verdictResult(ordered[0], notChecked), findings: ordered, notChecked, sources };
 }
 
-type WholeReason = 'not-requested' | Exclude<AnswerKind, 'answered'>;
+type DatasetReason = 'not-requested' | Exclude<AnswerKind, 'answered'>;
 
-function reasonOf(answer: Answer | undefined): WholeReason | undefined {
+function uncheckedReason(answer: Answer | undefined): DatasetReason | undefined {
   if (!answer) return 'not-requested';
   return answer.kind === 'answered' ? undefined : answer.kind;
 }
 
-function resultOf(gravest: Finding | undefined, notChecked: readonly NotChecked[]) {
-  if (gravest?.severity === 'alert' || gravest?.severity === 'review') return gravest.severity;
+function verdictResult(mostSevere: Finding | undefined, notChecked: readonly NotChecked[]) {
+  if (mostSevere?.severity === 'alert' || mostSevere?.severity === 'review')
+    return mostSevere.severity;
   return notChecked.length > 0 ? 'incomplete' : 'no-record';
 }
 
 /** What an answered dataset leaves open: nobody can say of that that nothing is recorded. */
-function unsaidIn(known: Known, dataset: DatasetId): readonly NotChecked[] {
-  const misfits = known.warnings(dataset).length;
+function unsaidIn(vehicle: VehicleAnswers, dataset: DatasetId): readonly NotChecked[] {
+  const misfits = vehicle.getWarnings(dataset).length;
   return [
-    ...(dataset === 'check' ? unsaidSubjects(known) : []),
-    ...(misfits > 0 ? [{ dataset, because: 'misfits', count: misfits } as const] : []),
+    ...(dataset === 'check' ? unsaidSubjects(vehicle) : []),
+    ...(misfits > 0 ? [{ dataset, reason: 'unexpected-values', count: misfits } as const] : []),
   ];
 }
 
-function unsaidSubjects(known: Known): readonly NotChecked[] {
-  const record = known.record('check');
+function unsaidSubjects(vehicle: VehicleAnswers): readonly NotChecked[] {
+  const record = vehicle.getRecord('check');
   if (!record) return [];
-  return provenanceLines(record, known.warnings('check'))
-    .filter(({ result }) => result === 'not-said')
-    .map(({ label }) => ({ dataset: 'check', because: 'not-said', subject: label }));
+  return provenanceLines(record, vehicle.getWarnings('check'))
+    .filter(({ result }) => result === 'not-stated')
+    .map(({ label }) => ({ dataset: 'check', reason: 'not-stated', subject: label }));
 }

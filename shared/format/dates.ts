@@ -1,10 +1,10 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
 /** `2024-03-05`, or a date-time of which only the day matters → `5 Mar 2024`. Else as it came. */
 export function formatDate(date: string): string {
   const parts = dateParts(date);
-  return parts ? dayWords(parts) : date;
+  return parts ? formatDateParts(parts) : date;
 }
 
 /**
@@ -14,14 +14,14 @@ export function formatDate(date: string): string {
 export function formatDateTime(dateTime: string): string {
   const parts = dateParts(dateTime);
   if (!parts) return dateTime;
-  if (parts.zone) return formatMoment(dateTime);
+  if (parts.zone) return formatLondonTime(dateTime);
   const { hour, minute, second } = parts;
-  if (hour === undefined || minute === undefined) return dayWords(parts);
-  if (hour === '00' && minute === '00' && (second ?? '00') === '00') return dayWords(parts);
-  return `${dayWords(parts)}, ${hour}:${minute}`;
+  if (hour === undefined || minute === undefined) return formatDateParts(parts);
+  if (hour === '00' && minute === '00' && (second ?? '00') === '00') return formatDateParts(parts);
+  return `${formatDateParts(parts)}, ${hour}:${minute}`;
 }
 
-const LONDON = new Intl.DateTimeFormat('en-GB', {
+const LONDON_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: 'numeric',
@@ -32,21 +32,21 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A moment in UTC or with an offset → London time, `5 Mar 2024, 10:20`. Else as it came. */
-export function formatMoment(moment: string): string {
+export function formatLondonTime(moment: string): string {
   const parts = dateParts(moment);
   if (!parts?.zone) return moment;
   const at = Date.parse(moment.replace(' ', 'T'));
   if (Number.isNaN(at)) return moment;
   const local: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of LONDON.formatToParts(at)) local[type] = value;
+  for (const { type, value } of LONDON_TIME_FORMAT.formatToParts(at)) local[type] = value;
   const month = MONTHS[Number(local.month) - 1] ?? '';
   return `${Number(local.day)} ${month} ${local.year}, ${local.hour}:${local.minute}`;
 }
 
 /** Whole days from one day to another, both `YYYY-MM-DD…` or a Date (its London day); may be negative. */
 export function daysBetween(from: string | Date, to: string | Date): number | undefined {
-  const start = dayNumber(from);
-  const end = dayNumber(to);
+  const start = toDayNumber(from);
+  const end = toDayNumber(to);
   return start === undefined || end === undefined ? undefined : end - start;
 }
 
@@ -74,25 +74,25 @@ function dateParts(text: string): DateParts | undefined {
   return parts;
 }
 
-function dayWords({ year, month, day }: DateParts): string {
+function formatDateParts({ year, month, day }: DateParts): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-function dayNumber(day: string | Date): number | undefined {
+function toDayNumber(day: string | Date): number | undefined {
   if (typeof day !== 'string') {
     if (Number.isNaN(day.getTime())) return undefined;
     const local = new Map(
-      LONDON.formatToParts(day).map(({ type, value }) => [type, Number(value)]),
+      LONDON_TIME_FORMAT.formatToParts(day).map(({ type, value }) => [type, Number(value)]),
     );
     const [year = 0, month = 1, date = 1] = [
       local.get('year'),
       local.get('month'),
       local.get('day'),
     ];
-    return Date.UTC(year, month - 1, date) / DAY;
+    return Date.UTC(year, month - 1, date) / MS_PER_DAY;
   }
   const parts = dateParts(day);
   if (!parts) return undefined;
-  if (parts.zone) return dayNumber(new Date(day.replace(' ', 'T')));
-  return Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / DAY;
+  if (parts.zone) return toDayNumber(new Date(day.replace(' ', 'T')));
+  return Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / MS_PER_DAY;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { agoWords, countDays, dayOf, daysFrom, londonDay, spanBetween } from './days.ts';
+import {
+  formatTimeAgo,
+  formatDays,
+  parseDay,
+  daysBetween,
+  toLondonDay,
+  formatDuration,
+} from './days.ts';
 
 test.each([
   // In summer London is an hour ahead of UTC: the day changes at 23:00Z.
@@ -8,7 +15,7 @@ test.each([
   ['2026-12-31T23:59:59Z', '2026-12-31'],
   ['2027-01-01T00:00:00Z', '2027-01-01'],
 ])('at %s it is %s in London', (moment, day) => {
-  expect(londonDay(new Date(moment))).toBe(day);
+  expect(toLondonDay(new Date(moment))).toBe(day);
 });
 
 test.each([
@@ -21,7 +28,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('the day of %s is %s', (value, day) => {
-  expect(dayOf(value)).toBe(day);
+  expect(parseDay(value)).toBe(day);
 });
 
 test.each([
@@ -31,7 +38,7 @@ test.each([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-01', -20],
 ])('from %s to %s it is %i days', (from, to, days) => {
-  expect(daysFrom(from, to)).toBe(days);
+  expect(daysBetween(from, to)).toBe(days);
 });
 
 test.each([
@@ -44,12 +51,12 @@ test.each([
   ['2021-05-02', '2021-05-02', '0 days'],
   ['2021-05-02', '2021-05-03', '1 day'],
 ])('between %s and %s lie %s', (from, to, words) => {
-  expect(spanBetween(from, to)).toBe(words);
+  expect(formatDuration(from, to)).toBe(words);
 });
 
 test('days are counted with their thousands', () => {
-  expect(countDays(1204)).toBe('1,204 days');
-  expect(countDays(1)).toBe('1 day');
+  expect(formatDays(1204)).toBe('1,204 days');
+  expect(formatDays(1)).toBe('1 day');
 });
 
 test.each([
@@ -58,5 +65,5 @@ test.each([
   ['2026-08-23', '90 days ago'],
   ['2024-02-01', '2 years 9 months ago'],
 ])('%s was %s', (day, words) => {
-  expect(agoWords(day, '2026-11-21')).toBe(words);
+  expect(formatTimeAgo(day, '2026-11-21')).toBe(words);
 });

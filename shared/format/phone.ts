@@ -1,8 +1,8 @@
-import { NOTHING } from './figures.ts';
+import { EMPTY_VALUE } from './numbers.ts';
 
 /** A UK number grouped for dialling. A JSON number has lost its leading 0, which is given back. */
 export function formatPhone(phone: number | string | null | undefined): string {
-  if (phone === null || phone === undefined || phone === '') return NOTHING;
+  if (phone === null || phone === undefined || phone === '') return EMPTY_VALUE;
   const given = String(phone).trim();
   const digits = given.replace(/^\+44 ?(\(0\))?/, '0').replace(/[\s().-]/g, '');
   const national =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, BundleExtra } from '../provider/answer.ts';
+import type { Answer, BundleOnlyAnswer } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
@@ -12,12 +12,12 @@ import { datasetIdSchema, settingsPatchSchema } from './settings.ts';
 
 /** An id that a window makes for a call, so that it can cancel it. */
 const requestId = z.string().min(1).max(64);
-const nothing = z.undefined();
+const noInput = z.undefined();
 /** SECURITY: a name alone: no folder, no device, nothing hidden. The person chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
 /** One dataset of one vehicle. */
-export const fetchInputSchema = z.strictObject({
+export const lookupInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
   dataset: datasetIdSchema,
@@ -25,7 +25,7 @@ export const fetchInputSchema = z.strictObject({
   vehicle: vehicleRefSchema,
   parameters: parameterValuesSchema,
 });
-export type FetchInput = z.infer<typeof fetchInputSchema>;
+export type LookupInput = z.infer<typeof lookupInputSchema>;
 
 /** Several datasets of one vehicle in one multi-request. */
 export const bundleInputSchema = z.strictObject({
@@ -41,36 +41,40 @@ export const bundleInputSchema = z.strictObject({
       }),
     )
     .max(20),
-  extras: z.array(z.enum(BUNDLE_ONLY.map((extra) => extra.id))).max(6),
+  bundleOnlyDatasets: z.array(z.enum(BUNDLE_ONLY.map((bundleOnly) => bundleOnly.id))).max(6),
 });
 export type BundleInput = z.infer<typeof bundleInputSchema>;
 
 /** An answer for each dataset that was asked for, and the six extras as they came. */
-export type BundleOutput = {
+export type BundleResult = {
   readonly answers: readonly Answer[];
-  readonly extras: readonly BundleExtra[];
+  readonly bundleOnlyAnswers: readonly BundleOnlyAnswer[];
 };
 
 /** A recently looked-up vehicle. Kept on this machine until cleared. */
-export type Recent = {
+export type RecentVehicle = {
   readonly vrm?: string | undefined;
   readonly vin?: string | undefined;
   readonly title?: string | undefined;
-  readonly at: string;
+  readonly lookedUpAt: string;
 };
-export const recentSchema = z.object({
+export const recentVehicleSchema = z.object({
   vrm: z.string().max(8).optional(),
   vin: z.string().max(17).optional(),
   /** Make and model, once known. */
   title: z.string().max(200).optional(),
-  at: z.iso.datetime(),
+  lookedUpAt: z.iso.datetime(),
 });
 
 /** Something that happened before a window was there to be told. */
 export type Notice = { readonly id: string; readonly message: string };
 
 /** A folder or file of the user's, and what is in it. */
-export type DataPlace = { readonly name: string; readonly path: string; readonly holds: string };
+export type DataLocation = {
+  readonly name: string;
+  readonly path: string;
+  readonly description: string;
+};
 
 export type AppInfo = {
   readonly version: string;
@@ -78,32 +82,32 @@ export type AppInfo = {
   /** `electron` is the application; `preview` the same windows in a browser. */
   readonly host: 'electron' | 'preview';
   readonly notices: readonly Notice[];
-  readonly places: readonly DataPlace[];
+  readonly dataLocations: readonly DataLocation[];
 };
 
 /** Every channel's input. A channel that isn't here can't be called. */
 export const channelInputs = {
-  'app.info': nothing,
+  'app.getInfo': noInput,
   'app.dismissNotice': z.strictObject({ id: z.string().max(100) }),
-  'app.copy': z.strictObject({ text: z.string().max(5_000_000) }),
-  'app.openPlace': z.strictObject({ path: z.string().max(4096) }),
-  'settings.get': nothing,
+  'app.copyText': z.strictObject({ text: z.string().max(5_000_000) }),
+  'app.openFolder': z.strictObject({ path: z.string().max(4096) }),
+  'settings.get': noInput,
   'settings.update': settingsPatchSchema,
-  'keys.status': nothing,
+  'keys.getStatus': noInput,
   'keys.save': z.strictObject({ environment: keyedEnvironmentSchema, key: apiKeySchema }),
   'keys.remove': z.strictObject({ environment: keyedEnvironmentSchema }),
   'keys.retry': z.strictObject({ environment: keyedEnvironmentSchema }),
   'keys.test': z.strictObject({ environment: keyedEnvironmentSchema, vehicle: vehicleRefSchema }),
-  'lookup.fetch': fetchInputSchema,
-  'lookup.bundle': bundleInputSchema,
+  'lookup.fetch': lookupInputSchema,
+  'lookup.fetchBundle': bundleInputSchema,
   'lookup.cancel': z.strictObject({ requestIds: z.array(requestId).max(100) }),
-  'answers.raw': z.strictObject({ id: z.string().max(64) }),
-  'recents.list': nothing,
+  'answers.getRawBody': z.strictObject({ id: z.string().max(64) }),
+  'recents.list': noInput,
   'recents.add': z.strictObject({
     vehicle: vehicleRefSchema,
     title: z.string().max(200).optional(),
   }),
-  'recents.clear': nothing,
+  'recents.clear': noInput,
   'files.saveText': z.strictObject({
     kind: z.enum(['csv']),
     suggestedName: z.string().regex(SAFE_FILE_NAME, 'That is no name for a file'),
@@ -117,38 +121,38 @@ export type ChannelInput<C extends Channel> = z.infer<(typeof channelInputs)[C]>
 
 /** Every channel's output. The main process is trusted by its windows, so these are types alone. */
 export type ChannelOutputs = ReportChannelOutputs & {
-  'app.info': AppInfo;
+  'app.getInfo': AppInfo;
   'app.dismissNotice': null;
-  'app.copy': null;
-  'app.openPlace': null;
+  'app.copyText': null;
+  'app.openFolder': null;
   'settings.get': Settings;
   'settings.update': Settings;
-  'keys.status': { readonly keys: readonly KeyStatus[]; readonly keychain: KeychainStatus };
+  'keys.getStatus': { readonly keys: readonly KeyStatus[]; readonly keychain: KeychainStatus };
   'keys.save': KeyStatus;
   'keys.remove': KeyStatus;
   'keys.retry': KeyStatus;
   'keys.test': Answer;
   'lookup.fetch': Answer;
-  'lookup.bundle': BundleOutput;
+  'lookup.fetchBundle': BundleResult;
   'lookup.cancel': null;
   /** The body as it came, as text; at most 20 MB. */
-  'answers.raw': { readonly text: string };
-  'recents.list': readonly Recent[];
-  'recents.add': readonly Recent[];
-  'recents.clear': readonly Recent[];
+  'answers.getRawBody': { readonly text: string };
+  'recents.list': readonly RecentVehicle[];
+  'recents.add': readonly RecentVehicle[];
+  'recents.clear': readonly RecentVehicle[];
   /** `name` of the file that the person chose; absent where they chose none. */
-  'files.saveText': { readonly saved: boolean; readonly name?: string };
+  'files.saveText': { readonly saved: boolean; readonly fileName?: string };
 };
 export type ChannelOutput<C extends Channel> = ChannelOutputs[C];
 
 /** What the main process tells its windows unasked. */
-export type DeskEvents = {
+export type IpcEvents = {
   'settings.changed': Settings;
   'menu.command': MenuCommand;
   /** Something was saved or taken away, or the archive fares otherwise than before. */
   'archive.changed': ArchiveState;
   /** Escape or a chord was pressed, maybe in a frame, whose keys the window does not get by itself. */
-  'frame.key': FrameKey;
+  'frame.keyDown': FrameKey;
 };
 /** A key that was pressed, as a `KeyboardEvent` has it. */
 export type FrameKey = {
@@ -159,11 +163,11 @@ export type FrameKey = {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
 };
-export type MenuCommand = 'focus-search' | 'shortcuts' | 'settings';
-export type DeskEvent = keyof DeskEvents;
-export const DESK_EVENTS: readonly DeskEvent[] = [
+export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'settings';
+export type IpcEventName = keyof IpcEvents;
+export const IPC_EVENT_NAMES: readonly IpcEventName[] = [
   'settings.changed',
   'menu.command',
   'archive.changed',
-  'frame.key',
+  'frame.keyDown',
 ];

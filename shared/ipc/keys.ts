@@ -6,7 +6,7 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
   | { readonly state: 'absent' }
   | {
       readonly state: 'stored' | 'session-only';
-      readonly lastFour: string;
+      readonly lastCharacters: string;
       readonly savedAt: string;
     }
   /**
@@ -15,16 +15,16 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
    */
   | {
       readonly state: 'locked';
-      readonly lastFour: string;
+      readonly lastCharacters: string;
       readonly savedAt: string;
-      readonly why?: string;
+      readonly message?: string;
     }
 );
 
 /** Whether a real keychain is behind this run, and why not where it isn't. */
 export type KeychainStatus =
   | { readonly kind: 'available'; readonly name: string }
-  | { readonly kind: 'unavailable'; readonly why: string };
+  | { readonly kind: 'unavailable'; readonly message: string };
 
 /** A key as typed: printable ASCII without spaces, for it goes into a header. */
 export const apiKeySchema = z

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_IDS, DATASETS } from '../provider/catalogue.ts';
 import {
-  baseUrlOf,
-  baseUrlProblem,
+  environmentBaseUrl,
+  validateBaseUrl,
   baseUrlSchema,
   datasetsToFetch,
   DEFAULT_SETTINGS,
-  PROFILES,
+  DATASET_PROFILES,
   settingsPatchSchema,
   settingsSchema,
 } from './settings.ts';
@@ -22,7 +22,7 @@ describe('the base URL', () => {
     'http://[::1]:8080',
     'https://localhost',
   ])('may be %s', (text) => {
-    expect(baseUrlProblem(text)).toBeUndefined();
+    expect(validateBaseUrl(text)).toBeUndefined();
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('the base URL', () => {
     ['https://api.example.co.uk/?', 'Leave out everything from'],
     ['https://api.example.co.uk/#top', 'Leave out everything from'],
   ])('may not be %j', (text, words) => {
-    expect(baseUrlProblem(text)).toContain(words);
+    expect(validateBaseUrl(text)).toContain(words);
   });
 
   it('loses the spaces that a paste brings', () => {
@@ -66,7 +66,7 @@ describe('the address that requests start with', () => {
     ['', 'production', ''],
     ['', 'uat', ''],
   ] as const)('%j for %s: %j', (baseUrl, environment, address) => {
-    expect(baseUrlOf({ baseUrl }, environment)).toBe(address);
+    expect(environmentBaseUrl({ baseUrl }, environment)).toBe(address);
   });
 });
 
@@ -76,8 +76,8 @@ describe('the settings', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({
       environment: 'sample',
       baseUrl: '',
-      profile: 'everything',
-      timeouts: { standard: 15, slow: 90 },
+      datasetProfile: 'everything',
+      timeoutSeconds: { standard: 15, slow: 90 },
     });
   });
 
@@ -88,7 +88,7 @@ describe('the settings', () => {
     [{ timeouts: { standard: 15, slow: 601 } }],
     [{ timeouts: { standard: 1.5, slow: 90 } }],
     [{ profile: 'mine' }],
-    [{ ownProfile: ['abi'] }],
+    [{ customProfile: ['abi'] }],
     [{ versions: { nothing: '1.0' } }],
     [{ theme: 'green' }],
     [{ production: { keyInQuery: 'yes', bundle: false } }],
@@ -105,14 +105,16 @@ describe('the settings', () => {
 
 describe('what a search fetches', () => {
   it('is everything in that profile', () => {
-    expect(datasetsToFetch({ profile: 'everything', ownProfile: [] })).toEqual(DATASET_IDS);
+    expect(datasetsToFetch({ datasetProfile: 'everything', customProfile: [] })).toEqual(
+      DATASET_IDS,
+    );
   });
 
   it.each(['dealer', 'insurer'] as const)(
     'for a %s is some of it, in the order of the tabs',
-    (profile) => {
-      const ids = datasetsToFetch({ profile, ownProfile: [] });
-      expect(ids.toSorted()).toEqual(PROFILES[profile].toSorted());
+    (datasetProfile) => {
+      const ids = datasetsToFetch({ datasetProfile, customProfile: [] });
+      expect(ids.toSorted()).toEqual(DATASET_PROFILES[datasetProfile].toSorted());
       expect(ids).toEqual(DATASET_IDS.filter((id) => ids.includes(id)));
       expect(ids.length).toBeLessThan(DATASETS.length);
       expect(ids).toContain('check');
@@ -120,10 +122,9 @@ describe('what a search fetches', () => {
   );
 
   it('is the person’s own choice in the own profile, none included', () => {
-    expect(datasetsToFetch({ profile: 'own', ownProfile: ['vrms', 'check'] })).toEqual([
-      'check',
-      'vrms',
-    ]);
-    expect(datasetsToFetch({ profile: 'own', ownProfile: [] })).toEqual([]);
+    expect(datasetsToFetch({ datasetProfile: 'custom', customProfile: ['vrms', 'check'] })).toEqual(
+      ['check', 'vrms'],
+    );
+    expect(datasetsToFetch({ datasetProfile: 'custom', customProfile: [] })).toEqual([]);
   });
 });

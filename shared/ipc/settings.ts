@@ -6,11 +6,13 @@ import { environmentSchema } from '../provider/environment.ts';
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
 
 /** Which datasets a search fetches: three that are given, and the user's own. */
-export const profileNameSchema = z.enum(['dealer', 'insurer', 'everything', 'own']);
-export type ProfileName = z.infer<typeof profileNameSchema>;
+export const datasetProfileSchema = z.enum(['dealer', 'insurer', 'everything', 'custom']);
+export type DatasetProfile = z.infer<typeof datasetProfileSchema>;
 
 /** The given profiles. `own` is kept in the settings. */
-export const PROFILES: Readonly<Record<Exclude<ProfileName, 'own'>, readonly DatasetId[]>> = {
+export const DATASET_PROFILES: Readonly<
+  Record<Exclude<DatasetProfile, 'custom'>, readonly DatasetId[]>
+> = {
   dealer: [
     'check',
     'valuation',
@@ -37,11 +39,11 @@ export const PROFILES: Readonly<Record<Exclude<ProfileName, 'own'>, readonly Dat
   everything: DATASETS.map((dataset) => dataset.id),
 };
 
-export const PROFILE_LABELS: Readonly<Record<ProfileName, string>> = {
+export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
   dealer: 'Dealer',
   insurer: 'Insurer',
   everything: 'Everything',
-  own: 'Own',
+  custom: 'Own',
 };
 
 /** HTTPS, or plain HTTP to this machine itself; no query, fragment or credentials. */
@@ -50,17 +52,17 @@ export const baseUrlSchema = z
   .trim()
   .max(300, 'The address is too long')
   .superRefine((text, context) => {
-    const message = baseUrlProblem(text);
+    const message = validateBaseUrl(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
 /** What is wrong with a base URL, in plain words; undefined when nothing is. */
-export function baseUrlProblem(text: string): string | undefined {
+export function validateBaseUrl(text: string): string | undefined {
   if (!URL.canParse(text) || /[\s\\]/.test(text))
     return 'Enter a web address that starts with https://';
   const url = new URL(text);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback))
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
     return 'The address must start with https:// (http:// only for this computer itself)';
   if (url.username || url.password) return 'Leave the user name and password out of the address';
   // A bare “?” leaves `search` empty, and would still swallow the path that is put behind it.
@@ -69,13 +71,13 @@ export function baseUrlProblem(text: string): string | undefined {
 }
 
 const seconds = z.int().min(1).max(600);
-const bundledSchema = z.object({
+const environmentSettingsSchema = z.object({
   /** One multi-request for the datasets that it knows. Needs onboarding with the provider. */
-  bundle: z.boolean(),
+  useMultiRequest: z.boolean(),
 });
-const keyedSchema = bundledSchema.extend({
+const keyedEnvironmentSettingsSchema = environmentSettingsSchema.extend({
   /** Sends the key as the query parameter `key` instead of the header. */
-  keyInQuery: z.boolean(),
+  sendKeyInQuery: z.boolean(),
 });
 
 /** Everything a person can set, keys apart. */
@@ -83,23 +85,23 @@ export const settingsSchema = z.object({
   environment: environmentSchema,
   /** Production's; UAT is the same followed by `/uat`. Empty until the user gives it. */
   baseUrl: z.union([z.literal(''), baseUrlSchema]),
-  production: keyedSchema,
-  uat: keyedSchema,
-  sample: bundledSchema,
-  timeouts: z.object({ standard: seconds, slow: seconds }),
-  profile: profileNameSchema,
-  ownProfile: z.array(datasetIdSchema),
+  production: keyedEnvironmentSettingsSchema,
+  uat: keyedEnvironmentSettingsSchema,
+  sample: environmentSettingsSchema,
+  timeoutSeconds: z.object({ standard: seconds, slow: seconds }),
+  datasetProfile: datasetProfileSchema,
+  customProfile: z.array(datasetIdSchema),
   /** Versions to ask for, by dataset, where not the current one. */
-  versions: z.partialRecord(datasetIdSchema, z.string().max(10)),
+  datasetVersions: z.partialRecord(datasetIdSchema, z.string().max(10)),
   theme: z.enum(['system', 'light', 'dark']),
   /** How many days a saved report is kept; null: until somebody deletes it. */
-  retention: z.int().min(1).max(36_500).nullable(),
+  retentionDays: z.int().min(1).max(36_500).nullable(),
   /** Of prints and PDFs. */
-  paper: z.enum(['A4', 'Letter']),
+  paperSize: z.enum(['A4', 'Letter']),
   /** Words of the latest report, for the next one to begin with; empty where there were none. */
-  preparedBy: z.string().max(200),
-  organisation: z.string().max(200),
-  purpose: z.string().max(200),
+  lastPreparedBy: z.string().max(200),
+  lastOrganisation: z.string().max(200),
+  lastPurpose: z.string().max(200),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -110,30 +112,37 @@ export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 export const DEFAULT_SETTINGS: Settings = {
   environment: 'sample',
   baseUrl: '',
-  production: { keyInQuery: false, bundle: false },
-  uat: { keyInQuery: false, bundle: false },
-  sample: { bundle: false },
-  timeouts: { standard: 15, slow: 90 },
-  profile: 'everything',
-  ownProfile: ['check', 'spec', 'status'],
-  versions: {},
+  production: { sendKeyInQuery: false, useMultiRequest: false },
+  uat: { sendKeyInQuery: false, useMultiRequest: false },
+  sample: { useMultiRequest: false },
+  timeoutSeconds: { standard: 15, slow: 90 },
+  datasetProfile: 'everything',
+  customProfile: ['check', 'spec', 'status'],
+  datasetVersions: {},
   theme: 'system',
-  retention: null,
-  paper: 'A4',
-  preparedBy: '',
-  organisation: '',
-  purpose: '',
+  retentionDays: null,
+  paperSize: 'A4',
+  lastPreparedBy: '',
+  lastOrganisation: '',
+  lastPurpose: '',
 };
 
 /** The datasets that a search fetches under these settings, in the order of the tabs. */
-export function datasetsToFetch(settings: Pick<Settings, 'profile' | 'ownProfile'>): DatasetId[] {
-  const chosen: readonly DatasetId[] =
-    settings.profile === 'own' ? settings.ownProfile : PROFILES[settings.profile];
-  return DATASETS.map((dataset) => dataset.id).filter((id) => chosen.includes(id));
+export function datasetsToFetch(
+  settings: Pick<Settings, 'datasetProfile' | 'customProfile'>,
+): DatasetId[] {
+  const selected: readonly DatasetId[] =
+    settings.datasetProfile === 'custom'
+      ? settings.customProfile
+      : DATASET_PROFILES[settings.datasetProfile];
+  return DATASETS.map((dataset) => dataset.id).filter((id) => selected.includes(id));
 }
 
 /** The address that an environment's requests start with: no slash at the end. */
-export function baseUrlOf(settings: Pick<Settings, 'baseUrl'>, environment: 'production' | 'uat') {
+export function environmentBaseUrl(
+  settings: Pick<Settings, 'baseUrl'>,
+  environment: 'production' | 'uat',
+) {
   const base = settings.baseUrl.replace(/\/+$/, '');
   return base === '' ? '' : environment === 'uat' ? `${base}/uat` : base;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../format/json.ts';
-import { readRecord } from '../provider/read.ts';
+import { readRecord } from '../provider/read-record.ts';
 import { similarListings } from '../provider/similar-listings.ts';
-import { criteriaWords } from './criteria.ts';
+import { describeCriteria } from './criteria.ts';
 import type { CriteriaRecord } from './listing.ts';
 
 const [{ record }] = similarListings.versions;
@@ -12,7 +12,7 @@ const readCriteria = (criteria: JsonObject): CriteriaRecord =>
   readRecord(record, { criteria }).record.criteria ?? {};
 const wordsOf = (criteria: JsonObject) =>
   Object.fromEntries(
-    criteriaWords(readCriteria(criteria)).map(({ label, words }) => [label, words]),
+    describeCriteria(readCriteria(criteria)).map(({ label, value }) => [label, value]),
   );
 
 const LABELS = [
@@ -40,7 +40,7 @@ const LABELS = [
 ];
 
 test('every criterion of the interface is said, in reading order', () => {
-  expect(criteriaWords({}).map(({ label }) => label)).toEqual(LABELS);
+  expect(describeCriteria({}).map(({ label }) => label)).toEqual(LABELS);
 });
 
 test('what is null or absent is not set', () => {
@@ -118,9 +118,9 @@ test('whatever comes, every criterion is said and nothing throws', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (criteria) => {
       for (const of of [criteria as CriteriaRecord, readCriteria(criteria as JsonObject)]) {
-        const said = criteriaWords(of);
+        const said = describeCriteria(of);
         expect(said.map(({ label }) => label)).toEqual(LABELS);
-        expect(said.every(({ words }) => words.trim() !== '')).toBe(true);
+        expect(said.every(({ value: words }) => words.trim() !== '')).toBe(true);
       }
     }),
     { seed: 7, numRuns: 500 },

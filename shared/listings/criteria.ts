@@ -1,20 +1,20 @@
 import { fieldsOf } from '../provider/fields.ts';
 import type { Parameter } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
-import { spacePlate } from '../vehicle/plate.ts';
-import { figureWords, milesWords, pointWords } from './figures.ts';
+import { formatPlate } from '../vehicle/plate.ts';
+import { formatNumber, formatMiles, formatCoordinates } from './numbers.ts';
 import type { CriteriaRecord } from './listing.ts';
 
 /** One criterion in words: “Colours”, “Blue or Red”. */
-export type Criterion = { readonly label: string; readonly words: string };
+export type Criterion = { readonly label: string; readonly value: string };
 
 const NOT_SET = 'Not set';
 const [{ record, parameters }] = similarListings.versions;
 const PARAMETERS: readonly Parameter[] = parameters;
 const FILTERS = PARAMETERS.filter(({ name }) => name.startsWith('filters.'));
 /** Of the interface's criteria, those that are one value each; the location and filters follow. */
-const SINGLE = ['vrm', 'year', 'mileage', 'valuation', 'sort', 'order'];
-const ALONG = ['showFilters', 'showCriteria'];
+const SCALAR_CRITERIA = ['vrm', 'year', 'mileage', 'valuation', 'sort', 'order'];
+const RESPONSE_OPTIONS = ['showFilters', 'showCriteria'];
 const LABELS: ReadonlyMap<string, string> = new Map(
   fieldsOf(record)
     .filter(({ name }) => name === 'criteria')
@@ -23,27 +23,27 @@ const LABELS: ReadonlyMap<string, string> = new Map(
 );
 
 /** What the service searched by, in plain words, in reading order; what is null is said to be not set. */
-export function criteriaWords(criteria: CriteriaRecord): readonly Criterion[] {
+export function describeCriteria(criteria: CriteriaRecord): readonly Criterion[] {
   const one = (name: string): Criterion => ({
     label: LABELS.get(name) ?? name,
-    words: wordsOf(name, stepInto(criteria, name)) ?? NOT_SET,
+    value: formatParameterValue(name, getProperty(criteria, name)) ?? NOT_SET,
   });
   return [
-    ...SINGLE.map(one),
-    { label: LABELS.get('location') ?? 'Location', words: locationWords(criteria) },
+    ...SCALAR_CRITERIA.map(one),
+    { label: LABELS.get('location') ?? 'Location', value: formatLocation(criteria) },
     ...FILTERS.map(({ name, label }) => ({
       label,
-      words: wordsOf(name, name.split('.').reduce(stepInto, criteria)) ?? NOT_SET,
+      value: formatParameterValue(name, name.split('.').reduce(getProperty, criteria)) ?? NOT_SET,
     })),
-    ...ALONG.map(one),
+    ...RESPONSE_OPTIONS.map(one),
   ];
 }
 
 /** A value in words; undefined where there is none that can be read. */
-function wordsOf(name: string, value: unknown): string | undefined {
+function formatParameterValue(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberWords(name, value);
-  if (typeof value === 'string') return textWords(name, value);
+  if (typeof value === 'number') return formatCriterionNumber(name, value);
+  if (typeof value === 'string') return formatText(name, value);
   if (!Array.isArray(value)) return undefined;
   const words = value
     .filter((word) => typeof word === 'string' || typeof word === 'number')
@@ -53,37 +53,37 @@ function wordsOf(name: string, value: unknown): string | undefined {
   return words.join(name === 'filters.keywords' ? ', ' : ' or ');
 }
 
-function textWords(name: string, text: string): string | undefined {
+function formatText(name: string, text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  if (name === 'vrm') return spacePlate(text);
-  const parameter = PARAMETERS.find((known) => known.name === name);
+  if (name === 'vrm') return formatPlate(text);
+  const parameter = PARAMETERS.find((option) => option.name === name);
   const options = parameter?.kind === 'choice' ? parameter.options : [];
   return options.find(({ value }) => value === text)?.label ?? text;
 }
 
-function numberWords(name: string, figure: number): string {
+function formatCriterionNumber(name: string, figure: number): string {
   if (name === 'year') return String(figure);
-  if (name === 'valuation') return poundsWords(figure);
-  return milesWords(figure);
+  if (name === 'valuation') return formatMoney(figure);
+  return formatMiles(figure);
 }
 
-function locationWords({ location }: CriteriaRecord): string {
-  const lat = stepInto(location, 'lat');
-  const lon = stepInto(location, 'lon');
-  return typeof lat === 'number' && typeof lon === 'number' ? pointWords(lat, lon) : NOT_SET;
+function formatLocation({ location }: CriteriaRecord): string {
+  const lat = getProperty(location, 'lat');
+  const lon = getProperty(location, 'lon');
+  return typeof lat === 'number' && typeof lon === 'number' ? formatCoordinates(lat, lon) : NOT_SET;
 }
 
-function stepInto(value: unknown, name: string): unknown {
+function getProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 }
 
 /** `3210` → `£3,210`; `−£1,200`; pence only where they were given. */
-function poundsWords(pounds: number): string {
+function formatMoney(pounds: number): string {
   const amount = Math.abs(pounds);
   const words = Number.isInteger(pounds)
-    ? figureWords(amount)
+    ? formatNumber(amount)
     : amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${pounds < 0 ? '−' : ''}£${words}`;
 }

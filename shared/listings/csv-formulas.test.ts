@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { answerFor } from './answer-for.ts';
-import { csvOf } from './csv.ts';
-import { listingsOf } from './identity.ts';
+import { createListingsAnswer } from './listings-answer.ts';
+import { toCsv } from './csv.ts';
+import { getListings } from './read-listings.ts';
 import type { Comparable } from './listing.ts';
-import { readBack } from './parse-csv.ts';
+import { readCsvRows } from './parse-csv.ts';
 
-const listingsFor = (rows: readonly unknown[]) => listingsOf(answerFor({ listings: rows }));
+const listingsFor = (rows: readonly unknown[]) =>
+  getListings(createListingsAnswer({ listings: rows }));
 const none: ReadonlyMap<string, Comparable> = new Map();
 const cellFor = (row: object, header: string) =>
-  readBack(csvOf(listingsFor([row]), none))[0]?.[header];
+  readCsvRows(toCsv(listingsFor([row]), none))[0]?.[header];
 
 describe('what a spreadsheet would calculate', () => {
   it.each([
@@ -66,8 +67,8 @@ describe('what a spreadsheet would calculate', () => {
     const listings = listingsFor([{ price: 5 }]);
     const [loaded] = listings;
     if (!loaded) throw new Error('a listing is expected');
-    const csv = csvOf(listings, new Map([[loaded.key, { loaded, note: '=NOW()' }]]));
-    expect(readBack(csv)[0]?.['Note']).toBe("'=NOW()");
+    const csv = toCsv(listings, new Map([[loaded.key, { loaded, note: '=NOW()' }]]));
+    expect(readCsvRows(csv)[0]?.['Note']).toBe("'=NOW()");
   });
 });
 
@@ -107,7 +108,7 @@ test('a strict reader gets back exactly what went in', () => {
     fc.property(
       fc.array(fc.record({ adText: hostile, colour: hostile }), { maxLength: 4 }),
       (rows) => {
-        const back = readBack(csvOf(listingsFor(rows), none));
+        const back = readCsvRows(toCsv(listingsFor(rows), none));
         expect(back.map((row) => meant(row['Advert text'] ?? ''))).toEqual(
           rows.map(({ adText }) => adText),
         );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerFor } from './answer-for.ts';
-import { csvOf, rowText } from './csv.ts';
-import { listingsOf } from './identity.ts';
+import { createListingsAnswer } from './listings-answer.ts';
+import { toCsv, toClipboardRow } from './csv.ts';
+import { getListings } from './read-listings.ts';
 import type { Comparable } from './listing.ts';
-import { parseCsv, readBack } from './parse-csv.ts';
+import { parseCsv, readCsvRows } from './parse-csv.ts';
 
 const listing = {
   description: 'Ford Fiesta 1.0 Zetec',
@@ -27,15 +27,15 @@ const listing = {
 };
 
 const listingsFor = (rows: readonly unknown[], version = '3.0') =>
-  listingsOf(answerFor({ listings: rows }, { version }));
+  getListings(createListingsAnswer({ listings: rows }, { version }));
 const none: ReadonlyMap<string, Comparable> = new Map();
 
 const cellFor = (row: object, header: string) =>
-  readBack(csvOf(listingsFor([row]), none))[0]?.[header];
+  readCsvRows(toCsv(listingsFor([row]), none))[0]?.[header];
 
 describe('the file', () => {
   it('starts with a byte order mark and ends every line with CR LF', () => {
-    const csv = csvOf(listingsFor([{ price: 5 }, { price: 6 }]), none);
+    const csv = toCsv(listingsFor([{ price: 5 }, { price: 6 }]), none);
     expect(csv.startsWith('\uFEFFDescription,')).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(4);
@@ -47,7 +47,7 @@ describe('the file', () => {
     const [loaded] = listings;
     if (!loaded) throw new Error('a listing is expected');
     const marked = new Map([[loaded.key, { loaded, note: 'Same trim, fewer miles' }]]);
-    expect(readBack(csvOf(listings, marked))).toEqual([
+    expect(readCsvRows(toCsv(listings, marked))).toEqual([
       {
         Description: 'Ford Fiesta 1.0 Zetec',
         Year: '2019',
@@ -100,25 +100,25 @@ describe('the file', () => {
     ['2.1', [...of2, 'Postcode', 'Plate', 'Sold', ...after]],
     ['2.0', [...of2, 'Plate', 'Sold', ...after]],
   ])('has exactly the fields of %s', (version, headers) => {
-    const [found] = parseCsv(csvOf(listingsFor([listing], version), none).slice(1));
+    const [found] = parseCsv(toCsv(listingsFor([listing], version), none).slice(1));
     expect(found).toEqual(headers);
   });
 
   it('has the fields of every version where they are mixed', () => {
     const mixed = [...listingsFor([{ price: 1 }], '2.0'), ...listingsFor([listing])];
-    const [older, newer] = readBack(csvOf(mixed, none));
+    const [older, newer] = readCsvRows(toCsv(mixed, none));
     expect(Object.keys(older ?? {})).toHaveLength(27);
     expect([older?.['Version'], older?.['Price (£)'], older?.['Engine']]).toEqual(['2.0', '1', '']);
     expect([newer?.['Version'], newer?.['Engine']]).toEqual(['3.0', '1.0L']);
   });
 
   it('is its header alone without listings', () => {
-    expect(parseCsv(csvOf([], none).slice(1))).toHaveLength(1);
+    expect(parseCsv(toCsv([], none).slice(1))).toHaveLength(1);
   });
 
   it('quotes where it must, and nowhere else', () => {
     const row = { description: 'a "b", c', colour: 'Blue; or not', location: " d'e " };
-    const csv = csvOf(listingsFor([row]), none);
+    const csv = toCsv(listingsFor([row]), none);
     expect(csv).toContain('"a ""b"", c",');
     expect(csv).toContain(',Blue; or not,');
     expect(csv).toContain(", d'e ,");
@@ -132,7 +132,7 @@ describe('the file', () => {
 
   it('holds ten thousand rows', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ ...listing, vrm: `CAR${n}` }));
-    const back = readBack(csvOf(listingsFor(rows), none));
+    const back = readCsvRows(toCsv(listingsFor(rows), none));
     expect([back.length, back[9_999]?.['Plate']]).toEqual([10_000, 'CAR9999']);
   });
 });
@@ -154,8 +154,8 @@ describe('what is not as the interface promises', () => {
   });
 
   it('is written in its own row', () => {
-    const rows = readBack(
-      csvOf(listingsFor([{ price: 5 }, { price: 'POA' }, 'a car', null]), none),
+    const rows = readCsvRows(
+      toCsv(listingsFor([{ price: 5 }, { price: 'POA' }, 'a car', null]), none),
     );
     expect(rows.map((row) => row['Price (£)'])).toEqual(['5', 'POA', '', '']);
     expect(rows.map((row) => row['Description'])).toEqual(['', '', 'a car', '']);
@@ -166,16 +166,16 @@ describe('a row for the clipboard', () => {
   it('has the cells of the file', () => {
     const [loaded] = listingsFor([listing]);
     if (!loaded) throw new Error('a listing is expected');
-    const [, cells] = parseCsv(csvOf([loaded], none).slice(1));
-    expect(rowText(loaded).split('\t')).toEqual(cells);
-    expect(rowText(loaded, { loaded, note: 'Nearest' })).toContain('\tyes\tNearest\t');
+    const [, cells] = parseCsv(toCsv([loaded], none).slice(1));
+    expect(toClipboardRow(loaded).split('\t')).toEqual(cells);
+    expect(toClipboardRow(loaded, { loaded, note: 'Nearest' })).toContain('\tyes\tNearest\t');
   });
 
   it('is one row, whatever stands in it', () => {
     const adText = 'One\r\nTwo\tThree\u2028Four\u0085Five\n=6';
     const [loaded] = listingsFor([{ adText, description: '\t=1' }], '2.0');
     if (!loaded) throw new Error('a listing is expected');
-    const cells = rowText(loaded).split('\t');
+    const cells = toClipboardRow(loaded).split('\t');
     expect(cells).toHaveLength(19);
     expect(cells).toContain('One Two Three Four Five =6');
     expect(cells[0]).toBe("' =1");

@@ -1,4 +1,4 @@
-import { type CellValue, columnsFor, rowsOf } from './columns.ts';
+import { type CellValue, createCsvColumns, toCsvRows } from './csv-columns.ts';
 import type { Comparable, LoadedListing } from './listing.ts';
 
 const BOM = '\uFEFF';
@@ -11,14 +11,14 @@ const CRLF = '\r\n';
  *
  * @param comparables the marked listings, by their keys
  */
-export function csvOf(
+export function toCsv(
   listings: readonly LoadedListing[],
   comparables: ReadonlyMap<string, Comparable>,
 ): string {
-  const columns = columnsFor(new Set(listings.map(({ answer }) => answer.version)));
-  const lines = [columns.map(({ header }) => quoted(header)).join(',')];
-  for (const row of rowsOf(listings, comparables))
-    lines.push(columns.map(({ cell }) => quoted(harmless(cell(row)))).join(','));
+  const columns = createCsvColumns(new Set(listings.map(({ answer }) => answer.version)));
+  const lines = [columns.map(({ header }) => quoteCell(header)).join(',')];
+  for (const row of toCsvRows(listings, comparables))
+    lines.push(columns.map(({ cell }) => quoteCell(escapeFormula(cell(row)))).join(','));
   return `${BOM}${lines.join(CRLF)}${CRLF}`;
 }
 
@@ -26,11 +26,11 @@ export function csvOf(
  * One listing as a row for the clipboard, tabs between the cells, in {@link csvOf}'s order for the
  * listing's version. Tabs and line breaks inside a cell become spaces.
  */
-export function rowText(loaded: LoadedListing, comparable?: Comparable): string {
-  const rows = rowsOf([loaded], new Map(comparable && [[loaded.key, comparable]]));
-  const columns = columnsFor(new Set([loaded.answer.version]));
+export function toClipboardRow(loaded: LoadedListing, comparable?: Comparable): string {
+  const rows = toCsvRows([loaded], new Map(comparable && [[loaded.key, comparable]]));
+  const columns = createCsvColumns(new Set([loaded.answer.version]));
   return rows
-    .flatMap((row) => columns.map(({ cell }) => harmless(cell(row))))
+    .flatMap((row) => columns.map(({ cell }) => escapeFormula(cell(row))))
     .map((text) => text.replaceAll(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' '))
     .join('\t');
 }
@@ -42,11 +42,11 @@ export function rowText(loaded: LoadedListing, comparable?: Comparable): string 
 const FORMULA = /^[\s\p{Z}\p{C}"'`‘’“”]*(?:[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
 /** Text that nothing calculates, marked with an apostrophe where it would be. Figures stay figures. */
-function harmless(value: CellValue): string {
+function escapeFormula(value: CellValue): string {
   if (typeof value === 'number') return String(value);
   return FORMULA.test(value) ? `'${value}` : value;
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { buildRequest } from '../provider/dataset.ts';
+import { buildRequest } from '../provider/endpoint.ts';
 import type { JsonObject } from '../format/json.ts';
-import { type Where, readSearch } from './draft.ts';
+import { type LocationKind, parseDraft } from './draft.ts';
 import type { DraftField } from './draft-field.ts';
-import { VERSIONS } from '../testing/test-drafts.ts';
+import { VERSIONS } from '../testing/search-drafts.ts';
 
-type Case = readonly [where: Where, fields: Readonly<Record<string, DraftField>>, body: JsonObject];
+type Case = readonly [
+  where: LocationKind,
+  fields: Readonly<Record<string, DraftField>>,
+  body: JsonObject,
+];
 
 /** What every version sends in the same way. */
 const COMMON: readonly Case[] = [
@@ -170,8 +174,8 @@ const CASES = VERSIONS.flatMap((endpoint) => {
   );
 });
 
-test.each(CASES)('%s, from %s: %j is sent as %j', (_, where, fields, body, endpoint) => {
-  const { values, problems } = readSearch(endpoint, { where, fields });
+test.each(CASES)('%s, from %s: %j is sent as %j', (_, locationKind, fields, body, endpoint) => {
+  const { values, problems } = parseDraft(endpoint, { locationKind, fields });
   expect(problems).toEqual([]);
   const request = buildRequest(endpoint, { vrm: 'AB12CDE' }, values);
   expect(JSON.parse(JSON.stringify(request))).toEqual({

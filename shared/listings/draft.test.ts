@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkRequest } from '../provider/dataset.ts';
-import { type Where, draftOf, fitValues, readSearch, startingValues } from './draft.ts';
+import { validateRequest } from '../provider/endpoint.ts';
+import {
+  type LocationKind,
+  createDraft,
+  keepSupportedValues,
+  parseDraft,
+  defaultSearchValues,
+} from './draft.ts';
 import type { DraftField } from './draft-field.ts';
-import { VERSIONS, draftsOf } from '../testing/test-drafts.ts';
+import { VERSIONS, arbitraryDraft } from '../testing/search-drafts.ts';
 
 const versionOf = (version: string) => {
   const found = VERSIONS.find((endpoint) => endpoint.version === version);
@@ -16,7 +22,7 @@ const v21 = versionOf('2.1');
 describe('what is wrong is named beside its field', () => {
   const UK = 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1';
   const many = Array.from({ length: 1101 }, (_, at) => `word ${at}`);
-  const cases: [string, Where, Record<string, DraftField>, Record<string, string>][] = [
+  const cases: [string, LocationKind, Record<string, DraftField>, Record<string, string>][] = [
     ['3.0', 'anywhere', { limit: 9 }, { limit: 'Enter a number from 10 to 20' }],
     ['3.0', 'anywhere', { limit: '12.5' }, { limit: 'Enter a whole number' }],
     ['3.0', 'anywhere', { limit: true }, { limit: 'Enter a number' }],
@@ -169,41 +175,46 @@ describe('what is wrong is named beside its field', () => {
       },
     ],
   ];
-  test.each(cases)('%s, from %s: %j', (version, where, fields, expected) => {
-    const { problems } = readSearch(versionOf(version), { where, fields });
-    expect(Object.fromEntries(problems.map(({ name, message }) => [name, message]))).toEqual(
-      expected,
-    );
+  test.each(cases)('%s, from %s: %j', (version, locationKind, fields, expected) => {
+    const { problems } = parseDraft(versionOf(version), { locationKind, fields });
+    expect(
+      Object.fromEntries(problems.map(({ parameter, message }) => [parameter, message])),
+    ).toEqual(expected);
     expect(problems.length).toBe(Object.keys(expected).length);
   });
 
   test('a field that is wrong in itself is not among the values', () => {
     const fields = { limit: 5, 'filters.years': ['x'], 'filters.live': true };
-    expect(readSearch(v30, { where: 'anywhere', fields }).values).toEqual({ 'filters.live': true });
+    expect(parseDraft(v30, { locationKind: 'anywhere', fields }).values).toEqual({
+      'filters.live': true,
+    });
   });
 });
 
 describe('the form of values that were sent', () => {
   test('has lists as text, and the place that was sent', () => {
     const sent = { postcode: 'LS1', 'filters.years': [2019], 'filters.live': false, page: 3 };
-    expect(draftOf(v30, sent)).toEqual({
-      where: 'postcode',
+    expect(createDraft(v30, sent)).toEqual({
+      locationKind: 'postcode',
       fields: { postcode: 'LS1', 'filters.years': ['2019'], 'filters.live': false },
     });
     const point = { latitude: 53.796, longitude: -1.548 };
-    expect(draftOf(v30, point)).toEqual({ where: 'point', fields: point });
-    expect(draftOf(v21, { ...point, showFilters: true })).toEqual({
-      where: 'anywhere',
+    expect(createDraft(v30, point)).toEqual({ locationKind: 'point', fields: point });
+    expect(createDraft(v21, { ...point, showFilters: true })).toEqual({
+      locationKind: 'anywhere',
       fields: {},
     });
   });
 
   test.each(VERSIONS)('sends them again in $version', (endpoint) => {
     fc.assert(
-      fc.property(draftsOf(endpoint), (draft) => {
-        const { values, problems } = readSearch(endpoint, draft);
+      fc.property(arbitraryDraft(endpoint), (draft) => {
+        const { values, problems } = parseDraft(endpoint, draft);
         fc.pre(problems.length === 0);
-        expect(readSearch(endpoint, draftOf(endpoint, values))).toEqual({ values, problems: [] });
+        expect(parseDraft(endpoint, createDraft(endpoint, values))).toEqual({
+          values,
+          problems: [],
+        });
       }),
       { seed: 7, numRuns: 400 },
     );
@@ -232,26 +243,30 @@ describe('another version', () => {
     ['3.0', { sort: 'colour', order: 'asc' }, { sort: 'colour', order: 'asc' }],
     ['3.0', { price: 3, 'filters.colours': 'Blue', limit: 9, constructor: 'x' }, {}],
   ])('%s can express of %j only %j', (version, values, kept) => {
-    expect(fitValues(versionOf(version), values)).toEqual(kept);
+    expect(keepSupportedValues(versionOf(version), values)).toEqual(kept);
   });
 
   test.each(VERSIONS)('$version is left with nothing wrong but its rules', (endpoint) => {
     fc.assert(
-      fc.property(draftsOf(v30), (draft) => {
-        const { values, problems } = readSearch(v30, draft);
+      fc.property(arbitraryDraft(v30), (draft) => {
+        const { values, problems } = parseDraft(v30, draft);
         fc.pre(problems.length === 0);
-        const wrong = checkRequest(endpoint, { vrm: 'AB12CDE' }, fitValues(endpoint, values));
+        const wrong = validateRequest(
+          endpoint,
+          { vrm: 'AB12CDE' },
+          keepSupportedValues(endpoint, values),
+        );
         // A distance goes along, and then asks for a postcode where the point was left behind.
-        expect(wrong.every(({ name }) => name === 'postcode')).toBe(true);
+        expect(wrong.every(({ parameter }) => parameter === 'postcode')).toBe(true);
       }),
       { seed: 7, numRuns: 200 },
     );
   });
 
   test('a first search asks for facets and criteria where the version has them', () => {
-    expect(startingValues(v30)).toEqual({ showFilters: true, showCriteria: true });
-    expect(startingValues(v21)).toEqual({});
-    const { values, problems } = readSearch(v30, draftOf(v30, startingValues(v30)));
-    expect([values, problems]).toEqual([startingValues(v30), []]);
+    expect(defaultSearchValues(v30)).toEqual({ showFilters: true, showCriteria: true });
+    expect(defaultSearchValues(v21)).toEqual({});
+    const { values, problems } = parseDraft(v30, createDraft(v30, defaultSearchValues(v30)));
+    expect([values, problems]).toEqual([defaultSearchValues(v30), []]);
   });
 });

@@ -1,16 +1,16 @@
 import type { ParameterValues } from '../provider/parameters.ts';
-import { leaving, withList } from './values.ts';
+import { omitParameters, setListParameter } from './parameter-values.ts';
 
 export type FacetKey = string | number;
 
 /** What choosing a facet's value asks for: a word more in a list, or a yes. */
-export type FacetChoice =
+export type FacetFilter =
   | { readonly kind: 'item'; readonly parameter: string; readonly item: FacetKey }
   | { readonly kind: 'yes'; readonly parameter: string };
 
 // What a request may hold: a longer word, or one more of them, can't be sent (`parameterValueSchema`).
-const LONGEST_WORD = 200;
-const MOST_WORDS = 100;
+const MAX_WORD_LENGTH = 200;
+const MAX_WORDS = 100;
 
 /** The dealer type in a request that each of these facets counts. */
 const DEALER_TYPES: ReadonlyMap<string, string> = new Map([
@@ -29,7 +29,7 @@ const WORD_LISTS: ReadonlyMap<string, string> = new Map([
  * The request filter that a facet's value stands for; undefined where none does. The interface types
  * the dealer facets' keys as numbers like those of `sold` and says no more: 1 is taken for yes.
  */
-export function choiceOf(facet: string, key: FacetKey): FacetChoice | undefined {
+export function facetFilter(facet: string, key: FacetKey): FacetFilter | undefined {
   const dealerType = DEALER_TYPES.get(facet);
   if (dealerType !== undefined)
     return key === 1
@@ -37,7 +37,7 @@ export function choiceOf(facet: string, key: FacetKey): FacetChoice | undefined 
       : undefined;
   const list = WORD_LISTS.get(facet);
   if (list !== undefined)
-    return typeof key === 'string' && key.trim() !== '' && key.length <= LONGEST_WORD
+    return typeof key === 'string' && key.trim() !== '' && key.length <= MAX_WORD_LENGTH
       ? { kind: 'item', parameter: list, item: key }
       : undefined;
   switch (facet) {
@@ -48,24 +48,28 @@ export function choiceOf(facet: string, key: FacetKey): FacetChoice | undefined 
     case 'sold':
       return key === 0 ? { kind: 'yes', parameter: 'filters.live' } : undefined;
     case 'saleType':
-      return isSame(key, 'trade') ? { kind: 'yes', parameter: 'filters.trade' } : undefined;
+      return equalsIgnoringCase(key, 'trade')
+        ? { kind: 'yes', parameter: 'filters.trade' }
+        : undefined;
     default:
       return undefined;
   }
 }
 
 /** The values of a facet that a search has chosen, whether or not an answer counts them. */
-export function chosenKeys(facet: string, values: ParameterValues): readonly FacetKey[] {
+export function selectedKeys(facet: string, values: ParameterValues): readonly FacetKey[] {
   const dealerType = DEALER_TYPES.get(facet);
   if (dealerType !== undefined)
-    return listOf(values, 'filters.dealerTypes').some((type) => isSame(type, dealerType))
+    return getListParameter(values, 'filters.dealerTypes').some((type) =>
+      equalsIgnoringCase(type, dealerType),
+    )
       ? [1]
       : [];
   const list = WORD_LISTS.get(facet);
-  if (list !== undefined) return listOf(values, list);
+  if (list !== undefined) return getListParameter(values, list);
   switch (facet) {
     case 'plateYear':
-      return listOf(values, 'filters.years');
+      return getListParameter(values, 'filters.years');
     case 'sold':
       return values['filters.live'] === true ? [0] : [];
     case 'saleType':
@@ -75,32 +79,39 @@ export function chosenKeys(facet: string, values: ParameterValues): readonly Fac
   }
 }
 
-export function isChosen(choice: FacetChoice, values: ParameterValues): boolean {
+export function isSelected(choice: FacetFilter, values: ParameterValues): boolean {
   return choice.kind === 'yes'
     ? values[choice.parameter] === true
-    : listOf(values, choice.parameter).some((item) => isSame(item, choice.item));
+    : getListParameter(values, choice.parameter).some((item) =>
+        equalsIgnoringCase(item, choice.item),
+      );
 }
 
 /** The search with a choice made or taken back, from page one. Undefined where a list is full. */
-export function toggled(choice: FacetChoice, values: ParameterValues): ParameterValues | undefined {
+export function toggleFacet(
+  choice: FacetFilter,
+  values: ParameterValues,
+): ParameterValues | undefined {
   const { parameter } = choice;
   if (choice.kind === 'yes')
-    return isChosen(choice, values)
-      ? leaving(values, [parameter])
-      : { ...leaving(values, []), [parameter]: true };
-  const list = listOf(values, parameter);
-  const others = list.filter((item) => !isSame(item, choice.item));
-  if (others.length < list.length) return withList(values, parameter, others);
-  return list.length < MOST_WORDS ? withList(values, parameter, [...list, choice.item]) : undefined;
+    return isSelected(choice, values)
+      ? omitParameters(values, [parameter])
+      : { ...omitParameters(values, []), [parameter]: true };
+  const list = getListParameter(values, parameter);
+  const otherItems = list.filter((item) => !equalsIgnoringCase(item, choice.item));
+  if (otherItems.length < list.length) return setListParameter(values, parameter, otherItems);
+  return list.length < MAX_WORDS
+    ? setListParameter(values, parameter, [...list, choice.item])
+    : undefined;
 }
 
 /** Words are the same in any case. What came may be long, so unequal lengths are told apart first. */
-export const isSame = (a: FacetKey, b: FacetKey): boolean =>
+export const equalsIgnoringCase = (a: FacetKey, b: FacetKey): boolean =>
   typeof a === 'string' && typeof b === 'string'
     ? a.length === b.length && a.toLowerCase() === b.toLowerCase()
     : a === b;
 
-function listOf(values: ParameterValues, name: string): readonly FacetKey[] {
+function getListParameter(values: ParameterValues, name: string): readonly FacetKey[] {
   const value = values[name];
   return Array.isArray(value) ? value : [];
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkRequest } from '../provider/dataset.ts';
+import { validateRequest } from '../provider/endpoint.ts';
 import type { Json } from '../format/json.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
-import { readFacets, seeFacets } from './facets.ts';
-import { VERSIONS } from '../testing/test-drafts.ts';
+import { readFacets, addKnownFacets } from './facets.ts';
+import { VERSIONS } from '../testing/search-drafts.ts';
 
 const FILTERS = {
   category: [{ key: 'S', count: 3 }],
@@ -42,7 +42,7 @@ const namesIn = (filters: Json | undefined, values: ParameterValues = {}, seen =
   readFacets(filters, values, seen).map((facet) => [
     facet.name,
     ...facet.values.map(
-      ({ label, count, chosen }) => `${label} ${count}${chosen ? ' chosen' : ''}`,
+      ({ label, count, isSelected }) => `${label} ${count}${isSelected ? ' chosen' : ''}`,
     ),
   ]);
 
@@ -91,7 +91,7 @@ describe('choosing a value sets the filter that it stands for', () => {
     ['sold', 0, { 'filters.live': false }, { 'filters.live': true }],
   ];
   test.each(cases)('%s %j with %j asks for %j', (facet, key, values, next) => {
-    expect(valueOf(facet, key, values)).toMatchObject({ key, count: 3, chosen: false, next });
+    expect(valueOf(facet, key, values)).toMatchObject({ key, count: 3, isSelected: false, valuesAfterToggle: next });
   });
 
   test.each([
@@ -112,8 +112,8 @@ describe('choosing a value sets the filter that it stands for', () => {
     ['saleType', 'TRADE', { 'filters.trade': true, limit: 20 }, { limit: 20 }],
     ['sold', 0, { 'filters.live': true, page: 9 }, {}],
   ])('%s %j with %j is taken back: %j', (facet, key, values, next) => {
-    expect(valueOf(facet, key, values)).toMatchObject({ chosen: true, next });
-    expect(valueOf(facet, key, values)?.next).toEqual(next);
+    expect(valueOf(facet, key, values)).toMatchObject({ isSelected: true, valuesAfterToggle: next });
+    expect(valueOf(facet, key, values)?.valuesAfterToggle).toEqual(next);
   });
 
   test.each<[string, string | number]>([
@@ -138,14 +138,16 @@ describe('choosing a value sets the filter that it stands for', () => {
       key,
       label: expect.any(String) as string,
       count: 3,
-      chosen: false,
+      isSelected: false,
     });
   });
 
   test('a full list takes no more, and gives back what it has', () => {
     const full = { 'filters.colours': Array.from({ length: 100 }, (_, at) => `colour ${at}`) };
     expect(valueOf('colour', 'Blue', full)).not.toHaveProperty('next');
-    expect(valueOf('colour', 'colour 7', full)?.next?.['filters.colours']).toHaveLength(99);
+    expect(
+      valueOf('colour', 'colour 7', full)?.valuesAfterToggle?.['filters.colours'],
+    ).toHaveLength(99);
   });
 });
 
@@ -176,16 +178,16 @@ describe('what an answer does not count', () => {
   });
 
   test('is remembered in the order in which it came, up to three hundred', () => {
-    const first = seeFacets({}, FILTERS);
+    const first = addKnownFacets({}, FILTERS);
     expect(first['colour']).toEqual(['Blue', 'Midnight Teal']);
-    const more = seeFacets(first, { colour: [{ key: 'Red' }, { key: 'Blue' }] });
+    const more = addKnownFacets(first, { colour: [{ key: 'Red' }, { key: 'Blue' }] });
     expect(more['colour']).toEqual(['Blue', 'Midnight Teal', 'Red']);
     expect(more['sold']).toEqual([0, 1]);
-    expect(seeFacets(more, FILTERS)).toBe(more);
-    expect(seeFacets(more, undefined)).toBe(more);
+    expect(addKnownFacets(more, FILTERS)).toBe(more);
+    expect(addKnownFacets(more, undefined)).toBe(more);
     const many = Array.from({ length: 450 }, (_, at) => ({ key: `${at}`, count: 1 }));
-    expect(seeFacets(more, { colour: many })['colour']).toHaveLength(300);
-    expect(seeFacets(more, { colour: [{ key: 'x'.repeat(201), count: 1 }] })).toBe(more);
+    expect(addKnownFacets(more, { colour: many })['colour']).toHaveLength(300);
+    expect(addKnownFacets(more, { colour: [{ key: 'x'.repeat(201), count: 1 }] })).toBe(more);
   });
 });
 
@@ -198,7 +200,7 @@ describe('hostile facets', () => {
     ['names that are not the interface’s', JSON.parse('{"__proto__":[{"key":"a","count":1}]}')],
   ])('%s: nothing is listed', (_, filters) => {
     expect(readFacets(filters, {}, {})).toEqual([]);
-    expect(seeFacets({}, filters)).toEqual({});
+    expect(addKnownFacets({}, filters)).toEqual({});
   });
 
   test.each<[Json, number | undefined]>([
@@ -255,13 +257,13 @@ describe('hostile facets', () => {
     const json = fc.oneof(facets, fc.jsonValue()) as fc.Arbitrary<Json>;
     fc.assert(
       fc.property(json, json, values, (filters, earlier, chosen) => {
-        const seen = seeFacets(seeFacets({}, earlier), filters);
+        const seen = addKnownFacets(addKnownFacets({}, earlier), filters);
         for (const facet of readFacets(filters, chosen, seen)) {
           const keys = facet.values.map((value) => `${typeof value.key} ${value.key}`);
           expect(new Set(keys).size).toBe(keys.length);
-          for (const { next = {} } of facet.values) {
-            expect(next).not.toHaveProperty('page');
-            expect(checkRequest(v30, { vrm: 'AB12CDE' }, next)).toEqual([]);
+          for (const { valuesAfterToggle = {} } of facet.values) {
+            expect(valuesAfterToggle).not.toHaveProperty('page');
+            expect(validateRequest(v30, { vrm: 'AB12CDE' }, valuesAfterToggle)).toEqual([]);
           }
         }
       }),

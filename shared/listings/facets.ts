@@ -3,7 +3,14 @@ import type { Json } from '../format/json.ts';
 import { isJsonObject } from '../format/json.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
-import { type FacetKey, choiceOf, chosenKeys, isChosen, isSame, toggled } from './facet-choice.ts';
+import {
+  type FacetKey,
+  facetFilter,
+  selectedKeys,
+  isSelected,
+  equalsIgnoringCase,
+  toggleFacet,
+} from './facet-choice.ts';
 
 /** One value of a facet. */
 export type FacetValue = {
@@ -13,9 +20,9 @@ export type FacetValue = {
   readonly label: string;
   /** Undefined where this answer doesn't count it: seen in an earlier one, or chosen. */
   readonly count: number | undefined;
-  readonly chosen: boolean;
+  readonly isSelected: boolean;
   /** The search with this value chosen, or no longer chosen. Absent where no filter stands for it. */
-  readonly next?: ParameterValues;
+  readonly valuesAfterToggle?: ParameterValues;
 };
 
 export type Facet = {
@@ -25,13 +32,13 @@ export type Facet = {
 };
 
 /** Values of each facet that earlier answers of a vehicle had, so that a second can be chosen. */
-export type SeenFacets = Readonly<Record<string, readonly (string | number)[]>>;
+export type KnownFacets = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** More values of one facet than anybody reads. */
-const MOST_COUNTED = 500;
-const MOST_SEEN = 300;
+const MAX_COUNT = 500;
+const MAX_KNOWN_VALUES = 300;
 /** A longer one can't be chosen, so it isn't kept for choosing. */
-const LONGEST_SEEN = 200;
+const MAX_KNOWN_LENGTH = 200;
 
 const [{ record }] = similarListings.versions;
 /** The facets that the interface has, in its order, with their labels. */
@@ -47,36 +54,36 @@ const FACETS = fieldsOf(record)
 export function readFacets(
   filters: Json | undefined,
   values: ParameterValues,
-  seen: SeenFacets,
+  seen: KnownFacets,
 ): readonly Facet[] {
   const facets = FACETS.map(({ name, label }) => {
-    const counts = countsIn(filters, name);
-    const earlier = seenOf(seen, name).filter((key) => !counts.has(key));
+    const counts = readFacetCounts(filters, name);
+    const earlier = knownKeys(seen, name).filter((key) => !counts.has(key));
     const listed = [...counts.keys(), ...earlier];
-    const chosen = chosenKeys(name, values).filter(
-      (key, at, all) =>
-        !listed.some((other) => isSame(other, key)) &&
-        all.findIndex((other) => isSame(other, key)) === at,
+    const isSelectedValue = selectedKeys(name, values).filter(
+      (key, index, all) =>
+        !listed.some((other) => equalsIgnoringCase(other, key)) &&
+        all.findIndex((other) => equalsIgnoringCase(other, key)) === index,
     );
-    const keys = [...counts.keys(), ...chosen, ...earlier];
+    const keys = [...counts.keys(), ...isSelectedValue, ...earlier];
     return { name, label, values: keys.map((key) => valueOf(name, key, counts.get(key), values)) };
   });
   return facets.filter((facet) => facet.values.length > 0);
 }
 
 /** What has been seen, with the values of one more answer. */
-export function seeFacets(seen: SeenFacets, filters: Json | undefined): SeenFacets {
+export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): KnownFacets {
   const added = FACETS.flatMap(({ name }): [string, FacetKey[]][] => {
-    const before = seenOf(seen, name);
-    const more = [...countsIn(filters, name).keys()]
-      .filter((key) => !before.includes(key) && String(key).length <= LONGEST_SEEN)
-      .slice(0, Math.max(0, MOST_SEEN - before.length));
+    const before = knownKeys(seen, name);
+    const more = [...readFacetCounts(filters, name).keys()]
+      .filter((key) => !before.includes(key) && String(key).length <= MAX_KNOWN_LENGTH)
+      .slice(0, Math.max(0, MAX_KNOWN_VALUES - before.length));
     return more.length > 0 ? [[name, [...before, ...more]]] : [];
   });
   return added.length > 0 ? { ...seen, ...Object.fromEntries(added) } : seen;
 }
 
-const seenOf = (seen: SeenFacets, name: string) =>
+const knownKeys = (seen: KnownFacets, name: string) =>
   (Object.hasOwn(seen, name) ? seen[name] : undefined) ?? [];
 
 function valueOf(
@@ -85,50 +92,59 @@ function valueOf(
   count: number | undefined,
   values: ParameterValues,
 ): FacetValue {
-  const choice = choiceOf(facet, key);
-  const next = choice && toggled(choice, values);
-  const chosen = choice !== undefined && isChosen(choice, values);
-  return { key, label: labelOf(facet, key), count, chosen, ...(next && { next }) };
+  const choice = facetFilter(facet, key);
+  const valuesAfterToggle = choice && toggleFacet(choice, values);
+  const isSelectedValue = choice !== undefined && isSelected(choice, values);
+  return {
+    key,
+    label: facetValueLabel(facet, key),
+    count,
+    isSelected: isSelectedValue,
+    ...(valuesAfterToggle && { valuesAfterToggle }),
+  };
 }
 
 /** How many listings have each value. A value that came twice has the sum of its counts. */
-function countsIn(filters: Json | undefined, name: string): Map<FacetKey, number | undefined> {
+function readFacetCounts(
+  filters: Json | undefined,
+  name: string,
+): Map<FacetKey, number | undefined> {
   const counts = new Map<FacetKey, number | undefined>();
   const rows = isJsonObject(filters) && Object.hasOwn(filters, name) ? filters[name] : undefined;
   for (const row of Array.isArray(rows) ? rows : []) {
-    if (counts.size >= MOST_COUNTED) break;
+    if (counts.size >= MAX_COUNT) break;
     const { key, count } = isJsonObject(row) ? row : {};
     if (typeof key !== 'string' && typeof key !== 'number') continue;
     const before = counts.has(key) ? counts.get(key) : 0;
-    counts.set(key, wholeSum(before, count));
+    counts.set(key, addCounts(before, count));
   }
   return counts;
 }
 
-function wholeSum(before: number | undefined, count: Json | undefined): number | undefined {
+function addCounts(before: number | undefined, count: Json | undefined): number | undefined {
   if (before === undefined || typeof count !== 'number' || count < 0) return undefined;
   return Number.isSafeInteger(count) && Number.isSafeInteger(before + count)
     ? before + count
     : undefined;
 }
 
-const WORDS: ReadonlyMap<string, ReadonlyMap<FacetKey, string>> = new Map([
-  ['dealerIndependent', yesOrNo('Independent dealers', 'Other dealers')],
-  ['dealerMain', yesOrNo('Main dealers', 'Other dealers')],
-  ['dealerSupermarket', yesOrNo('Supermarkets', 'Other dealers')],
-  ['sold', yesOrNo('Sold', 'Live')],
+const VALUE_LABELS: ReadonlyMap<string, ReadonlyMap<FacetKey, string>> = new Map([
+  ['dealerIndependent', booleanLabels('Independent dealers', 'Other dealers')],
+  ['dealerMain', booleanLabels('Main dealers', 'Other dealers')],
+  ['dealerSupermarket', booleanLabels('Supermarkets', 'Other dealers')],
+  ['sold', booleanLabels('Sold', 'Live')],
 ]);
 
-function yesOrNo(yes: string, no: string): ReadonlyMap<FacetKey, string> {
+function booleanLabels(yes: string, no: string): ReadonlyMap<FacetKey, string> {
   return new Map([
     [1, yes],
     [0, no],
   ]);
 }
 
-function labelOf(facet: string, key: FacetKey): string {
+function facetValueLabel(facet: string, key: FacetKey): string {
   if (facet === 'category' && /^[ABSNCD]$/.test(String(key))) return `Category ${key}`;
   if (facet === 'saleType' && /^(?:retail|trade|auction)$/i.test(String(key)))
     return `${String(key).charAt(0).toUpperCase()}${String(key).slice(1).toLowerCase()}`;
-  return WORDS.get(facet)?.get(key) ?? String(key);
+  return VALUE_LABELS.get(facet)?.get(key) ?? String(key);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerFor } from './answer-for.ts';
-import { pagesOf } from './pages.ts';
+import { createListingsAnswer } from './listings-answer.ts';
+import { getPageInfo } from './pages.ts';
 
 type Case = [
   says: object,
@@ -29,12 +29,12 @@ test.each<Case>([
   [{ total: '45', page: '2', limit: null }, { page: 4 }, 0, [4, 10, undefined], [true, false]],
 ])('%j, asked with %j, holding %i', (says, asked, holding, pages, turns) => {
   const listings = Array.from({ length: holding }, () => ({}));
-  const answer = answerFor({ ...says, listings }, { parameters: asked });
-  const { page, limit, of, hasPrevious, hasNext } = pagesOf(answer);
-  expect([page, limit, of]).toEqual(pages);
+  const answer = createListingsAnswer({ ...says, listings }, { parameters: asked });
+  const { page, limit, pageCount, hasPrevious, hasNext } = getPageInfo(answer);
+  expect([page, limit, pageCount]).toEqual(pages);
   expect([hasPrevious, hasNext]).toEqual(turns);
 });
 
 test('an answer without listings has no next page', () => {
-  expect(pagesOf(answerFor({})).hasNext).toBe(false);
+  expect(getPageInfo(createListingsAnswer({})).hasNext).toBe(false);
 });

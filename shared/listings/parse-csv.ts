@@ -7,16 +7,16 @@
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const [field, end] = text[at] === '"' ? quotedField(text, at) : plainField(text, at);
+  let index = 0;
+  while (index < text.length) {
+    const [field, end] = text[index] === '"' ? quotedField(text, index) : plainField(text, index);
     record.push(field);
     if (text[end] === ',') {
-      at = end + 1;
+      index = end + 1;
     } else if (text.startsWith('\r\n', end)) {
       records.push(record);
       record = [];
-      at = end + 2;
+      index = end + 2;
     } else throw new Error(`neither a comma nor CR LF after a field, at ${end}`);
   }
   if (record.length > 0) throw new Error('the last record does not end');
@@ -27,14 +27,14 @@ type Field = [field: string, end: number];
 
 function quotedField(text: string, start: number): Field {
   let field = '';
-  let at = start + 1;
+  let index = start + 1;
   for (;;) {
-    const quote = text.indexOf('"', at);
+    const quote = text.indexOf('"', index);
     if (quote === -1) throw new Error(`the quote at ${start} is never closed`);
-    field += text.slice(at, quote);
+    field += text.slice(index, quote);
     if (text[quote + 1] !== '"') return [field, quote + 1];
     field += '"';
-    at = quote + 2;
+    index = quote + 2;
   }
 }
 
@@ -49,11 +49,11 @@ function plainField(text: string, start: number): Field {
  *
  * @throws Error where a row has more or fewer cells than there are headers
  */
-export function readBack(csv: string): Record<string, string>[] {
+export function readCsvRows(csv: string): Record<string, string>[] {
   if (!csv.startsWith('\uFEFF')) throw new Error('no byte order mark');
   const [headers = [], ...rows] = parseCsv(csv.slice(1));
   return rows.map((row) => {
     if (row.length !== headers.length) throw new Error(`a row of ${row.length} cells`);
-    return Object.fromEntries(headers.map((header, at) => [header, row[at] ?? '']));
+    return Object.fromEntries(headers.map((header, index) => [header, row[index] ?? '']));
   });
 }

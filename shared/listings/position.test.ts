@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { endpointOf, type RecordOf } from '../provider/catalogue.ts';
+import { findEndpoint, type RecordOf } from '../provider/catalogue.ts';
 import type { JsonObject } from '../format/json.ts';
-import { readRecord } from '../provider/read.ts';
-import { answerFor } from './answer-for.ts';
-import { addPage } from './loaded.ts';
-import { coverWords, vehiclePosition } from './position.ts';
+import { readRecord } from '../provider/read-record.ts';
+import { createListingsAnswer } from './listings-answer.ts';
+import { addPage } from './loaded-listings.ts';
+import { describeCoverage, vehiclePosition } from './position.ts';
 
 /** A valuation as the client reads what comes. */
 function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
-  const endpoint = endpointOf('valuation', '1.0');
+  const endpoint = findEndpoint('valuation', '1.0');
   if (!endpoint) throw new Error('valuation has no version 1.0');
   return readRecord(endpoint.record, body).record;
 }
@@ -53,8 +53,8 @@ describe('the mileage of this vehicle', () => {
     [{ estimate: true }, undefined],
     [{ value: -1, estimate: true }, undefined],
     [{ value: 1e300 }, undefined],
-  ])('as %j is %j', (mileage, known) => {
-    expect(positionFor({ mileage }).mileage).toEqual(known);
+  ])('as %j is %j', (mileage, vehicle) => {
+    expect(positionFor({ mileage }).mileage).toEqual(vehicle);
   });
 });
 
@@ -74,5 +74,7 @@ test.each([
   [40, 38, '40 loaded; the service now counts 38'],
 ])('%i loaded where the service counts %j: %s', (count, total, words) => {
   const listings = Array.from({ length: count }, (_, n) => ({ vrm: `CAR${n}` }));
-  expect(coverWords(addPage(undefined, answerFor({ total, listings })))).toBe(words);
+  expect(describeCoverage(addPage(undefined, createListingsAnswer({ total, listings })))).toBe(
+    words,
+  );
 });

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../provider/catalogue.ts';
-import type { Loaded } from './loaded.ts';
-import { milesOf, priceOf } from './statistics.ts';
+import type { LoadedListings } from './loaded-listings.ts';
+import { validMileage, validPrice } from './statistics.ts';
 
 /** What of the vehicle looked up can be drawn among the listings. What isn't known is undefined. */
 export type VehiclePosition = {
@@ -34,10 +34,10 @@ export function vehiclePosition({
   readonly valuation?: RecordOf<'valuation', '1.0'> | undefined;
 }): VehiclePosition {
   const given = BASES.map(({ name, basis }) => {
-    const pounds = priceOf({ price: valuation?.valuation?.[name] });
+    const pounds = validPrice({ price: valuation?.valuation?.[name] });
     return pounds === undefined ? undefined : { pounds, basis };
   });
-  const miles = milesOf({ mileage: valuation?.mileage?.value });
+  const miles = validMileage({ mileage: valuation?.mileage?.value });
   return {
     price: given.find((price) => price !== undefined),
     mileage: miles === undefined ? undefined : { miles, estimated: valuation?.mileage?.estimate },
@@ -45,7 +45,10 @@ export function vehiclePosition({
 }
 
 /** How much of what the service counts the figures cover: “40 of 212 loaded”. */
-export function coverWords({ listings, total }: Pick<Loaded, 'listings' | 'total'>): string {
+export function describeCoverage({
+  listings,
+  total,
+}: Pick<LoadedListings, 'listings' | 'total'>): string {
   const loaded = listings.length;
   if (total === undefined) return `${figure(loaded)} loaded; the service doesn’t say of how many`;
   if (total === 0 && loaded === 0) return 'No listings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPostcode } from './postcode.ts';
+import { parsePostcode } from './postcode.ts';
 
 test.each([
   ['LS1 4DY', 'LS1 4DY'],
@@ -16,7 +16,7 @@ test.each([
   ['BT1 5GS', 'BT1 5GS'],
   ['je2 3xp', 'JE2 3XP'],
 ])('%j is sent as %j', (text, postcode) => {
-  expect(readPostcode(text)).toEqual({ postcode });
+  expect(parsePostcode(text)).toEqual({ postcode });
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   'LS1-4DY',
   'ＬＳ1',
 ])('%j is no postcode', (text) => {
-  expect(readPostcode(text)).toEqual({
+  expect(parsePostcode(text)).toEqual({
     problem: 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1',
   });
 });
@@ -43,7 +43,7 @@ test.each([
   ['V1', 'V'],
   ['zz99 9zz', 'ZZ'],
 ])('%j has an area that is not there: %j', (text, area) => {
-  expect(readPostcode(text)).toEqual(
+  expect(parsePostcode(text)).toEqual(
     area === undefined
       ? { postcode: 'AB1' }
       : { problem: `No UK postcode begins with ${area}: check its first letters` },

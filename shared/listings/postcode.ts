@@ -12,19 +12,19 @@ const AREAS: ReadonlySet<string> = new Set(
 /** A district (`LS1`, `EC1A`), and what follows it in a whole postcode (`4DY`). */
 const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})?$/;
 /** A district with one figure after a space is half typed: without the space it is another district. */
-const HALF_TYPED = /\d[A-Z]?\s+\d$/i;
+const INCOMPLETE_POSTCODE = /\d[A-Z]?\s+\d$/i;
 
 /** A postcode as it is sent, or what to do about one that can't be. */
-export type PostcodeReading = { readonly postcode: string } | { readonly problem: string };
+export type ParsedPostcode = { readonly postcode: string } | { readonly problem: string };
 
 /**
  * Reads a whole postcode or its first half, in any case and with or without spaces, and writes it
  * as the post office does: `LS1 4DY`, `LS1`. Only the area is known to exist.
  */
-export function readPostcode(text: string): PostcodeReading {
+export function parsePostcode(text: string): ParsedPostcode {
   const parts = SHAPE.exec(text.replaceAll(/\s/g, '').toUpperCase());
   const [, area = '', number = '', second] = parts ?? [];
-  if (!parts || HALF_TYPED.test(text.trim()))
+  if (!parts || INCOMPLETE_POSTCODE.test(text.trim()))
     return { problem: 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1' };
   if (!AREAS.has(area))
     return { problem: `No UK postcode begins with ${area}: check its first letters` };

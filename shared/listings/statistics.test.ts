@@ -1,25 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
-import { answerFor } from './answer-for.ts';
-import { listingsOf } from './identity.ts';
-import { groupOf, rankOf, statisticsOf } from './statistics.ts';
+import { createListingsAnswer } from './listings-answer.ts';
+import { getListings } from './read-listings.ts';
+import { getSaleState, rankPrice, computeStatistics } from './statistics.ts';
 
-const listingsFor = (rows: readonly object[]) => listingsOf(answerFor({ listings: rows }));
+const listingsFor = (rows: readonly object[]) =>
+  getListings(createListingsAnswer({ listings: rows }));
 const priced = (...prices: unknown[]) => listingsFor(prices.map((price) => ({ price })));
 const at = (mileage: unknown, price: unknown, more: object = {}) => ({ mileage, price, ...more });
-const spread = (...prices: unknown[]) => statisticsOf(priced(...prices)).prices.live;
-const line = (...rows: object[]) => statisticsOf(listingsFor(rows)).regression;
+const spread = (...prices: unknown[]) => computeStatistics(priced(...prices)).prices.live;
+const line = (...rows: object[]) => computeStatistics(listingsFor(rows)).regression;
 
 describe('the spread of prices', () => {
   it('takes quartiles between the two nearest prices', () => {
     // Sorted 7000 8000 9500 12000, n = 4. Type 7 stands at (n − 1)p: 0.75, 1.5, 2.25.
     // 7000 + 0.75 × 1000 = 7750; 8000 + 0.5 × 1500 = 8750; 9500 + 0.25 × 2500 = 10125.
     expect(spread(9500, 7000, 12_000, 8000)).toEqual({
-      n: 4,
-      least: 7000,
+      count: 4,
+      min: 7000,
       lowerQuartile: 7750,
       median: 8750,
       upperQuartile: 10_125,
-      most: 12_000,
+      max: 12_000,
     });
   });
 
@@ -30,31 +31,31 @@ describe('the spread of prices', () => {
 
   it('is all one figure for one price, and for equal ones', () => {
     const one = { least: 900, lowerQuartile: 900, median: 900, upperQuartile: 900, most: 900 };
-    expect(spread(900)).toEqual({ n: 1, ...one });
-    expect(spread(900, 900, 900)).toEqual({ n: 3, ...one });
+    expect(spread(900)).toEqual({ count: 1, ...one });
+    expect(spread(900, 900, 900)).toEqual({ count: 3, ...one });
   });
 
   it('sorts by size, not by digits', () => {
-    expect(spread(10_000, 9000, 800)).toMatchObject({ least: 800, median: 9000, most: 10_000 });
+    expect(spread(10_000, 9000, 800)).toMatchObject({ min: 800, median: 9000, max: 10_000 });
   });
 
   it('leaves out what is no price', () => {
     const odd = [0, -1, -0, 1e300, 1e9 + 1, '7000', null, undefined, true, {}, []];
     expect(spread(...odd)).toBeUndefined();
-    expect(spread(...odd, 1e9, 0.5)).toMatchObject({ n: 2, least: 0.5, most: 1e9 });
-    expect(statisticsOf([])).toEqual({
+    expect(spread(...odd, 1e9, 0.5)).toMatchObject({ count: 2, min: 0.5, max: 1e9 });
+    expect(computeStatistics([])).toEqual({
       prices: { live: undefined, sold: undefined },
       regression: undefined,
-      leftOut: 0,
+      omittedSections: 0,
     });
   });
 
   it('keeps live and sold apart', () => {
-    const { prices } = statisticsOf(
+    const { prices } = computeStatistics(
       listingsFor([{ price: 100 }, { price: 200, soldDate: '2026-01-01' }, { price: 300 }]),
     );
-    expect([prices.live?.n, prices.live?.median]).toEqual([2, 200]);
-    expect([prices.sold?.n, prices.sold?.median]).toEqual([1, 200]);
+    expect([prices.live?.count, prices.live?.median]).toEqual([2, 200]);
+    expect([prices.sold?.count, prices.sold?.median]).toEqual([1, 200]);
   });
 });
 
@@ -66,15 +67,15 @@ describe('price against mileage', () => {
     // Total variation (4000/3)² + (1000/3)² + (5000/3)² = 42e6/9; accounted for 0.15² × 2e8 = 4.5e6;
     // share 4.5e6 × 9/42e6 = 27/28.
     const found = line(at(10_000, 9000), at(20_000, 8000), at(30_000, 6000));
-    expect(found?.n).toBe(3);
-    expect(found?.perMile).toBeCloseTo(-0.15, 12);
-    expect(found?.atZero).toBeCloseTo(32_000 / 3, 6);
+    expect(found?.count).toBe(3);
+    expect(found?.poundsPerMile).toBeCloseTo(-0.15, 12);
+    expect(found?.intercept).toBeCloseTo(32_000 / 3, 6);
     expect(found?.rSquared).toBeCloseTo(27 / 28, 12);
   });
 
   it('accounts for all where every price stands on it', () => {
     const found = line(at(0, 10_000), at(10_000, 9500), at(40_000, 8000), at(40_000, 8000));
-    expect(found?.perMile).toBeCloseTo(-0.05, 12);
+    expect(found?.poundsPerMile).toBeCloseTo(-0.05, 12);
     expect(found?.rSquared).toBeCloseTo(1, 12);
     expect(found?.rSquared).toBeLessThanOrEqual(1);
   });
@@ -87,11 +88,11 @@ describe('price against mileage', () => {
       at(5000, 0),
       at(-1, 5000),
     ];
-    const found = statisticsOf(listingsFor([...live, ...others]));
+    const found = computeStatistics(listingsFor([...live, ...others]));
     expect(found.regression).toEqual(line(...live));
-    expect(found.leftOut).toBe(3);
+    expect(found.unplottedCount).toBe(3);
     // A price is one without a mileage too.
-    expect(found.prices.live?.n).toBe(5);
+    expect(found.prices.live?.count).toBe(5);
   });
 
   it('needs three different mileages', () => {
@@ -103,12 +104,12 @@ describe('price against mileage', () => {
 
   it('is flat, and accounts for nothing, where every price is the same', () => {
     const found = line(at(1000, 9000.1), at(2000, 9000.1), at(3000, 9000.1));
-    expect(found).toEqual({ n: 3, perMile: 0, atZero: 9000.1, rSquared: 0 });
+    expect(found).toEqual({ count: 3, poundsPerMile: 0, intercept: 9000.1, rSquared: 0 });
   });
 
   it('stays a figure with absurd ones', () => {
     const wild = line(at(0, 1e9), at(1e7, 0.01), at(1e300, 5), at(5e6, 1e9), at(3, 1e10));
-    expect(wild?.n).toBe(3);
+    expect(wild?.count).toBe(3);
     expect(Object.values(wild ?? {}).every(Number.isFinite)).toBe(true);
     // Mileages so near each other that their differences squared are nothing.
     expect(line(at(0, 1), at(1e-200, 2), at(2e-200, 3))).toBeUndefined();
@@ -116,11 +117,11 @@ describe('price against mileage', () => {
 
   it('is found among ten thousand', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => at(n * 10, 20_000 - n));
-    const { regression, prices, leftOut } = statisticsOf(listingsFor(rows));
-    expect(regression?.n).toBe(10_000);
-    expect(regression?.perMile).toBeCloseTo(-0.1, 9);
+    const { regression, prices, unplottedCount } = computeStatistics(listingsFor(rows));
+    expect(regression?.count).toBe(10_000);
+    expect(regression?.poundsPerMile).toBeCloseTo(-0.1, 9);
     // 10,001 to 20,000: the middle two are 15,000 and 15,001.
-    expect([prices.live?.median, leftOut]).toEqual([15_000.5, 0]);
+    expect([prices.live?.median, unplottedCount]).toEqual([15_000.5, 0]);
   });
 });
 
@@ -131,7 +132,7 @@ test.each([
   [{ soldDate: '2026-01-01 00:00:00' }, 'sold'],
   [{ soldDate: 'last week' }, 'sold'],
 ])('%j is %s', (row, group) => {
-  expect(listingsFor([row]).map(({ listing }) => groupOf(listing))).toEqual([group]);
+  expect(listingsFor([row]).map(({ listing }) => getSaleState(listing))).toEqual([group]);
 });
 
 describe('the rank of a price', () => {
@@ -146,18 +147,18 @@ describe('the rank of a price', () => {
     [9000, 4],
     [9500, 5],
   ])('of £%i is %i of 5', (price, place) => {
-    expect(rankOf(price, others)).toEqual({ place, of: 5 });
+    expect(rankPrice(price, others)).toEqual({ rank: place, total: 5 });
   });
 
   it('is among live listings with a price', () => {
     const mixed = listingsFor([{ price: 1, soldDate: '2026-01-01' }, { price: 0 }, { price: 9 }]);
-    expect(rankOf(5, mixed)).toEqual({ place: 1, of: 2 });
+    expect(rankPrice(5, mixed)).toEqual({ rank: 1, total: 2 });
   });
 
   it('is none without any other, and for what is no price', () => {
-    expect(rankOf(5000, [])).toBeUndefined();
-    expect(rankOf(5000, priced(0, null))).toBeUndefined();
+    expect(rankPrice(5000, [])).toBeUndefined();
+    expect(rankPrice(5000, priced(0, null))).toBeUndefined();
     for (const price of [0, -1, NaN, Infinity, 1e300])
-      expect(rankOf(price, others)).toBeUndefined();
+      expect(rankPrice(price, others)).toBeUndefined();
   });
 });

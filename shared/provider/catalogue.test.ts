@@ -4,8 +4,8 @@ import {
   type DatasetId,
   DATASET_IDS,
   DATASETS,
-  datasetOf,
-  endpointOf,
+  getDataset,
+  findEndpoint,
 } from './catalogue.ts';
 import { multiRequest } from './multi-request.ts';
 
@@ -75,9 +75,9 @@ describe('the catalogue against the interface’s table of endpoints', () => {
   });
 
   it.each(singles)('$method $path', ({ method, path, by, parameters, wrapper, dataset }) => {
-    const endpoint = endpointOf(dataset, versionIn(path));
-    expect(endpoint).toMatchObject({ method, path, by, version: versionIn(path) });
-    expect(endpoint?.wrapper).toBe(wrapper);
+    const endpoint = findEndpoint(dataset, versionIn(path));
+    expect(endpoint).toMatchObject({ method, path, identifiedBy: by, version: versionIn(path) });
+    expect(endpoint?.responseKey).toBe(wrapper);
     const names = endpoint?.parameters.map(({ name }) => name) ?? [];
     expect(names.toSorted()).toEqual(words(parameters).toSorted());
   });
@@ -104,12 +104,12 @@ describe('versions', () => {
     ['vrms', '1.0', []],
   ] as const)('%s: %s, earlier %j', (id, current, earlier) => {
     expect(currentVersion(id)).toBe(current);
-    expect(datasetOf(id).versions.map(({ version }) => version)).toEqual([current, ...earlier]);
+    expect(getDataset(id).versions.map(({ version }) => version)).toEqual([current, ...earlier]);
   });
 
   it('has none that the interface does not show', () => {
-    expect(endpointOf('saleEvents', '1.0')).toBeUndefined();
-    expect(endpointOf('check', '')).toBeUndefined();
+    expect(findEndpoint('saleEvents', '1.0')).toBeUndefined();
+    expect(findEndpoint('check', '')).toBeUndefined();
   });
 });
 
@@ -134,12 +134,12 @@ describe('the tabs', () => {
   });
 
   it('have the options alone for slow', () => {
-    const slow = DATASET_IDS.filter((id) => datasetOf(id).slow);
+    const slow = DATASET_IDS.filter((id) => getDataset(id).isSlow);
     expect(slow).toEqual(['optionsActual']);
   });
 
   it('have no bundle for rating, options and provenance', () => {
-    const single = DATASET_IDS.filter((id) => datasetOf(id).bundle === undefined);
+    const single = DATASET_IDS.filter((id) => getDataset(id).bundleName === undefined);
     expect(single.toSorted()).toEqual(['check', 'optionsActual', 'rating']);
   });
 });
@@ -153,7 +153,7 @@ describe('defaults', () => {
     ['similarListings', '2.0', { limit: 10 }],
     ['saleEvents', '2.0', {}],
   ] as const)('%s %s', (id, version, defaults) => {
-    const stated = (endpointOf(id, version)?.parameters ?? []).flatMap((parameter) =>
+    const stated = (findEndpoint(id, version)?.parameters ?? []).flatMap((parameter) =>
       'default' in parameter ? [[parameter.name, parameter.default]] : [],
     );
     expect(Object.fromEntries(stated)).toEqual(defaults);

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { advertFeatureSet } from './advert-features.ts';
+import { advertFeatureSet } from './advert-feature-set.ts';
 import { check } from './check.ts';
-import type { Dataset, EndpointVersion } from './dataset.ts';
+import type { Dataset, EndpointVersion } from './endpoint.ts';
 import { keepers } from './keepers.ts';
-import { motFeatureSet } from './mot.ts';
-import { optionsActual } from './options.ts';
-import { vrms } from './plate-history.ts';
+import { motFeatureSet } from './mot-feature-set.ts';
+import { optionsActual } from './options-actual.ts';
+import { vrms } from './vrms.ts';
 import { rating } from './rating.ts';
 import { saleEvents } from './sale-events.ts';
 import { similarListings } from './similar-listings.ts';
 import { spec } from './spec.ts';
 import { status } from './status.ts';
-import { security } from './tracker.ts';
+import { security } from './security.ts';
 import { valuation } from './valuation.ts';
 
 /** Every dataset with an endpoint of its own, in the order of the tabs. */
@@ -31,35 +31,35 @@ export const DATASETS = [
   security,
 ] as const satisfies readonly Dataset[];
 
-type Known = (typeof DATASETS)[number];
-export type DatasetId = Known['id'];
+type CatalogueDataset = (typeof DATASETS)[number];
+export type DatasetId = CatalogueDataset['id'];
 
 /** The versions of a dataset: `VersionOf<'spec'>` is `'1.2' | '1.1' | '1.0'`. */
 export type VersionOf<D extends DatasetId> = Extract<
-  Known,
+  CatalogueDataset,
   { id: D }
 >['versions'][number]['version'];
 
 /** The record of a dataset in a version, as {@link readRecord} gives it. */
 export type RecordOf<D extends DatasetId, V extends VersionOf<D> = VersionOf<D>> = z.infer<
-  Extract<Extract<Known, { id: D }>['versions'][number], { version: V }>['record']
+  Extract<Extract<CatalogueDataset, { id: D }>['versions'][number], { version: V }>['record']
 >;
 
 export const DATASET_IDS: readonly DatasetId[] = DATASETS.map((dataset) => dataset.id);
 
 /** The dataset of an id. */
-export function datasetOf(id: DatasetId): Dataset & { readonly id: DatasetId } {
+export function getDataset(id: DatasetId): Dataset & { readonly id: DatasetId } {
   const found = DATASETS.find((dataset) => dataset.id === id);
   if (!found) throw new Error(`no dataset “${id}”`);
   return found;
 }
 
 /** A dataset's endpoint in a version; undefined when it has no such version. */
-export function endpointOf(id: DatasetId, version: string): EndpointVersion | undefined {
-  return datasetOf(id).versions.find((endpoint) => endpoint.version === version);
+export function findEndpoint(id: DatasetId, version: string): EndpointVersion | undefined {
+  return getDataset(id).versions.find((endpoint) => endpoint.version === version);
 }
 
 /** The version that the interface calls current. */
 export function currentVersion(id: DatasetId): string {
-  return datasetOf(id).versions[0].version;
+  return getDataset(id).versions[0].version;
 }

@@ -1,5 +1,5 @@
-import type { Dataset } from './dataset.ts';
-import { date, datetimeT, flag, group, money, number, record, rows, text } from './fields.ts';
+import type { Dataset } from './endpoint.ts';
+import { date, datetimeT, boolean, group, money, number, record, rows, text } from './fields.ts';
 
 const checkRecord = record({
   vrm: text('Plate'),
@@ -7,16 +7,16 @@ const checkRecord = record({
   overview: group('Overview', {
     status: text('Status'),
     detail: group('Detail', {
-      finance: flag('Finance'),
+      finance: boolean('Finance'),
       legal: group('Legal', {
-        highRisk: flag('High risk'),
-        stolen: flag('Stolen'),
-        imported: flag('Imported'),
-        exported: flag('Exported'),
+        highRisk: boolean('High risk'),
+        stolen: boolean('Stolen'),
+        imported: boolean('Imported'),
+        exported: boolean('Exported'),
       }),
       damage: group('Damage', {
-        writeOff: flag('Write-off'),
-        scrapped: flag('Scrapped'),
+        writeOff: boolean('Write-off'),
+        scrapped: boolean('Scrapped'),
       }),
     }),
   }),
@@ -95,9 +95,9 @@ export const check = {
       version: '1.0',
       method: 'GET',
       path: '/check/1.0',
-      by: 'vrm',
+      identifiedBy: 'vrm',
       parameters: [],
-      wrapper: 'check',
+      responseKey: 'check',
       record: checkRecord,
     },
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Unit } from '../format/figures.ts';
+import type { Unit } from '../format/numbers.ts';
 
 /** How a field's value is written, which decides how it is shown. */
 export type FieldKind =
@@ -7,10 +7,10 @@ export type FieldKind =
   | 'number'
   | 'integer'
   | 'money'
-  | 'flag'
+  | 'boolean'
   | 'date'
   | 'datetime'
-  | 'words'
+  | 'list'
   | 'group'
   | 'rows';
 
@@ -25,7 +25,7 @@ export type FieldMeta = {
   readonly note?: string;
 };
 
-type Extra = Omit<FieldMeta, 'label' | 'kind'>;
+type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;
 
 /** Labels and units by schema. Read with {@link metaOf}. */
 const registry = z.registry<FieldMeta>();
@@ -52,59 +52,59 @@ const localDatetime = (between: ' ' | 'T') => {
 };
 
 /** A string. */
-export const text = (label: string, extra: Extra = {}) =>
+export const text = (label: string, extra: FieldOptions = {}) =>
   field(z.string(), { label, kind: 'text', ...extra });
 
 /** A number; one with a fraction is as good as one without. */
-export const number = (label: string, unit?: Unit, extra: Extra = {}) =>
+export const number = (label: string, unit?: Unit, extra: FieldOptions = {}) =>
   field(z.number(), { label, kind: 'number', ...(unit && { unit }), ...extra });
 
 /** A whole number. */
-export const integer = (label: string, unit?: Unit, extra: Extra = {}) =>
+export const integer = (label: string, unit?: Unit, extra: FieldOptions = {}) =>
   field(z.int(), { label, kind: 'integer', ...(unit && { unit }), ...extra });
 
 /** An amount in pounds sterling. */
-export const money = (label: string, extra: Extra = {}) =>
+export const money = (label: string, extra: FieldOptions = {}) =>
   field(z.number(), { label, kind: 'money', ...extra });
 
 /** A boolean. */
-export const flag = (label: string, extra: Extra = {}) =>
-  field(z.boolean(), { label, kind: 'flag', ...extra });
+export const boolean = (label: string, extra: FieldOptions = {}) =>
+  field(z.boolean(), { label, kind: 'boolean', ...extra });
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const date = (label: string, extra: Extra = {}) =>
+export const date = (label: string, extra: FieldOptions = {}) =>
   field(z.iso.date(), { label, kind: 'date', ...extra });
 
 /** `YYYY-MM-DD hh:mm:ss`, no zone (the interface's datetime-space). */
-export const datetimeSpace = (label: string, extra: Extra = {}) =>
+export const datetimeSpace = (label: string, extra: FieldOptions = {}) =>
   field(localDatetime(' '), { label, kind: 'datetime', ...extra });
 
 /** `YYYY-MM-DDThh:mm:ss`, no zone (the interface's datetime-T). */
-export const datetimeT = (label: string, extra: Extra = {}) =>
+export const datetimeT = (label: string, extra: FieldOptions = {}) =>
   field(localDatetime('T'), { label, kind: 'datetime', ...extra });
 
 /** An ISO 8601 moment with `Z` or an offset. */
-export const moment = (label: string, extra: Extra = {}) =>
+export const instant = (label: string, extra: FieldOptions = {}) =>
   field(z.iso.datetime({ offset: true }), { label, kind: 'datetime', ...extra });
 
 /** An array of strings. */
-export const words = (label: string, extra: Extra = {}) =>
-  field(z.array(z.string()), { label, kind: 'words', ...extra });
+export const strings = (label: string, extra: FieldOptions = {}) =>
+  field(z.array(z.string()), { label, kind: 'list', ...extra });
 
 /** An array of numbers. */
-export const numbers = (label: string, extra: Extra = {}) =>
-  field(z.array(z.number()), { label, kind: 'words', ...extra });
+export const numbers = (label: string, extra: FieldOptions = {}) =>
+  field(z.array(z.number()), { label, kind: 'list', ...extra });
 
 /** An array of whole numbers. */
-export const integers = (label: string, extra: Extra = {}) =>
-  field(z.array(z.int()), { label, kind: 'words', ...extra });
+export const integers = (label: string, extra: FieldOptions = {}) =>
+  field(z.array(z.int()), { label, kind: 'list', ...extra });
 
 /** An object inside a record. Its unknown fields are kept. */
-export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: Extra = {}) =>
+export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.looseObject(shape), { label, kind: 'group', ...extra });
 
 /** An array of objects. */
-export const rows = <S extends z.ZodRawShape>(label: string, shape: S, extra: Extra = {}) =>
+export const rows = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.array(z.looseObject(shape)), { label, kind: 'rows', ...extra });
 
 /** A whole record. Every field is optional: the service may leave out or null any of them. */

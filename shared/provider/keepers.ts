@@ -1,4 +1,4 @@
-import type { Dataset } from './dataset.ts';
+import type { Dataset } from './endpoint.ts';
 import { datetimeSpace, integer, record, text } from './fields.ts';
 
 const keepersRecord = record({
@@ -16,13 +16,13 @@ const keepersRecord = record({
 export const keepers = {
   id: 'keepers',
   name: 'Keepers',
-  bundle: 'keepers',
+  bundleName: 'keepers',
   versions: [
     {
       version: '1.0',
       method: 'GET',
       path: '/keepers/1.0',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: [],
       record: keepersRecord,
     },

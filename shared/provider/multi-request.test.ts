@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type DatasetId, DATASETS, endpointOf } from './catalogue.ts';
+import { type DatasetId, DATASETS, findEndpoint } from './catalogue.ts';
 import {
   BUNDLE_DATASETS,
   BUNDLE_FIELDS,
   BUNDLE_ONLY,
   BUNDLE_STATUSES,
-  buildBundle,
+  buildBundleBody,
   bundleResponseSchema,
 } from './multi-request.ts';
 
@@ -18,7 +18,9 @@ describe('the datasets of the multi-request', () => {
   });
 
   it('are ten of the tabs and six of its own', () => {
-    const tabs = DATASETS.flatMap((dataset) => ('bundle' in dataset ? [dataset.bundle] : []));
+    const tabs = DATASETS.flatMap((dataset) =>
+      'bundleName' in dataset ? [dataset.bundleName] : [],
+    );
     const own = BUNDLE_ONLY.map(({ id }) => id);
     expect([...tabs, ...own].toSorted()).toEqual(BUNDLE_DATASETS.toSorted());
     expect(own.toSorted()).toEqual(['abi', 'image', 'marketDemand', 'mileage', 'mot', 'vrmToVin']);
@@ -53,18 +55,18 @@ describe('the datasets of the multi-request', () => {
     ['valuation', '1.0'],
     ['motFeatureSet', '2.0'],
   ])('%s %s takes in a bundle what it takes alone', (id, version) => {
-    const alone = (endpointOf(id, version)?.parameters ?? []).map(({ name }) =>
+    const alone = (findEndpoint(id, version)?.parameters ?? []).map(({ name }) =>
       name.replace(/\..*/, ''),
     );
     const bundled = DATASETS.find((dataset) => dataset.id === id);
-    const name = bundled && 'bundle' in bundled ? bundled.bundle : 'abi';
+    const name = bundled && 'bundleName' in bundled ? bundled.bundleName : 'abi';
     expect([...new Set(alone)].toSorted()).toEqual(BUNDLE_FIELDS[name].toSorted());
   });
 });
 
 describe('the body', () => {
   it('names each dataset, its version and its parameters', () => {
-    const body = buildBundle('AB12CDE', [
+    const body = buildBundleBody('AB12CDE', [
       { dataset: 'spec', version: '1.2', parameters: {} },
       { dataset: 'valuation', version: '1.0', parameters: { mileage: 45_000, confidence: true } },
       {

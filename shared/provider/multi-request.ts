@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParameterValues } from './parameters.ts';
 import type { Json, JsonObject } from '../format/json.ts';
-import { nestedBody } from './dataset.ts';
+import { buildNestedBody } from './endpoint.ts';
 
 /** The multi-request's one version, whose path is its last segment as everywhere. */
 export const multiRequest = {
@@ -43,7 +43,7 @@ export const BUNDLE_ONLY = [
 export type BundleOnlyId = (typeof BUNDLE_ONLY)[number]['id'];
 
 /** Its name for people. */
-export const nameOfExtra = (id: BundleOnlyId): string =>
+export const bundleOnlyName = (id: BundleOnlyId): string =>
   BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
 
 /** What the interface says of each dataset's object inside `request`, besides `version`. */
@@ -85,9 +85,9 @@ export type BundlePart = {
 };
 
 /** The body of one POST for several datasets of one vehicle. The bundle takes a VRM only. */
-export function buildBundle(vrm: string, parts: readonly BundlePart[]): JsonObject {
+export function buildBundleBody(vrm: string, parts: readonly BundlePart[]): JsonObject {
   const request: JsonObject = { vrm };
   for (const { dataset, version, parameters } of parts)
-    request[dataset] = { version, ...nestedBody(parameters) };
+    request[dataset] = { version, ...buildNestedBody(parameters) };
   return { datasets: parts.map((part) => part.dataset), request };
 }

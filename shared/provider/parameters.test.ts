@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkValue,
+  validateValue,
   type Parameter,
   type ParameterValue,
   parameterValuesSchema,
@@ -82,23 +82,23 @@ describe('one value against its parameter', () => {
     [moment, '2024-03-05T10:20:30Z', undefined],
     [moment, '2024-03-05 10:20:30', 'Enter a date, or a date and time'],
     [moment, '', 'Enter a date, or a date and time'],
-    [{ ...named, kind: 'flag' }, false, undefined],
-    [{ ...named, kind: 'flag' }, 'true', 'Choose yes or no'],
+    [{ ...named, kind: 'boolean' }, false, undefined],
+    [{ ...named, kind: 'boolean' }, 'true', 'Choose yes or no'],
     [choice, 'poor', undefined],
     [choice, 'Poor', 'Choose one of: Good, Poor'],
     [{ ...named, kind: 'text' }, 'SW1A 1AA', undefined],
     [{ ...named, kind: 'text' }, '  ', 'Enter some text'],
     [{ ...named, kind: 'text' }, 5, 'Enter some text'],
-    [{ ...named, kind: 'words' }, ['Blue'], undefined],
-    [{ ...named, kind: 'words' }, [], 'Enter a list of words'],
-    [{ ...named, kind: 'words' }, [1], 'Enter a list of words'],
-    [{ ...named, kind: 'words' }, 'Blue', 'Enter a list of words'],
+    [{ ...named, kind: 'strings' }, ['Blue'], undefined],
+    [{ ...named, kind: 'strings' }, [], 'Enter a list of words'],
+    [{ ...named, kind: 'strings' }, [1], 'Enter a list of words'],
+    [{ ...named, kind: 'strings' }, 'Blue', 'Enter a list of words'],
     [{ ...named, kind: 'integers' }, [2019, 2020], undefined],
     [{ ...named, kind: 'integers' }, [2019.5], 'Enter a list of whole numbers'],
     [{ ...named, kind: 'integers' }, ['2019'], 'Enter a list of whole numbers'],
     [{ ...named, kind: 'integers' }, [], 'Enter a list of whole numbers'],
   ])('%j with %j: %s', (parameter, value, problem) => {
-    expect(checkValue(parameter, value)).toBe(problem);
+    expect(validateValue(parameter, value)).toBe(problem);
   });
 });
 

@@ -7,7 +7,7 @@ export const vehicleRefSchema = z.union([
 ]);
 export type VehicleRef = z.infer<typeof vehicleRefSchema>;
 
-type Common = {
+type ParameterBase = {
   /** Name in the query or body; a dot steps into an object of the body (`filters.mileage.min`). */
   readonly name: string;
   readonly label: string;
@@ -15,7 +15,7 @@ type Common = {
 };
 
 /** One parameter of an endpoint, with its type, default and rule. */
-export type Parameter = Common &
+export type Parameter = ParameterBase &
   (
     | {
         readonly kind: 'number' | 'integer';
@@ -25,14 +25,14 @@ export type Parameter = Common &
         readonly unit?: 'miles' | 'degrees';
       }
     | { readonly kind: 'date' | 'date-or-datetime' }
-    | { readonly kind: 'flag'; readonly default?: boolean }
+    | { readonly kind: 'boolean'; readonly default?: boolean }
     | {
         readonly kind: 'choice';
         readonly options: readonly { readonly value: string; readonly label: string }[];
         readonly default?: string;
       }
     | { readonly kind: 'text' }
-    | { readonly kind: 'words' }
+    | { readonly kind: 'strings' }
     | { readonly kind: 'integers' }
   );
 
@@ -50,22 +50,22 @@ export const parameterValuesSchema = z.record(z.string().max(60), parameterValue
 export type ParameterValues = z.infer<typeof parameterValuesSchema>;
 
 /** A broken rule, named for the field beside which it is shown. */
-export type Problem = { readonly name: string; readonly message: string };
+export type ParameterProblem = { readonly parameter: string; readonly message: string };
 
 /** Checks one value against its parameter's type and range; undefined when it is right. */
-export function checkValue(parameter: Parameter, value: ParameterValue): string | undefined {
+export function validateValue(parameter: Parameter, value: ParameterValue): string | undefined {
   switch (parameter.kind) {
     case 'number':
     case 'integer': {
       if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number';
       if (parameter.kind === 'integer' && !Number.isInteger(value)) return 'Enter a whole number';
-      return checkRange(parameter, value);
+      return validateRange(parameter, value);
     }
     case 'date':
       return isDate(value) ? undefined : 'Enter a date that exists, as YYYY-MM-DD';
     case 'date-or-datetime':
       return isDate(value) || isDateTime(value) ? undefined : 'Enter a date, or a date and time';
-    case 'flag':
+    case 'boolean':
       return typeof value === 'boolean' ? undefined : 'Choose yes or no';
     case 'choice':
       return parameter.options.some((option) => option.value === value)
@@ -73,7 +73,7 @@ export function checkValue(parameter: Parameter, value: ParameterValue): string 
         : `Choose one of: ${parameter.options.map((option) => option.label).join(', ')}`;
     case 'text':
       return typeof value === 'string' && value.trim() !== '' ? undefined : 'Enter some text';
-    case 'words':
+    case 'strings':
       return isListOf(value, 'string') ? undefined : 'Enter a list of words';
     case 'integers':
       return isListOf(value, 'number') && (value as number[]).every(Number.isInteger)
@@ -82,19 +82,19 @@ export function checkValue(parameter: Parameter, value: ParameterValue): string 
   }
 }
 
-function checkRange(
+function validateRange(
   { min, max, unit }: { min?: number; max?: number; unit?: string },
   value: number,
 ): string | undefined {
   const of = unit ? ` ${unit}` : '';
   if (min !== undefined && max !== undefined && (value < min || value > max))
-    return `Enter a number from ${figure(min)} to ${figure(max)}${of}`;
-  if (min !== undefined && value < min) return `Enter ${figure(min)}${of} or more`;
-  if (max !== undefined && value > max) return `Enter ${figure(max)}${of} or less`;
+    return `Enter a number from ${formatNumber(min)} to ${formatNumber(max)}${of}`;
+  if (min !== undefined && value < min) return `Enter ${formatNumber(min)}${of} or more`;
+  if (max !== undefined && value > max) return `Enter ${formatNumber(max)}${of} or less`;
   return undefined;
 }
 
-const figure = (n: number) => n.toLocaleString('en-GB');
+const formatNumber = (n: number) => n.toLocaleString('en-GB');
 const isDate = (value: ParameterValue) => z.iso.date().safeParse(value).success;
 const isDateTime = (value: ParameterValue) =>
   z.iso.datetime({ local: true, offset: true }).safeParse(value).success;

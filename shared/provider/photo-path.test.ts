@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPhotoPath, photoPath, photoPlaceAt } from './photo-path.ts';
+import { isPhotoPath, buildPhotoPath, parsePhotoPath } from './photo-path.ts';
 
 const ID = '0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11';
 
 test('a place becomes a path and the path that place again', () => {
-  const path = photoPath(ID, ['listings', 4, 'images', 0]);
+  const path = buildPhotoPath(ID, ['listings', 4, 'images', 0]);
   expect(path).toBe(`/photo/${ID}/listings/4/images/0`);
-  expect(photoPlaceAt(path)).toEqual({ answerId: ID, steps: ['listings', 4, 'images', 0] });
+  expect(parsePhotoPath(path)).toEqual({ answerId: ID, recordPath: ['listings', 4, 'images', 0] });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   `/sample-photo/${ID}/images/0`,
   '',
 ])('nothing lies at %s', (path) => {
-  expect(photoPlaceAt(path)).toBeUndefined();
+  expect(parsePhotoPath(path)).toBeUndefined();
 });
 
 test('whatever the steps are, a path stays under its folder, and is another place or none', () => {
@@ -45,12 +45,12 @@ test('whatever the steps are, a path stays under its folder, and is another plac
       fc.string({ unit: 'binary' }),
       fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.integer()), { minLength: 1 }),
       (id, steps) => {
-        const path = photoPath(id, steps);
+        const path = buildPhotoPath(id, steps);
         const { pathname } = new URL(path, 'app://desk');
         expect(pathname).toBe(path);
         expect(isPhotoPath(pathname)).toBe(true);
-        const place = photoPlaceAt(path);
-        expect(place ? photoPath(place.answerId, place.steps) : path).toBe(path);
+        const place = parsePhotoPath(path);
+        expect(place ? buildPhotoPath(place.answerId, place.recordPath) : path).toBe(path);
       },
     ),
   );

@@ -1,4 +1,4 @@
-import type { Dataset } from './dataset.ts';
+import type { Dataset } from './endpoint.ts';
 import { datetimeSpace, group, number, record, text } from './fields.ts';
 
 // Interface, "Rating record". Units of its figures are not stated there, so none is given.
@@ -77,7 +77,7 @@ export const rating = {
       version: '1.0',
       method: 'GET',
       path: '/ratings/core/1.0',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: [],
       record: ratingRecord,
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { DATASETS, endpointOf } from './catalogue.ts';
-import { DOCUMENTED_RECORDS, type Shape } from '../testing/documented-records.ts';
+import { DATASETS, findEndpoint } from './catalogue.ts';
+import { DOCUMENTED_RECORDS, type DocumentedShape } from '../testing/documented-records.ts';
 import { fieldsOf, metaOf } from './fields.ts';
-import { readRecord } from './read.ts';
+import { readRecord } from './read-record.ts';
 
 /** One value of each way of writing, and what a field of each type takes of them. */
 const PROBES = {
@@ -55,7 +55,7 @@ function linesOfSchema(schema: z.ZodType, at = ''): string[] {
 }
 
 /** The same lines of a documented record. */
-function linesOfShape(shape: Shape, at = ''): string[] {
+function linesOfShape(shape: DocumentedShape, at = ''): string[] {
   const lines: string[] = [];
   for (const [names, type] of Object.entries(shape))
     for (const name of names.split(' ')) {
@@ -67,10 +67,12 @@ function linesOfShape(shape: Shape, at = ''): string[] {
   return lines;
 }
 
-const isRows = (type: Shape | readonly [Shape]): type is readonly [Shape] => Array.isArray(type);
+const isRows = (
+  type: DocumentedShape | readonly [DocumentedShape],
+): type is readonly [DocumentedShape] => Array.isArray(type);
 
 function schemaOf(id: (typeof DOCUMENTED_RECORDS)[number][0], version: string) {
-  const endpoint = endpointOf(id, version);
+  const endpoint = findEndpoint(id, version);
   if (!endpoint) throw new Error(`no ${id} ${version}`);
   return endpoint.record;
 }
@@ -140,7 +142,7 @@ describe('dates and times', () => {
   ])('%j is none, and is shown as it came', (text) => {
     expect(readRecord(schema, { firstRegistration: text })).toEqual({
       record: {},
-      warnings: [{ path: ['firstRegistration'], expected: 'a date and time', came: text }],
+      warnings: [{ path: ['firstRegistration'], expected: 'a date and time', received: text }],
     });
   });
 });

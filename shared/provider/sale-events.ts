@@ -1,6 +1,6 @@
-import type { Dataset } from './dataset.ts';
-import { datetimeT, flag, money, number, record, rows, text, words } from './fields.ts';
-import type { Parameter, ParameterValues, Problem } from './parameters.ts';
+import type { Dataset } from './endpoint.ts';
+import { datetimeT, boolean, money, number, record, rows, text, strings } from './fields.ts';
+import type { Parameter, ParameterValues, ParameterProblem } from './parameters.ts';
 
 /** Shared with the multi-request, which takes the same. */
 export const saleEventsParameters = [
@@ -23,7 +23,7 @@ const saleEventsRecord = record({
   saleEvents: rows('Sale events', {
     firstSeen: datetimeT('First seen'),
     updatedAt: datetimeT('Last updated'),
-    sold: flag('Sold'),
+    sold: boolean('Sold'),
     price: money('Price'),
     originalPrice: money('Original price'),
     mileage: number('Mileage', 'miles'),
@@ -34,15 +34,15 @@ const saleEventsRecord = record({
     totalListingCount: number('Listings in all'),
     activeListingCount: number('Listings active'),
     adText: text('Advert text'),
-    photos: words('Photos'),
+    photos: strings('Photos'),
   }),
 });
 
 /** `from` later than `to` can leave no listing; the service would answer 404 for it. */
-function inOrder(values: ParameterValues): Problem[] {
+function validateDateOrder(values: ParameterValues): ParameterProblem[] {
   const { from, to } = values;
   return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to)
-    ? [{ name: 'to', message: 'Enter a date after “First seen after”' }]
+    ? [{ parameter: 'to', message: 'Enter a date after “First seen after”' }]
     : [];
 }
 
@@ -50,15 +50,15 @@ function inOrder(values: ParameterValues): Problem[] {
 export const saleEvents = {
   id: 'saleEvents',
   name: 'Sale events',
-  bundle: 'saleEvents',
+  bundleName: 'saleEvents',
   versions: [
     {
       version: '2.0',
       method: 'GET',
       path: '/sale-events/2.0',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: saleEventsParameters,
-      rules: inOrder,
+      validateTogether: validateDateOrder,
       record: saleEventsRecord,
     },
   ],

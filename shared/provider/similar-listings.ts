@@ -1,8 +1,8 @@
-import type { Dataset } from './dataset.ts';
+import type { Dataset } from './endpoint.ts';
 import {
   datetimeSpace,
   datetimeT,
-  flag,
+  boolean,
   group,
   integer,
   integers,
@@ -12,9 +12,9 @@ import {
   record,
   rows,
   text,
-  words,
+  strings,
 } from './fields.ts';
-import type { Parameter, ParameterValues, Problem } from './parameters.ts';
+import type { Parameter, ParameterValues, ParameterProblem } from './parameters.ts';
 
 const limit = {
   name: 'limit',
@@ -36,16 +36,16 @@ const order = {
 const postcode = { name: 'postcode', label: 'Postcode', kind: 'text' } as const;
 
 const baseFilters = [
-  { name: 'filters.colours', label: 'Colours', kind: 'words' },
+  { name: 'filters.colours', label: 'Colours', kind: 'strings' },
   { name: 'filters.years', label: 'Years', kind: 'integers' },
-  { name: 'filters.live', label: 'Live only', kind: 'flag' },
-  { name: 'filters.keywords', label: 'Keywords', kind: 'words' },
+  { name: 'filters.live', label: 'Live only', kind: 'boolean' },
+  { name: 'filters.keywords', label: 'Keywords', kind: 'strings' },
   { name: 'filters.mileage.min', label: 'Mileage from', kind: 'number', min: 0, unit: 'miles' },
   { name: 'filters.mileage.max', label: 'Mileage to', kind: 'number', min: 0, unit: 'miles' },
   { name: 'filters.distance', label: 'Distance', kind: 'number', min: 0, unit: 'miles' },
-  { name: 'filters.dealerTypes', label: 'Dealer types', kind: 'words' },
-  { name: 'filters.youngUsed', label: 'Young used', kind: 'flag' },
-  { name: 'filters.trade', label: 'Trade', kind: 'flag' },
+  { name: 'filters.dealerTypes', label: 'Dealer types', kind: 'strings' },
+  { name: 'filters.youngUsed', label: 'Young used', kind: 'boolean' },
+  { name: 'filters.trade', label: 'Trade', kind: 'boolean' },
 ] as const satisfies readonly Parameter[];
 
 /** Parameters of 2.1 and 2.0, and of the bundle. */
@@ -71,8 +71,8 @@ export const similarListings2Parameters = [
 const similarListings3Parameters = [
   { name: 'page', label: 'Page', kind: 'integer', min: 1, default: 1 },
   limit,
-  { name: 'showCriteria', label: 'Show criteria', kind: 'flag', default: false },
-  { name: 'showFilters', label: 'Show facets', kind: 'flag', default: false },
+  { name: 'showCriteria', label: 'Show criteria', kind: 'boolean', default: false },
+  { name: 'showFilters', label: 'Show facets', kind: 'boolean', default: false },
   {
     name: 'sort',
     label: 'Sort by',
@@ -100,41 +100,44 @@ const similarListings3Parameters = [
     min: 0,
     unit: 'miles',
   },
-  { name: 'filters.categories', label: 'Write-off categories', kind: 'words' },
+  { name: 'filters.categories', label: 'Write-off categories', kind: 'strings' },
 ] as const satisfies readonly Parameter[];
 
-function mileageInOrder(values: ParameterValues): Problem[] {
+function validateMileageOrder(values: ParameterValues): ParameterProblem[] {
   const min = values['filters.mileage.min'];
   const max = values['filters.mileage.max'];
   return typeof min === 'number' && typeof max === 'number' && min > max
-    ? [{ name: 'filters.mileage.max', message: 'Enter a mileage above “Mileage from”' }]
+    ? [{ parameter: 'filters.mileage.max', message: 'Enter a mileage above “Mileage from”' }]
     : [];
 }
 
 /** 3.0: a postcode or both coordinates, never one coordinate alone nor all three. */
-export function similarListings3Rules(values: ParameterValues): Problem[] {
-  const problems = mileageInOrder(values);
+export function similarListings3Rules(values: ParameterValues): ParameterProblem[] {
+  const problems = validateMileageOrder(values);
   const longitude = values['longitude'] !== undefined;
   const latitude = values['latitude'] !== undefined;
   if (values['postcode'] !== undefined && (longitude || latitude))
     problems.push({
-      name: 'postcode',
+      parameter: 'postcode',
       message: 'Give a postcode, or a latitude and longitude, not both',
     });
   else if (longitude !== latitude)
     problems.push({
-      name: longitude ? 'latitude' : 'longitude',
+      parameter: longitude ? 'latitude' : 'longitude',
       message: 'Latitude and longitude go together: enter both',
     });
   return problems;
 }
 
 /** 2.x: anything that measures a distance needs a postcode to measure from. */
-export function similarListings2Rules(values: ParameterValues): Problem[] {
-  const problems = mileageInOrder(values);
+export function similarListings2Rules(values: ParameterValues): ParameterProblem[] {
+  const problems = validateMileageOrder(values);
   const measures = values['sort'] === 'distance' || values['filters.distance'] !== undefined;
   if (measures && values['postcode'] === undefined)
-    problems.push({ name: 'postcode', message: 'Enter a postcode to measure the distance from' });
+    problems.push({
+      parameter: 'postcode',
+      message: 'Enter a postcode to measure the distance from',
+    });
   return problems;
 }
 
@@ -154,7 +157,7 @@ const listing2 = {
   location: text('Location'),
 };
 
-const similar20 = record({
+const listingsRecordV20 = record({
   total: number('Total'),
   page: number('Page'),
   limit: number('Per page'),
@@ -165,7 +168,7 @@ const similar20 = record({
   }),
 });
 
-const similar21 = record({
+const listingsRecordV21 = record({
   total: number('Total'),
   page: number('Page'),
   limit: number('Per page'),
@@ -178,23 +181,23 @@ const similar21 = record({
 });
 
 const criteriaFilters = group('Filters', {
-  colours: words('Colours'),
+  colours: strings('Colours'),
   years: integers('Years'),
-  live: flag('Live only'),
-  keywords: words('Keywords'),
+  live: boolean('Live only'),
+  keywords: strings('Keywords'),
   mileage: group('Mileage', {
     min: number('From', 'miles'),
     max: number('To', 'miles'),
     nearest: number('Nearest to', 'miles'),
   }),
   distance: number('Distance', 'miles'),
-  dealerTypes: words('Dealer types'),
-  youngUsed: flag('Young used'),
-  trade: flag('Trade'),
-  categories: words('Write-off categories'),
+  dealerTypes: strings('Dealer types'),
+  youngUsed: boolean('Young used'),
+  trade: boolean('Trade'),
+  categories: strings('Write-off categories'),
 });
 
-const similar30 = record({
+const listingsRecordV30 = record({
   total: integer('Total'),
   page: integer('Page'),
   limit: integer('Per page'),
@@ -219,7 +222,7 @@ const similar30 = record({
     postcode: text('Postcode'),
     vrm: text('Plate'),
     soldDate: text('Sold'),
-    images: words('Photos'),
+    images: strings('Photos'),
     insights: group('Insights', { writeoffCategory: text('Write-off category') }),
   }),
   criteria: group('Criteria', {
@@ -231,8 +234,8 @@ const similar30 = record({
     mileage: number('Mileage', 'miles'),
     valuation: money('Valuation'),
     year: number('Year'),
-    showFilters: flag('Show facets'),
-    showCriteria: flag('Show criteria'),
+    showFilters: boolean('Show facets'),
+    showCriteria: boolean('Show criteria'),
   }),
   filters: group('Facets', {
     dealerIndependent: facet('Independent dealers', number('Value')),
@@ -250,34 +253,34 @@ const similar30 = record({
 export const similarListings = {
   id: 'similarListings',
   name: 'Similar listings',
-  bundle: 'similarListings',
+  bundleName: 'similarListings',
   versions: [
     {
       version: '3.0',
       method: 'POST',
       path: '/similar-listings/3.0',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: similarListings3Parameters,
-      rules: similarListings3Rules,
-      record: similar30,
+      validateTogether: similarListings3Rules,
+      record: listingsRecordV30,
     },
     {
       version: '2.1',
       method: 'POST',
       path: '/similar-listings/2.1',
-      by: 'vrm',
+      identifiedBy: 'vrm',
       parameters: similarListings2Parameters,
-      rules: similarListings2Rules,
-      record: similar21,
+      validateTogether: similarListings2Rules,
+      record: listingsRecordV21,
     },
     {
       version: '2.0',
       method: 'POST',
       path: '/similar-listings/2.0',
-      by: 'vrm',
+      identifiedBy: 'vrm',
       parameters: similarListings2Parameters,
-      rules: similarListings2Rules,
-      record: similar20,
+      validateTogether: similarListings2Rules,
+      record: listingsRecordV20,
     },
   ],
 } as const satisfies Dataset;

@@ -1,5 +1,5 @@
-import type { Dataset } from './dataset.ts';
-import { date, datetimeSpace, flag, money, number, record, text } from './fields.ts';
+import type { Dataset } from './endpoint.ts';
+import { date, datetimeSpace, boolean, money, number, record, text } from './fields.ts';
 
 // Interface, "Spec record". Units stand only where a field's name states one.
 const fields = {
@@ -29,19 +29,19 @@ const fields = {
   builtTo: datetimeSpace('Built to'),
   co2Emissions: number('CO₂ emissions'),
   yearlyTaxCost: money('Yearly tax cost'),
-  scrapped: flag('Scrapped'),
-  imported: flag('Imported'),
+  scrapped: boolean('Scrapped'),
+  imported: boolean('Imported'),
 };
 
-const spec10 = record(fields);
+const specRecordV10 = record(fields);
 
-const spec11 = record({
+const specRecordV11 = record({
   ...fields,
   colour: text('Colour'),
   wheelPlan: text('Wheel plan'),
 });
 
-const spec12 = record({
+const specRecordV12 = record({
   ...fields,
   colour: text('Colour'),
   wheelPlan: text('Wheel plan'),
@@ -69,34 +69,34 @@ const spec12 = record({
 export const spec = {
   id: 'spec',
   name: 'Specification',
-  bundle: 'spec',
+  bundleName: 'spec',
   versions: [
     {
       version: '1.2',
       method: 'GET',
       path: '/spec/1.2',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: [],
-      wrapper: 'spec',
-      record: spec12,
+      responseKey: 'spec',
+      record: specRecordV12,
     },
     {
       version: '1.1',
       method: 'GET',
       path: '/spec/1.1',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: [],
-      wrapper: 'spec',
-      record: spec11,
+      responseKey: 'spec',
+      record: specRecordV11,
     },
     {
       version: '1.0',
       method: 'GET',
       path: '/spec/1.0',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: [],
-      wrapper: 'spec',
-      record: spec10,
+      responseKey: 'spec',
+      record: specRecordV10,
     },
   ],
 } as const satisfies Dataset;

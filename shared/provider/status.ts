@@ -1,5 +1,5 @@
-import type { Dataset } from './dataset.ts';
-import { date, flag, group, integer, record, text } from './fields.ts';
+import type { Dataset } from './endpoint.ts';
+import { date, boolean, group, integer, record, text } from './fields.ts';
 
 const statusRecord = record({
   make: text('Make'),
@@ -8,21 +8,21 @@ const statusRecord = record({
   yearOfManufacture: integer('Year of manufacture'),
   mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
   tax: group('Tax', { status: text('Tax'), dueDate: date('Tax due') }),
-  imported: flag('Imported'),
-  scrapped: flag('Scrapped'),
+  imported: boolean('Imported'),
+  scrapped: boolean('Scrapped'),
 });
 
 /** Live licensing status: MOT and tax. */
 export const status = {
   id: 'status',
   name: 'Status',
-  bundle: 'status',
+  bundleName: 'status',
   versions: [
     {
       version: '1.0',
       method: 'GET',
       path: '/status/1.0',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: [],
       record: statusRecord,
     },

@@ -1,5 +1,5 @@
-import type { Dataset } from './dataset.ts';
-import { date, flag, group, money, number, record, text } from './fields.ts';
+import type { Dataset } from './endpoint.ts';
+import { date, boolean, group, money, number, record, text } from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
 /** Shared with the multi-request, which takes the same. */
@@ -29,11 +29,11 @@ export const valuationParameters = [
       { value: 'poor', label: 'Poor (trade-oriented)' },
     ],
   },
-  { name: 'confidence', label: 'Confidence band', kind: 'flag', default: false },
+  { name: 'confidence', label: 'Confidence band', kind: 'boolean', default: false },
   {
     name: 'stockingDepreciation',
     label: 'Stocking depreciation',
-    kind: 'flag',
+    kind: 'boolean',
     default: false,
     help: 'What the value does over the days in stock',
   },
@@ -47,7 +47,7 @@ const valuationRecord = record({
   daysToSale: number('Days to sale', 'days'),
   mileage: group('Mileage', {
     value: number('Mileage', 'miles'),
-    estimate: flag('Estimated by the service'),
+    estimate: boolean('Estimated by the service'),
   }),
   youngUsed: number('Young used'),
   valuation: group('Valuation', {
@@ -74,13 +74,13 @@ const valuationRecord = record({
 export const valuation = {
   id: 'valuation',
   name: 'Valuation',
-  bundle: 'valuation',
+  bundleName: 'valuation',
   versions: [
     {
       version: '1.0',
       method: 'GET',
       path: '/valuation/1.0',
-      by: 'vrm-or-vin',
+      identifiedBy: 'vrm-or-vin',
       parameters: valuationParameters,
       record: valuationRecord,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financeType } from './finance-types.ts';
+import { classifyFinance } from './finance-types.ts';
 
 test.each([
   ['Hire Purchase', 'Hire purchase (HP)', 'lender', 'alert'],
@@ -15,15 +15,15 @@ test.each([
   ['Personal contract hire', 'Contract hire', 'lender', 'alert'],
   ['Unit Stocking', 'Unit stocking', 'lender', 'alert'],
   ['CREDIT SALE', 'Credit sale', 'buyer', 'review'],
-  ['Personal loan', 'Personal loan', 'no-claim', 'review'],
-  ['Loan', undefined, 'ask', 'alert'],
-  ['Something new', undefined, 'ask', 'alert'],
-  ['', undefined, 'ask', 'alert'],
-  [undefined, undefined, 'ask', 'alert'],
+  ['Personal loan', 'Personal loan', 'buyer-unsecured', 'review'],
+  ['Loan', undefined, 'unknown', 'alert'],
+  ['Something new', undefined, 'unknown', 'alert'],
+  ['', undefined, 'unknown', 'alert'],
+  [undefined, undefined, 'unknown', 'alert'],
 ])('%s: %s, %s', (written, name, owner, tone) => {
-  expect(financeType(written)).toMatchObject({ name, owner, tone });
+  expect(classifyFinance(written)).toMatchObject({ name, owner, severity: tone });
 });
 
 test('a type that cannot be told says whom to ask', () => {
-  expect(financeType('Other').words).toContain('Ask the finance company');
+  expect(classifyFinance('Other').description).toContain('Ask the finance company');
 });

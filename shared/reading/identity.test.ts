@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
-import { answeredWith } from '../testing/test-known.ts';
-import { identityOf, isZeroEmission, titleOf } from './identity.ts';
+import { createAnswered } from '../testing/vehicle-answers.ts';
+import { readIdentity, isZeroEmission, vehicleTitle } from './identity.ts';
 
 const read = (bodies: Partial<Record<DatasetId, object>>) =>
-  identityOf((dataset): Answer | undefined => {
+  readIdentity((dataset): Answer | undefined => {
     const body = bodies[dataset];
-    return body && answeredWith(dataset, body);
+    return body && createAnswered(dataset, body);
   });
 
 test('the specification comes first, then status, then whoever says it', () => {
@@ -48,10 +48,10 @@ test('a year is a figure or a text; an empty text is nothing', () => {
 });
 
 test('the make is not said twice', () => {
-  expect(titleOf({ make: 'Ford', model: 'Ford Fiesta' })).toBe('Ford Fiesta');
-  expect(titleOf({ make: 'Ford', model: 'Fiesta' })).toBe('Ford Fiesta');
-  expect(titleOf({ model: 'Fiesta' })).toBe('Fiesta');
-  expect(titleOf({})).toBeUndefined();
+  expect(vehicleTitle({ make: 'Ford', model: 'Ford Fiesta' })).toBe('Ford Fiesta');
+  expect(vehicleTitle({ make: 'Ford', model: 'Fiesta' })).toBe('Ford Fiesta');
+  expect(vehicleTitle({ model: 'Fiesta' })).toBe('Fiesta');
+  expect(vehicleTitle({})).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
-import { clamp, visibleText } from '../format/visible.ts';
+import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
@@ -19,7 +19,7 @@ export type Identity = {
 
 type Source = readonly [DatasetId, ...(readonly string[])];
 
-const EVERYWHERE = [
+const DATASETS_WITH_MAKE = [
   'spec',
   'status',
   'valuation',
@@ -35,8 +35,8 @@ const EVERYWHERE = [
 
 /** Where each is looked for, in this order, on screen and on paper alike. */
 export const IDENTITY_SOURCES = {
-  make: EVERYWHERE.map((id) => [id, 'make'] as const),
-  model: EVERYWHERE.map((id) => [id, 'model'] as const),
+  make: DATASETS_WITH_MAKE.map((id) => [id, 'make'] as const),
+  model: DATASETS_WITH_MAKE.map((id) => [id, 'model'] as const),
   derivative: [
     ['spec', 'derivative'],
     ['status', 'derivative'],
@@ -73,18 +73,18 @@ const VIN = /^[A-Z0-9]{5,17}$/;
  * Reads who the vehicle is out of whatever has answered by now: each from the first dataset, in a
  * fixed order, that says it. A plate or VIN comes toAlphanumeric; a text that can be neither says nothing.
  */
-export function identityOf(answerOf: (id: DatasetId) => Answer | undefined): Identity {
+export function readIdentity(answerOf: (id: DatasetId) => Answer | undefined): Identity {
   const found: { -readonly [K in keyof Identity]: string } = {};
   for (const [name, sources] of Object.entries(IDENTITY_SOURCES)) {
     const key = name as keyof Identity;
-    const read = key === 'vrm' ? plate : key === 'vin' ? vin : shown;
-    const value = firstOf(answerOf, sources, read);
+    const read = key === 'vrm' ? plate : key === 'vin' ? vin : toDisplayName;
+    const value = firstValue(answerOf, sources, read);
     if (value !== undefined) found[key] = value;
   }
   return found;
 }
 
-function firstOf(
+function firstValue(
   answerOf: (id: DatasetId) => Answer | undefined,
   sources: readonly Source[],
   read: (text: string) => string | undefined,
@@ -93,7 +93,8 @@ function firstOf(
     const answer = answerOf(id);
     if (answer?.kind !== 'answered') continue;
     const value = path.reduce<Json | undefined>(
-      (at, step) => (isJsonObject(at) && Object.hasOwn(at, step) ? at[step] : undefined),
+      (current, step) =>
+        isJsonObject(current) && Object.hasOwn(current, step) ? current[step] : undefined,
       answer.record,
     );
     const found =
@@ -104,21 +105,21 @@ function firstOf(
 }
 
 /** A header has room for a name, and nothing invisible may hide in it. */
-function shown(text: string): string | undefined {
-  const name = clamp(visibleText(clamp(text, 1_000).trim()), 120).trim();
+function toDisplayName(text: string): string | undefined {
+  const name = truncate(revealHiddenCharacters(truncate(text, 1_000).trim()), 120).trim();
   return name === '' ? undefined : name;
 }
 
-const plate = (text: string) => matching(PLATE, text);
-const vin = (text: string) => matching(VIN, text);
+const plate = (text: string) => toIdentifier(PLATE, text);
+const vin = (text: string) => toIdentifier(VIN, text);
 
-function matching(shape: RegExp, text: string): string | undefined {
-  const number = toAlphanumeric(text);
-  return shape.test(number) ? number : undefined;
+function toIdentifier(shape: RegExp, text: string): string | undefined {
+  const identifier = toAlphanumeric(text);
+  return shape.test(identifier) ? identifier : undefined;
 }
 
 /** `Ford Fiesta`; undefined while no dataset has named it. */
-export function titleOf({ make, model }: Identity): string | undefined {
+export function vehicleTitle({ make, model }: Identity): string | undefined {
   if (!make) return model;
   // Some datasets repeat the make in the model.
   const rest = model?.toLowerCase().startsWith(`${make.toLowerCase()} `)

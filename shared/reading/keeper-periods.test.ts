@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { averageKeeping, keeperPeriods, keeperRemarks } from './keeper-periods.ts';
+import { averageKeeperDuration, keeperPeriods, keeperRemarks } from './keeper-periods.ts';
 
 const TODAY = '2026-11-21';
 const three = {
@@ -13,9 +13,9 @@ const three = {
 describe('periods', () => {
   test('earlier keepers, the previous one and the current one follow each other', () => {
     expect(keeperPeriods(three, TODAY)).toEqual([
-      { who: 'earlier', from: '2016-03-01', to: '2021-06-10', length: '5 years 3 months' },
-      { who: 'previous', from: '2021-06-10', to: '2023-09-01', length: '2 years 2 months' },
-      { who: 'current', from: '2023-09-05', to: TODAY, length: '3 years 2 months' },
+      { keeper: 'earlier', from: '2016-03-01', to: '2021-06-10', duration: '5 years 3 months' },
+      { keeper: 'previous', from: '2021-06-10', to: '2023-09-01', duration: '2 years 2 months' },
+      { keeper: 'current', from: '2023-09-05', to: TODAY, duration: '3 years 2 months' },
     ]);
   });
 
@@ -25,12 +25,12 @@ describe('periods', () => {
       firstRegistration: '2024-03-01 00:00:00',
       keeperAcquisition: '2024-03-02 00:00:00',
     };
-    expect(keeperPeriods(record, TODAY).map((period) => period.who)).toEqual(['current']);
+    expect(keeperPeriods(record, TODAY).map((period) => period.keeper)).toEqual(['current']);
   });
 
   test('one previous keeper from the first registration on leaves no earlier one', () => {
     const record = { ...three, previousOwners: 1, previousKeeper: three.firstRegistration };
-    expect(keeperPeriods(record, TODAY).map((period) => period.who)).toEqual([
+    expect(keeperPeriods(record, TODAY).map((period) => period.keeper)).toEqual([
       'previous',
       'current',
     ]);
@@ -38,14 +38,14 @@ describe('periods', () => {
 
   test('a date that is missing leaves its edge open and gives no length', () => {
     expect(keeperPeriods({ previousKeeperDisposal: '2023-09-01 00:00:00' }, TODAY)).toEqual([
-      { who: 'previous', to: '2023-09-01' },
+      { keeper: 'previous', to: '2023-09-01' },
     ]);
     expect(keeperPeriods({}, TODAY)).toEqual([]);
   });
 
   test('a current keeper from a day to come has no length yet', () => {
     expect(keeperPeriods({ keeperAcquisition: '2027-01-01 00:00:00' }, TODAY)).toEqual([
-      { who: 'current', from: '2027-01-01' },
+      { keeper: 'current', from: '2027-01-01' },
     ]);
   });
 });
@@ -91,6 +91,6 @@ describe('average', () => {
     [{ ...three, firstRegistration: undefined }, undefined],
     [{ ...three, firstRegistration: '2025-01-01 00:00:00' }, undefined],
   ])('%#', (record, average) => {
-    expect(averageKeeping(record)).toBe(average);
+    expect(averageKeeperDuration(record)).toBe(average);
   });
 });

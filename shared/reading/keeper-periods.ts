@@ -1,22 +1,22 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import {
-  countDays,
+  formatDays,
   type Day,
-  dayOf,
-  daysFrom,
-  monthsInWords,
-  spanBetween,
+  parseDay,
+  daysBetween,
+  formatMonths,
+  formatDuration,
 } from '../format/days.ts';
 
 type Keepers = RecordOf<'keepers'>;
 
 /** A stretch of time in which somebody kept the vehicle, as far as the record dates it. */
 export type KeeperPeriod = {
-  readonly who: 'earlier' | 'previous' | 'current';
+  readonly keeper: 'earlier' | 'previous' | 'current';
   readonly from?: Day;
   readonly to?: Day;
   /** “2 years 3 months”; absent when an edge is. For the current keeper, up to today. */
-  readonly length?: string;
+  readonly duration?: string;
 };
 
 /**
@@ -24,44 +24,45 @@ export type KeeperPeriod = {
  * stands for the keepers before those, or for the time before the first date it gives.
  */
 export function keeperPeriods(record: Keepers, today: Day): KeeperPeriod[] {
-  const registered = dayOf(record.firstRegistration);
-  const since = dayOf(record.previousKeeper);
-  const until = dayOf(record.previousKeeperDisposal);
-  const acquired = dayOf(record.keeperAcquisition);
+  const registered = parseDay(record.firstRegistration);
+  const since = parseDay(record.previousKeeper);
+  const until = parseDay(record.previousKeeperDisposal);
+  const acquired = parseDay(record.keeperAcquisition);
   const periods: KeeperPeriod[] = [];
   const firstDated = since ?? until ?? acquired;
   const count = record.previousOwners;
   const hasEarlier =
     count === undefined ? registered !== firstDated : count > (since || until ? 1 : 0);
   if (registered && firstDated && registered < firstDated && hasEarlier)
-    periods.push(period('earlier', registered, firstDated));
-  if (since ?? until) periods.push(period('previous', since, until));
-  if (acquired) periods.push(period('current', acquired, acquired <= today ? today : undefined));
+    periods.push(createPeriod('earlier', registered, firstDated));
+  if (since ?? until) periods.push(createPeriod('previous', since, until));
+  if (acquired)
+    periods.push(createPeriod('current', acquired, acquired <= today ? today : undefined));
   return periods;
 }
 
-function period(
-  who: KeeperPeriod['who'],
+function createPeriod(
+  keeper: KeeperPeriod['keeper'],
   from: Day | undefined,
   to: Day | undefined,
 ): KeeperPeriod {
   const both = from !== undefined && to !== undefined && from <= to;
   return {
-    who,
+    keeper,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
-    ...(both && { length: spanBetween(from, to) }),
+    ...(both && { duration: formatDuration(from, to) }),
   };
 }
 
 /** What the dates say when laid side by side, in words that accuse nobody. */
 export function keeperRemarks(record: Keepers, today: Day): string[] {
-  const registered = dayOf(record.firstRegistration);
-  const since = dayOf(record.previousKeeper);
-  const until = dayOf(record.previousKeeperDisposal);
-  const acquired = dayOf(record.keeperAcquisition);
+  const registered = parseDay(record.firstRegistration);
+  const since = parseDay(record.previousKeeper);
+  const until = parseDay(record.previousKeeperDisposal);
+  const acquired = parseDay(record.keeperAcquisition);
   const remarks: string[] = [];
-  if (until && acquired) remarks.push(...betweenKeepers(until, acquired));
+  if (until && acquired) remarks.push(...keeperGapRemarks(until, acquired));
   if (since && until && since > until)
     remarks.push('The previous keeper’s first day is later than the last: one date is wrong.');
   if (registered && since && since < registered)
@@ -82,17 +83,17 @@ export function keeperRemarks(record: Keepers, today: Day): string[] {
 }
 
 /** A few days are paperwork; more is worth a word. */
-const PAPERWORK_DAYS = 7;
+const MAX_HANDOVER_DAYS = 7;
 
-function betweenKeepers(until: Day, acquired: Day): string[] {
-  const gap = daysFrom(until, acquired);
-  if (gap > PAPERWORK_DAYS)
+function keeperGapRemarks(until: Day, acquired: Day): string[] {
+  const gap = daysBetween(until, acquired);
+  if (gap > MAX_HANDOVER_DAYS)
     return [
-      `${countDays(gap)} lie between the previous keeper and the current one. A vehicle in the motor trade has no new keeper until it is sold.`,
+      `${formatDays(gap)} lie between the previous keeper and the current one. A vehicle in the motor trade has no new keeper until it is sold.`,
     ];
   if (gap < 0)
     return [
-      `The two periods overlap by ${countDays(-gap)}: each keeper reports a date of their own.`,
+      `The two periods overlap by ${formatDays(-gap)}: each keeper reports a date of their own.`,
     ];
   return [];
 }
@@ -101,13 +102,13 @@ function betweenKeepers(until: Day, acquired: Day): string[] {
  * How long a keeper kept it on average before the current one, as “1 year 8 months”; undefined unless
  * both dates and a count of at least two previous keepers were given.
  */
-export function averageKeeping(record: Keepers): string | undefined {
-  const registered = dayOf(record.firstRegistration);
-  const end = dayOf(record.previousKeeperDisposal) ?? dayOf(record.keeperAcquisition);
+export function averageKeeperDuration(record: Keepers): string | undefined {
+  const registered = parseDay(record.firstRegistration);
+  const end = parseDay(record.previousKeeperDisposal) ?? parseDay(record.keeperAcquisition);
   const keepers = record.previousOwners;
   if (!registered || !end || keepers === undefined || keepers < 2 || end <= registered)
     return undefined;
-  return monthsInWords(Math.round(daysFrom(registered, end) / keepers / DAYS_A_MONTH));
+  return formatMonths(Math.round(daysBetween(registered, end) / keepers / DAYS_PER_MONTH));
 }
 
-const DAYS_A_MONTH = 365.25 / 12;
+const DAYS_PER_MONTH = 365.25 / 12;

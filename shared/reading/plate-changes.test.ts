@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { askedRemark, plateChanges } from './plate-changes.ts';
+import { requestedPlateRemark, readPlateChanges } from './plate-changes.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const read = (changes: Parameters<typeof plateChanges>[0]) =>
-  plateChanges(changes, NOW, '2026-11-21');
+const read = (changes: Parameters<typeof readPlateChanges>[0]) =>
+  readPlateChanges(changes, NOW, '2026-11-21');
 
 const three = [
   { vrm: 'PL16CHG', previousVrm: '', onVehicle: '2016-03-01', offVehicle: '2019-05-04' },
@@ -12,24 +12,24 @@ const three = [
 ];
 
 test('the newest change stands first, whatever the order they came in', () => {
-  expect(read(three).map(({ change }) => change.vrm)).toEqual(['P1 ATE', 'JAZ1234', 'PL16CHG']);
+  expect(read(three).map(({ row }) => row.vrm)).toEqual(['P1 ATE', 'JAZ1234', 'PL16CHG']);
 });
 
 test('only the newest without an end is taken to be on, up to today', () => {
   const [newest, middle] = read(three);
-  expect([newest?.isNewestAndOn, newest?.length]).toEqual([true, '4 years 9 months']);
-  expect([middle?.isNewestAndOn, middle?.length]).toEqual([false, '2 years 8 months']);
+  expect([newest?.isCurrent, newest?.duration]).toEqual([true, '4 years 9 months']);
+  expect([middle?.isCurrent, middle?.duration]).toEqual([false, '2 years 8 months']);
   const [ended, open] = read([
     { vrm: 'A1', onVehicle: '2020-01-01', offVehicle: '2021-01-01' },
     { vrm: 'B2', onVehicle: '2019-01-01' },
   ]);
-  expect([ended?.isNewestAndOn, ended?.length]).toEqual([false, '1 year']);
-  expect([open?.isNewestAndOn, open?.length]).toEqual([false, undefined]);
+  expect([ended?.isCurrent, ended?.duration]).toEqual([false, '1 year']);
+  expect([open?.isCurrent, open?.duration]).toEqual([false, undefined]);
 });
 
 test('changes without a date keep their order behind the dated ones', () => {
   const changes = read([{ vrm: 'A1' }, { vrm: 'B2' }, { vrm: 'C3', onVehicle: '2020-01-01' }]);
-  expect(changes.map(({ change }) => change.vrm)).toEqual(['C3', 'A1', 'B2']);
+  expect(changes.map(({ row }) => row.vrm)).toEqual(['C3', 'A1', 'B2']);
 });
 
 describe('remarks', () => {
@@ -82,9 +82,9 @@ describe('remarks', () => {
 
 test('how the plate asked about stands to the history', () => {
   const changes = read(three);
-  expect(askedRemark('P1ATE', changes)).toBeUndefined();
-  expect(askedRemark('JAZ1234', changes)).toMatch(/earlier one of this vehicle/);
-  expect(askedRemark('AB12CDE', changes)).toMatch(/not among these changes/);
-  expect(askedRemark(undefined, changes)).toBeUndefined();
-  expect(askedRemark('AB12CDE', [])).toBeUndefined();
+  expect(requestedPlateRemark('P1ATE', changes)).toBeUndefined();
+  expect(requestedPlateRemark('JAZ1234', changes)).toMatch(/earlier one of this vehicle/);
+  expect(requestedPlateRemark('AB12CDE', changes)).toMatch(/not among these changes/);
+  expect(requestedPlateRemark(undefined, changes)).toBeUndefined();
+  expect(requestedPlateRemark('AB12CDE', [])).toBeUndefined();
 });

@@ -3,20 +3,20 @@ import type { RecordOf } from '../provider/catalogue.ts';
 type Valuation = RecordOf<'valuation'>['valuation'];
 
 /** The five bases, dearest to buy from first, as people compare them. */
-export const BASES = [
+export const VALUATION_BASES = [
   { name: 'franchise', label: 'Franchise' },
   { name: 'retail', label: 'Retail' },
   { name: 'independent', label: 'Independent' },
   { name: 'supermarket', label: 'Supermarket' },
   { name: 'trade', label: 'Trade' },
 ] as const;
-export type Basis = (typeof BASES)[number]['name'];
+export type ValuationBasis = (typeof VALUATION_BASES)[number]['name'];
 
 /** Each basis that has a value. */
 export function basisValues(
   valuation: Valuation,
-): { readonly name: Basis; readonly label: string; readonly value: number }[] {
-  return BASES.flatMap(({ name, label }) => {
+): { readonly name: ValuationBasis; readonly label: string; readonly value: number }[] {
+  return VALUATION_BASES.flatMap(({ name, label }) => {
     const value = valuation?.[name];
     return value === undefined ? [] : [{ name, label, value }];
   });

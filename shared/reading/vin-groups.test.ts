@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vinGroups, vinRemark } from './vin-groups.ts';
+import { splitVin, vinRemark } from './vin-groups.ts';
 
 test.each([
   ['WVWZZZ1KZ8W123456', ['WVW', 'ZZZ', '1KZ', '8W12', '3456']],
@@ -8,7 +8,7 @@ test.each([
   ['', ['']],
   ['A'.repeat(500), ['A'.repeat(500)]],
 ])('%s is read in groups', (vin, groups) => {
-  expect(vinGroups(vin)).toEqual(groups);
+  expect(splitVin(vin)).toEqual(groups);
 });
 
 test.each([

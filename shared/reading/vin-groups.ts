@@ -3,7 +3,7 @@
  * (the first three the maker, the last eight the vehicle), fours for an older one. What is not
  * letters and figures alone is left whole.
  */
-export function vinGroups(vin: string): string[] {
+export function splitVin(vin: string): string[] {
   if (!/^[A-Z0-9]{5,17}$/i.test(vin)) return [vin];
   const pattern = vin.length === 17 ? /^(.{3})(.{3})(.{3})(.{4})(.{4})$/ : /.{1,4}/g;
   const match = vin.match(pattern);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../format/json.ts';
-import { categoriesIn, categoriesInText, categoryOf, categoryWords, isGrave } from './write-off.ts';
+import {
+  findCategories,
+  findCategoriesInText,
+  parseCategory,
+  categoryLabel,
+  requiresCrushing,
+} from './write-off.ts';
 
 test.each([
   ['CAT S', ['S']],
@@ -18,7 +24,7 @@ test.each([
   ['Scat A', []],
   ['', []],
 ])('“%s” names %j', (text, categories) => {
-  expect(categoriesInText(text)).toEqual(categories);
+  expect(findCategoriesInText(text)).toEqual(categories);
 });
 
 test.each<[Json | undefined, string[]]>([
@@ -36,13 +42,13 @@ test.each<[Json | undefined, string[]]>([
   ],
   [{ category: 5 }, []],
 ])('%j holds %j', (value, categories) => {
-  expect(categoriesIn(value)).toEqual(categories);
+  expect(findCategories(value)).toEqual(categories);
 });
 
 test('A and B are grave, the others are not', () => {
-  expect(isGrave(['S', 'N', 'C', 'D'])).toBe(false);
-  expect(isGrave(['N', 'B'])).toBe(true);
-  expect(isGrave(['A'])).toBe(true);
+  expect(requiresCrushing(['S', 'N', 'C', 'D'])).toBe(false);
+  expect(requiresCrushing(['N', 'B'])).toBe(true);
+  expect(requiresCrushing(['A'])).toBe(true);
 });
 
 test.each([
@@ -51,7 +57,7 @@ test.each([
   [['S', 'N'], 'Categories S and N'],
   [['A', 'S', 'N'], 'Categories A, S and N'],
 ] as const)('%j reads “%s”', (categories, words) => {
-  expect(categoryWords(categories)).toBe(words);
+  expect(categoryLabel(categories)).toBe(words);
 });
 
 test.each([
@@ -61,5 +67,5 @@ test.each([
   ['none', undefined],
   ['', undefined],
 ])('a category field that says “%s” is %s', (written, category) => {
-  expect(categoryOf(written)).toBe(category);
+  expect(parseCategory(written)).toBe(category);
 });

@@ -1,5 +1,5 @@
 import type { Json } from '../format/json.ts';
-import type { Gravity } from './finance-types.ts';
+import type { RiskSeverity } from './finance-types.ts';
 
 /** The letters that insurers mark a written-off vehicle with. C and D ended on 1 October 2017. */
 export const WRITE_OFF_CATEGORIES = ['A', 'B', 'S', 'N', 'C', 'D'] as const;
@@ -7,77 +7,83 @@ export type WriteOffCategory = (typeof WRITE_OFF_CATEGORIES)[number];
 
 /** What a category means, and how grave it is: A and B may never be on a road again. */
 export const CATEGORY_MEANING: Readonly<
-  Record<WriteOffCategory, { readonly tone: Gravity; readonly words: string }>
+  Record<WriteOffCategory, { readonly severity: RiskSeverity; readonly meaning: string }>
 > = {
-  A: { tone: 'alert', words: 'The whole vehicle is to be crushed; no part may be used again.' },
-  B: { tone: 'alert', words: 'The shell is to be crushed; parts may be used again.' },
-  S: { tone: 'review', words: 'Structural damage that can be repaired.' },
-  N: { tone: 'review', words: 'Damage that is not structural and can be repaired.' },
+  A: {
+    severity: 'alert',
+    meaning: 'The whole vehicle is to be crushed; no part may be used again.',
+  },
+  B: { severity: 'alert', meaning: 'The shell is to be crushed; parts may be used again.' },
+  S: { severity: 'review', meaning: 'Structural damage that can be repaired.' },
+  N: { severity: 'review', meaning: 'Damage that is not structural and can be repaired.' },
   C: {
-    tone: 'review',
-    words: 'Used until 1 October 2017: repairable, but repair cost more than the vehicle’s value.',
+    severity: 'review',
+    meaning:
+      'Used until 1 October 2017: repairable, but repair cost more than the vehicle’s value.',
   },
   D: {
-    tone: 'review',
-    words: 'Used until 1 October 2017: repairable, but the insurer chose not to repair.',
+    severity: 'review',
+    meaning: 'Used until 1 October 2017: repairable, but the insurer chose not to repair.',
   },
 };
 
 /** “CAT S”, “Cat. N”, “Category: B”, “category (A)”. A bare letter is none: it may mean anything. */
-const NAMED = /\bcat(?:egory)?[\s.:_("'-]+([ABSNCD])(?![a-z0-9])/gi;
+const CATEGORY_MENTION = /\bcat(?:egory)?[\s.:_("'-]+([ABSNCD])(?![a-z0-9])/gi;
 /** A field so named may hold the letter alone. */
 const CATEGORY_FIELD = /categ|^cat$/i;
-const LETTER = /^\s*([ABSNCD])\s*$/i;
+const CATEGORY_LETTER = /^\s*([ABSNCD])\s*$/i;
 /** Beyond this a text is no status and is not searched. */
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** The categories that a text names, each once, in order of gravity. */
-export function categoriesInText(text: string): WriteOffCategory[] {
-  const letters = [...text.slice(0, LONGEST).matchAll(NAMED)].map((match) => match[1]);
-  return inOrder(letters);
+export function findCategoriesInText(text: string): WriteOffCategory[] {
+  const letters = [...text.slice(0, MAX_TEXT_LENGTH).matchAll(CATEGORY_MENTION)].map(
+    (match) => match[1],
+  );
+  return sortCategories(letters);
 }
 
 /**
  * The categories named anywhere in a value whose fields the interface does not specify: in any
  * text, or as a lone letter in a field that is named after the category.
  */
-export function categoriesIn(value: Json | undefined): WriteOffCategory[] {
+export function findCategories(value: Json | undefined): WriteOffCategory[] {
   const letters: (string | undefined)[] = [];
-  const waiting: { readonly name: string; readonly value: Json | undefined }[] = [
+  const pending: { readonly name: string; readonly value: Json | undefined }[] = [
     { name: '', value },
   ];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { name, value: here } = next;
     if (typeof here === 'string') {
-      letters.push(...categoriesInText(here));
-      if (CATEGORY_FIELD.test(name)) letters.push(LETTER.exec(here)?.[1]);
+      letters.push(...findCategoriesInText(here));
+      if (CATEGORY_FIELD.test(name)) letters.push(CATEGORY_LETTER.exec(here)?.[1]);
     } else if (Array.isArray(here)) {
-      for (const item of here) waiting.push({ name, value: item });
+      for (const item of here) pending.push({ name, value: item });
     } else if (typeof here === 'object' && here !== null) {
-      for (const [field, item] of Object.entries(here)) waiting.push({ name: field, value: item });
+      for (const [field, item] of Object.entries(here)) pending.push({ name: field, value: item });
     }
   }
-  return inOrder(letters);
+  return sortCategories(letters);
 }
 
 /** The category that a field named after it holds: the letter alone, or a text that names one. */
-export function categoryOf(written: string): WriteOffCategory | undefined {
-  return inOrder([LETTER.exec(written)?.[1], ...categoriesInText(written)])[0];
+export function parseCategory(written: string): WriteOffCategory | undefined {
+  return sortCategories([CATEGORY_LETTER.exec(written)?.[1], ...findCategoriesInText(written)])[0];
 }
 
 /** True when some category among these means that the vehicle is to be crushed. */
-export function isGrave(categories: readonly WriteOffCategory[]): boolean {
-  return categories.some((category) => CATEGORY_MEANING[category].tone === 'alert');
+export function requiresCrushing(categories: readonly WriteOffCategory[]): boolean {
+  return categories.some((category) => CATEGORY_MEANING[category].severity === 'alert');
 }
 
 /** “Category S”, “Categories S and N”; empty for none. */
-export function categoryWords(categories: readonly WriteOffCategory[]): string {
+export function categoryLabel(categories: readonly WriteOffCategory[]): string {
   if (categories.length === 0) return '';
   if (categories.length === 1) return `Category ${categories[0]}`;
   return `Categories ${categories.slice(0, -1).join(', ')} and ${categories.at(-1)}`;
 }
 
-function inOrder(letters: readonly (string | undefined)[]): WriteOffCategory[] {
+function sortCategories(letters: readonly (string | undefined)[]): WriteOffCategory[] {
   const found = new Set(letters.map((letter) => letter?.toUpperCase()));
   return WRITE_OFF_CATEGORIES.filter((category) => found.has(category));
 }

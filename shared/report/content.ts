@@ -1,13 +1,13 @@
-import type { Known } from '../findings/known.ts';
+import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { Listing } from '../listings/listing.ts';
-import type { Answer, ExtraFacts } from '../provider/answer.ts';
+import type { Answer, BundleOnlyMetadata } from '../provider/answer.ts';
 import type { Environment } from '../provider/environment.ts';
 import type { Json } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import type { OptionalSectionId } from './sections.ts';
 import type { ReportIdentity } from './snapshot.ts';
-import type { ReportWords } from './words.ts';
+import type { WrittenFields } from './written-fields.ts';
 
 /** A listing that stands beside the vehicle in a report. Any field of it may be missing or odd. */
 export type ReportComparable = {
@@ -17,14 +17,14 @@ export type ReportComparable = {
   /** Of the answer that the listing stands in. */
   readonly answerId: string;
   /** Where it stands in that answer, from 0. */
-  readonly position: number;
+  readonly listingIndex: number;
   /** Its first photo as a `data:` URL; absent where it has none or none came in time. */
   readonly photo?: string;
 };
 
 /** One of the six that only a bundle has. Nothing is said of what it holds: it may be anything. */
 export type ReportExtra = {
-  readonly facts: ExtraFacts;
+  readonly metadata: BundleOnlyMetadata;
   /** Null where nothing was returned; undefined where its bytes are no JSON, as none that came are. */
   readonly content: Json | undefined;
 };
@@ -39,18 +39,18 @@ export type ReportContent = {
     /** UTC, ISO 8601 with `Z`. */
     readonly at: string;
     /** The same moment with the offset of where it was prepared, to the second. */
-    readonly local: string;
+    readonly localTime: string;
     /** Such as `Europe/London`. */
-    readonly zone: string;
+    readonly timeZone: string;
   };
-  readonly words: ReportWords;
+  readonly writtenFields: WrittenFields;
   readonly program: { readonly name: 'Platedesk'; readonly version: string };
-  readonly leftOut: readonly OptionalSectionId[];
+  readonly omittedSections: readonly OptionalSectionId[];
   /** The records by dataset; `now` is the time of preparation, and the timeline is read from it. */
-  readonly known: Known;
+  readonly vehicleAnswers: VehicleAnswers;
   readonly verdict: Verdict;
   /** Of the rules that the verdict was made with. */
-  readonly rules: number;
+  readonly rulesVersion: number;
   readonly comparables: readonly ReportComparable[];
   /**
    * First those that the verdict rests on: one a dataset, in the datasets' order, failures too. After
@@ -58,7 +58,7 @@ export type ReportContent = {
    */
   readonly answers: readonly Answer[];
   /** In the interface's order; no finding rests on them. */
-  readonly extras: readonly ReportExtra[];
+  readonly bundleOnlyAnswers: readonly ReportExtra[];
 };
 
 /** Makes the document: HTML whose places for its seal and its fonts are still open. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from './excerpt.ts';
-import { searchedWords } from './words.ts';
+import { createExcerptForTerms } from './excerpt.ts';
+import { searchTerms } from './terms.ts';
 
 const excerpt = (text: string, typed: string) =>
-  excerptOf(text, searchedWords(typed))
+  createExcerptForTerms(text, searchTerms(typed))
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 

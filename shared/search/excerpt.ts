@@ -1,27 +1,31 @@
-import { clamp, visibleText } from '../format/visible.ts';
-import { type Place, placesInText } from './places.ts';
+import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
+import { type TextMatch, findInText } from './matches.ts';
 
 /** A stretch of a text, and whether it is what was searched for. */
-export type Part = {
+export type ExcerptPart = {
   readonly text: string;
   readonly isMatch: boolean;
   /** Where it begins. */
-  readonly at: number;
+  readonly start: number;
 };
 
 /**
  * How much of a text is shown, in UTF-16 units: before and after what was found, and about how much
  * where there is more.
  */
-export type Around = { readonly lead: number; readonly tail: number; readonly room: number };
-export const USUAL: Around = { lead: 20, tail: 24, room: 200 };
+export type ExcerptSize = {
+  readonly before: number;
+  readonly after: number;
+  readonly total: number;
+};
+export const DEFAULT_SIZE: ExcerptSize = { before: 20, after: 24, total: 200 };
 
 /** No part of an excerpt is longer. */
-const LONGEST = 200;
+const MAX_EXCERPT_LENGTH = 200;
 /** Stretches of one text: more words than that are found in it, but not shown. */
-const STRETCHES = 3;
+const MAX_RANGES = 3;
 
-type Stretch = { readonly from: number; readonly to: number };
+type TextRange = { readonly start: number; readonly end: number };
 
 /**
  * What was found in a text with a little around it, in one line; without a place, its beginning. It is
@@ -29,105 +33,111 @@ type Stretch = { readonly from: number; readonly to: number };
  *
  * @param places of {@link placesInText} or `placesInNumber`
  */
-export function excerptAt(
+export function createExcerpt(
   text: string,
-  places: readonly Place[],
-  around: Around = USUAL,
-): readonly Part[] {
-  const stretches = stretchesOf(text, places, around);
-  return stretches.flatMap(({ from, to }, nth) => [
-    ...(from > 0 ? [{ text: nth === 0 ? '…' : ' … ', isMatch: false, at: from - 0.5 }] : []),
-    ...partsOf(text, places, { from, to }).map(inLine),
-    ...(nth === stretches.length - 1 && to < text.length
-      ? [{ text: '…', isMatch: false, at: to }]
+  matches: readonly TextMatch[],
+  size: ExcerptSize = DEFAULT_SIZE,
+): readonly ExcerptPart[] {
+  const stretches = excerptRanges(text, matches, size);
+  return stretches.flatMap(({ start, end }, nth) => [
+    ...(start > 0 ? [{ text: nth === 0 ? '…' : ' … ', isMatch: false, start: start - 0.5 }] : []),
+    ...splitByMatches(text, matches, { start, end }).map(toSingleLine),
+    ...(nth === stretches.length - 1 && end < text.length
+      ? [{ text: '…', isMatch: false, start: end }]
       : []),
   ]);
 }
 
 /** The same where words are found in what somebody wrote. */
-export function excerptOf(text: string, words: readonly string[]): readonly Part[] {
-  return excerptAt(text, placesInText(text, words));
+export function createExcerptForTerms(
+  text: string,
+  words: readonly string[],
+): readonly ExcerptPart[] {
+  return createExcerpt(text, findInText(text, words));
 }
 
 /** The parts of a text, or of a stretch of it, one after the other. */
-export function partsOf(
+export function splitByMatches(
   text: string,
-  places: readonly Place[],
-  { from, to }: Stretch = { from: 0, to: text.length },
-): readonly Part[] {
-  const parts: Part[] = [];
-  let done = from;
+  matches: readonly TextMatch[],
+  { start, end: to }: TextRange = { start: 0, end: text.length },
+): readonly ExcerptPart[] {
+  const parts: ExcerptPart[] = [];
+  let done = start;
   const add = (end: number, isMatch: boolean) => {
-    if (end > done) parts.push({ text: text.slice(done, end), isMatch, at: done });
+    if (end > done) parts.push({ text: text.slice(done, end), isMatch, start: done });
     done = Math.max(done, end);
   };
-  for (const place of merged(places)) {
-    if (place.from >= to) break;
-    if (place.to <= from) continue;
-    add(Math.max(from, place.from), false);
-    add(Math.min(place.to, to), true);
+  for (const match of mergeRanges(matches)) {
+    if (match.start >= to) break;
+    if (match.end <= start) continue;
+    add(Math.max(start, match.start), false);
+    add(Math.min(match.end, to), true);
   }
   add(to, false);
   return parts;
 }
 
 /** In order, those that touch in one. */
-function merged(places: readonly Stretch[]): readonly Stretch[] {
-  const all: { from: number; to: number }[] = [];
-  for (const { from, to } of places.toSorted((a, b) => a.from - b.from)) {
+function mergeRanges(matches: readonly TextRange[]): readonly TextRange[] {
+  const all: { start: number; end: number }[] = [];
+  for (const { start, end } of matches.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else all.push({ from, to });
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else all.push({ start, end });
   }
   return all;
 }
 
 /** Around the first place of each word. */
-function stretchesOf(
+function excerptRanges(
   text: string,
-  places: readonly Place[],
-  { lead, tail, room }: Around,
-): readonly Stretch[] {
-  const firsts = new Map<string, Place>();
-  for (const place of places) {
-    const known = firsts.get(place.word);
-    if (!known || place.from < known.from) firsts.set(place.word, place);
+  matches: readonly TextMatch[],
+  { before, after, total }: ExcerptSize,
+): readonly TextRange[] {
+  const firsts = new Map<string, TextMatch>();
+  for (const match of matches) {
+    const earlier = firsts.get(match.term);
+    if (!earlier || match.start < earlier.start) firsts.set(match.term, match);
   }
-  const all = [...firsts.values()].map(({ from, to }) => ({
-    from: startBefore(text, from, lead),
-    to: endAfter(text, to, tail),
+  const all = [...firsts.values()].map(({ start, end }) => ({
+    start: rangeStart(text, start, before),
+    end: rangeEnd(text, end, after),
   }));
-  const some = merged(all).slice(0, STRETCHES);
-  const last = some.at(-1) ?? { from: 0, to: 0 };
-  const shown = some.reduce((sum, { from, to }) => sum + to - from, 0);
-  const rest = Math.max(0, room - shown);
-  return [...some.slice(0, -1), { from: last.from, to: endAfter(text, last.to, rest) }];
+  const some = mergeRanges(all).slice(0, MAX_RANGES);
+  const last = some.at(-1) ?? { start: 0, end: 0 };
+  const shown = some.reduce((sum, { start, end }) => sum + end - start, 0);
+  const rest = Math.max(0, total - shown);
+  return [...some.slice(0, -1), { start: last.start, end: rangeEnd(text, last.end, rest) }];
 }
 
 /** A little before a place, where a word begins. */
-function startBefore(text: string, at: number, most: number): number {
-  if (at <= most) return 0;
-  const before = text.slice(at - most, at);
+function rangeStart(text: string, at: number, limit: number): number {
+  if (at <= limit) return 0;
+  const before = text.slice(at - limit, at);
   const space = /\s\S/u.exec(before);
-  if (space) return at - most + space.index + 1;
-  return /\s$/u.test(before) ? at : wholeAt(text, at - most);
+  if (space) return at - limit + space.index + 1;
+  return /\s$/u.test(before) ? at : avoidSurrogateSplit(text, at - limit);
 }
 
 /** A little after a place, where a word ends. */
-function endAfter(text: string, at: number, most: number): number {
-  if (at + most >= text.length) return text.length;
-  const after = text.slice(at, at + most + 1);
+function rangeEnd(text: string, at: number, limit: number): number {
+  if (at + limit >= text.length) return text.length;
+  const after = text.slice(at, at + limit + 1);
   const space = after.search(/\s\S*$/u);
-  return space > 0 || (space === 0 && at > 0) ? at + space : wholeAt(text, at + most);
+  return space > 0 || (space === 0 && at > 0) ? at + space : avoidSurrogateSplit(text, at + limit);
 }
 
 /** Not between the halves of a pair. */
-function wholeAt(text: string, at: number): number {
+function avoidSurrogateSplit(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc_00 && code <= 0xdf_ff ? at - 1 : at;
 }
 
 /** What was found may have any number of accents and signs in it. */
-function inLine(part: Part): Part {
-  return { ...part, text: visibleText(clamp(part.text, LONGEST)).replaceAll(/\s+/gu, ' ') };
+function toSingleLine(part: ExcerptPart): ExcerptPart {
+  return {
+    ...part,
+    text: revealHiddenCharacters(truncate(part.text, MAX_EXCERPT_LENGTH)).replaceAll(/\s+/gu, ' '),
+  };
 }

@@ -1,11 +1,13 @@
 import type { DatasetId } from '../provider/catalogue.ts';
 
 /** Field names, one or several to a line, and what the interface document says stands there. */
-export type Shape = { readonly [names: string]: string | Shape | readonly [Shape] };
+export type DocumentedShape = {
+  readonly [names: string]: string | DocumentedShape | readonly [DocumentedShape];
+};
 
-const OPTION: Shape = { 'code description': 'string' };
+const OPTION: DocumentedShape = { 'code description': 'string' };
 
-const SPEC_10: Shape = {
+const SPEC_10: DocumentedShape = {
   'cid year gears doors seats engineCapacity numberValves numberCylinders': 'number',
   'powerOutputBhp powerOutputKw wheelbase co2Emissions yearlyTaxCost': 'number',
   'make model type derivative bodyStyle steeringPosition transmission': 'string',
@@ -14,7 +16,7 @@ const SPEC_10: Shape = {
   'scrapped imported': 'boolean',
 };
 
-const SPEC_12: Shape = {
+const SPEC_12: DocumentedShape = {
   'bodyStyle colour colourCode originalColourCode derivative description engineNumber': 'string',
   'fuelDelivery fuelType make model marketSectorLineShorthand steeringPosition': 'string',
   'transmission type wheelPlan wheelbaseType cylinderLayout enginePosition': 'string',
@@ -27,13 +29,13 @@ const SPEC_12: Shape = {
   'imported scrapped': 'boolean',
 };
 
-const LISTING_20: Shape = {
+const LISTING_20: DocumentedShape = {
   'description colour fuelType adText location vrm': 'string',
   'year price mileage': 'number',
   'firstSeen soldDate': 'datetime-T',
   dealer: { 'type name': 'string' },
 };
-const PAGE_2: Shape = { 'total page limit': 'number' };
+const PAGE_2: DocumentedShape = { 'total page limit': 'number' };
 
 const NUMBER_FACET = [{ key: 'number', count: 'integer' }] as const;
 const WORD_FACET = [{ key: 'string', count: 'integer' }] as const;
@@ -42,7 +44,7 @@ const WORD_FACET = [{ key: 'string', count: 'integer' }] as const;
  * For tests: every record as the interface document writes it, typed out again from its tables. A slip
  * in a schema goes unseen only where the same slip was made here.
  */
-export const DOCUMENTED_RECORDS: readonly (readonly [DatasetId, string, Shape])[] = [
+export const DOCUMENTED_RECORDS: readonly (readonly [DatasetId, string, DocumentedShape])[] = [
   [
     'rating',
     '1.0',

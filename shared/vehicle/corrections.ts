@@ -1,8 +1,8 @@
 import type { PlateFormat } from './layouts.ts';
-import { layoutOf } from './layouts.ts';
-import { compact, withLatinLookalikes } from './normalise.ts';
-import { describePlate, spacePlate } from './plate.ts';
-import { VIN_LENGTH, withoutLookalikes } from './vin.ts';
+import { parseLayout } from './layouts.ts';
+import { extractAlphanumerics, replaceForeignLookalikes } from './normalise.ts';
+import { describePlate, formatPlate } from './plate.ts';
+import { VIN_LENGTH, replaceVinLookalikes } from './vin.ts';
 
 /** Something else that may have been meant. Offered, never applied by itself. */
 export type Correction = {
@@ -10,31 +10,31 @@ export type Correction = {
   readonly text: string;
   readonly kind: 'vrm' | 'vin';
   /** `O read as 0`: why it is offered. */
-  readonly words: string;
+  readonly explanation: string;
 };
 
 /** A longer list would be no help. */
-const MOST = 5;
+const MAX_CORRECTIONS = 5;
 
-const PAIRS = ['O0', 'I1', 'S5', 'Z2', 'B8'];
-const OTHER: Readonly<Record<string, string>> = Object.fromEntries(
-  PAIRS.flatMap((pair) => [
+const LOOKALIKE_PAIRS = ['O0', 'I1', 'S5', 'Z2', 'B8'];
+const LOOKALIKE_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  LOOKALIKE_PAIRS.flatMap((pair) => [
     [pair.charAt(0), pair.charAt(1)],
     [pair.charAt(1), pair.charAt(0)],
   ]),
 );
 
 /** Layouts in the order in which they are likely on a road today. */
-const RANK: readonly PlateFormat[] = [
+const FORMAT_RANK: readonly PlateFormat[] = [
   'current',
   'prefix',
   'suffix',
   'northern-ireland',
   'dateless',
 ];
-const rankOf = (vrm: string) => RANK.indexOf(layoutOf(vrm)?.format ?? 'unrecognised');
+const rankOf = (vrm: string) => FORMAT_RANK.indexOf(parseLayout(vrm)?.format ?? 'unrecognised');
 
-const FOUND = 'found in the text';
+const FOUND_IN_TEXT = 'found in the text';
 
 /**
  * Marks that differ from this one only in letters and figures that look alike, and that keep every
@@ -47,69 +47,73 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
   const typed = describePlate(vrm, today);
   const right = typed.format !== 'unrecognised' && typed.warnings.length === 0;
   if (typed.format === 'q' || (right && typed.format === 'current')) return [];
-  const found: { text: string; words: string; rank: number; places: number[] }[] = [];
-  for (const { changed, places } of swaps(vrm)) {
+  const found: { text: string; explanation: string; rank: number; places: number[] }[] = [];
+  for (const { changed, places } of lookalikeVariants(vrm)) {
     const plate = describePlate(changed, today);
-    const rank = RANK.indexOf(plate.format);
+    const rank = FORMAT_RANK.indexOf(plate.format);
     if (rank < 0 || plate.warnings.length > 0 || (right && rank > 0)) continue;
     // Turning half of a mark round is no slip of the eye.
     if (right && places.length > 1) continue;
     const words = [
       ...new Set(places.map((at) => `${vrm.charAt(at)} read as ${changed.charAt(at)}`)),
     ];
-    found.push({ text: plate.display, words: words.join(', '), rank, places });
+    found.push({ text: plate.display, explanation: words.join(', '), rank, places });
   }
-  const inOrder = found.toSorted((a, b) => a.rank - b.rank || a.places.length - b.places.length);
+  const sorted = found.toSorted((a, b) => a.rank - b.rank || a.places.length - b.places.length);
   // A change more that makes nothing better is no offer.
-  const needed = inOrder.filter(
+  const needed = sorted.filter(
     (one, at) =>
-      !inOrder.slice(0, at).some((better) => better.places.every((p) => one.places.includes(p))),
+      !sorted.slice(0, at).some((better) => better.places.every((p) => one.places.includes(p))),
   );
-  return needed.slice(0, MOST).map(({ text, words }) => ({ text, kind: 'vrm', words }));
+  return needed
+    .slice(0, MAX_CORRECTIONS)
+    .map(({ text, explanation }) => ({ text, kind: 'vrm', explanation }));
 }
 
 /** A VIN with I, O and Q read as the figures that they look like; none when it has none of them. */
 export function vinCorrections(vin: string): Correction[] {
-  const text = withoutLookalikes(vin);
+  const text = replaceVinLookalikes(vin);
   if (text === vin) return [];
   const words = [...new Set(vin.match(/[IOQ]/g))].map(
-    (letter) => `${letter} read as ${withoutLookalikes(letter)}`,
+    (letter) => `${letter} read as ${replaceVinLookalikes(letter)}`,
   );
-  return [{ text, kind: 'vin', words: words.join(', ') }];
+  return [{ text, kind: 'vin', explanation: words.join(', ') }];
 }
 
 /**
  * VINs and marks of a standard layout that stand as words of their own in a longer text, such as a
  * pasted line of a table. VINs first, then marks by layout.
  */
-export function foundInText(tidied: string, today: Date): Correction[] {
-  const words = tidied.split(/[^A-Z0-9]+/).filter((word) => word !== '');
+export function findIdentifiersInText(normalized: string, today: Date): Correction[] {
+  const words = normalized.split(/[^A-Z0-9]+/).filter((word) => word !== '');
   const vins = new Set(words.filter(isVin));
   const marks = new Set<string>();
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     // A mark is written with a space as often as without.
     const joined = word + (words[at + 1] ?? '');
-    if (isPlainPlate(joined, today)) {
+    if (isStandardPlate(joined, today)) {
       marks.add(joined);
       at++;
-    } else if (isPlainPlate(word, today)) marks.add(word);
+    } else if (isStandardPlate(word, today)) marks.add(word);
   }
-  const inOrder = [...marks].toSorted((a, b) => rankOf(a) - rankOf(b)).map(spacePlate);
+  const sorted = [...marks].toSorted((a, b) => rankOf(a) - rankOf(b)).map(formatPlate);
   return [
-    ...[...vins].map((text) => ({ text, kind: 'vin', words: FOUND }) as const),
-    ...inOrder.map((text) => ({ text, kind: 'vrm', words: FOUND }) as const),
-  ].slice(0, MOST);
+    ...[...vins].map((text) => ({ text, kind: 'vin', explanation: FOUND_IN_TEXT }) as const),
+    ...sorted.map((text) => ({ text, kind: 'vrm', explanation: FOUND_IN_TEXT }) as const),
+  ].slice(0, MAX_CORRECTIONS);
 }
 
 /** The text with letters of another script read as Latin ones, where that makes a mark or a VIN. */
-export function latinCorrections(tidied: string, today: Date): Correction[] {
-  const { characters, foreign } = compact(withLatinLookalikes(tidied));
-  const words = 'letters of another alphabet read as ours';
-  if (foreign !== undefined) return [];
-  if (isVin(characters)) return [{ text: characters, kind: 'vin', words }];
-  return isPlainPlate(characters, today)
-    ? [{ text: spacePlate(characters), kind: 'vrm', words }]
+export function foreignLetterCorrections(normalized: string, today: Date): Correction[] {
+  const { characters, foreignCharacter } = extractAlphanumerics(
+    replaceForeignLookalikes(normalized),
+  );
+  const explanation = 'letters of another alphabet read as ours';
+  if (foreignCharacter !== undefined) return [];
+  if (isVin(characters)) return [{ text: characters, kind: 'vin', explanation }];
+  return isStandardPlate(characters, today)
+    ? [{ text: formatPlate(characters), kind: 'vrm', explanation }]
     : [];
 }
 
@@ -117,8 +121,8 @@ function isVin(word: string): boolean {
   return word.length === VIN_LENGTH && /^[A-HJ-NPR-Z0-9]+$/.test(word) && /\d/.test(word);
 }
 
-function isPlainPlate(vrm: string, today: Date): boolean {
-  const layout = layoutOf(vrm);
+function isStandardPlate(vrm: string, today: Date): boolean {
+  const layout = parseLayout(vrm);
   return (
     layout !== undefined &&
     (layout.format === 'q' || describePlate(vrm, today).warnings.length === 0)
@@ -126,13 +130,15 @@ function isPlainPlate(vrm: string, today: Date): boolean {
 }
 
 /** Every way of exchanging look-alikes, the untouched one left out: at most 2⁸ − 1. */
-function swaps(vrm: string): { changed: string; places: number[] }[] {
-  const places = Array.from(vrm).flatMap((character, at) => (character in OTHER ? [at] : []));
+function lookalikeVariants(vrm: string): { changed: string; places: number[] }[] {
+  const places = Array.from(vrm).flatMap((character, at) =>
+    character in LOOKALIKE_OF ? [at] : [],
+  );
   const found: { changed: string; places: number[] }[] = [];
   for (let mask = 1; mask < 2 ** places.length; mask++) {
     const chosen = places.filter((_, bit) => (mask >> bit) % 2 === 1);
     const characters = Array.from(vrm);
-    for (const at of chosen) characters[at] = OTHER[vrm.charAt(at)] ?? vrm.charAt(at);
+    for (const at of chosen) characters[at] = LOOKALIKE_OF[vrm.charAt(at)] ?? vrm.charAt(at);
     found.push({ changed: characters.join(''), places: chosen });
   }
   return found;

@@ -32,7 +32,7 @@ export type Layout = {
  * 2001/561), schedule 3, and DVLA's INF104, each cut where the space stands. Figures other than the
  * age identifier never begin with 0. Order matters only for the two that overlap: see `formatOf`.
  */
-const SHAPES = [
+const LAYOUT_PATTERNS = [
   { format: 'current', pattern: /^([A-Z]{2}\d{2})([A-Z]{3})$/ },
   { format: 'prefix', pattern: /^([A-Z][1-9]\d{0,2})([A-Z]{3})$/ },
   { format: 'suffix', pattern: /^([A-Z]{3})([1-9]\d{0,2}[A-Z])$/ },
@@ -52,11 +52,11 @@ const SHAPES = [
 const NORTHERN_IRELAND_CODE = /(?:I[ABGJLW]|[JOUX]I|[A-HJ-PR-Y]Z)$/;
 
 /** The layout of a compact, upper-case mark; undefined when it has none of the nine. */
-export function layoutOf(vrm: string): Layout | undefined {
-  for (const { format, pattern } of SHAPES) {
+export function parseLayout(vrm: string): Layout | undefined {
+  for (const { format, pattern } of LAYOUT_PATTERNS) {
     const [, head, tail] = pattern.exec(vrm) ?? [];
     if (head !== undefined && tail !== undefined)
-      return { format: formatOf(format, head, tail), head, tail };
+      return { format: refineFormat(format, head, tail), head, tail };
   }
   return undefined;
 }
@@ -67,7 +67,7 @@ export function hasNorthernIrelandCode(layout: Layout): boolean {
 }
 
 /** Northern Ireland uses the old layouts too, and Q marks are prefix marks by shape. */
-function formatOf(shape: Layout['format'], head: string, tail: string): Layout['format'] {
+function refineFormat(shape: Layout['format'], head: string, tail: string): Layout['format'] {
   if (shape === 'prefix' && head.startsWith('Q')) return 'q';
   if (shape === 'dateless' && hasNorthernIrelandCode({ format: shape, head, tail }))
     return 'northern-ireland';

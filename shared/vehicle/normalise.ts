@@ -1,22 +1,22 @@
 /** What is left of a text when everything that can't be in a plate or a VIN is taken away. */
-export type Compact = {
+export type AlphanumericText = {
   /** A to Z and 0 to 9 alone. */
   readonly characters: string;
   /** The first letter or figure of another script: dropping it would make another vehicle's mark. */
-  readonly foreign?: string;
+  readonly foreignCharacter?: string;
 };
 
 /** Far more than any plate or VIN with words around it. */
-const LONGEST = 2000;
+const MAX_INPUT_LENGTH = 2000;
 
 /**
  * A text as one line of upper case: full-width and styled letters become plain ones (NFKC), and it is
  * cut after 2,000 characters.
  */
-export function tidy(text: string): string {
+export function normalizeInput(text: string): string {
   return (
     text
-      .slice(0, LONGEST)
+      .slice(0, MAX_INPUT_LENGTH)
       .normalize('NFKC')
       // Only our own letters: “ß” must not become two that are.
       .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
@@ -24,14 +24,14 @@ export function tidy(text: string): string {
 }
 
 /** The letters and figures of a tidy text. Spaces, punctuation, quotes and emoji fall away. */
-export function compact(tidied: string): Compact {
-  const characters = tidied.replaceAll(/[^A-Z0-9]/g, '');
-  const foreign = /[\p{L}\p{N}]/u.exec(tidied.replaceAll(/[A-Z0-9]/g, ''))?.[0];
-  return foreign === undefined ? { characters } : { characters, foreign };
+export function extractAlphanumerics(normalized: string): AlphanumericText {
+  const characters = normalized.replaceAll(/[^A-Z0-9]/g, '');
+  const foreignCharacter = /[\p{L}\p{N}]/u.exec(normalized.replaceAll(/[A-Z0-9]/g, ''))?.[0];
+  return foreignCharacter === undefined ? { characters } : { characters, foreignCharacter };
 }
 
 /** Cyrillic and Greek capitals that look like Latin ones: pasted text has them now and then. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const LATIN_LOOKALIKES: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
   С: 'C',
@@ -64,6 +64,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** A tidy text with letters of other scripts read as the Latin ones that they look like. */
-export function withLatinLookalikes(tidied: string): string {
-  return tidied.replaceAll(/\p{L}/gu, (letter) => LOOKALIKES[letter.toUpperCase()] ?? letter);
+export function replaceForeignLookalikes(normalized: string): string {
+  return normalized.replaceAll(
+    /\p{L}/gu,
+    (letter) => LATIN_LOOKALIKES[letter.toUpperCase()] ?? letter,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePlate, spacePlate } from './plate.ts';
+import { describePlate, formatPlate } from './plate.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const plate = (vrm: string) => describePlate(vrm, TODAY);
@@ -37,7 +37,7 @@ describe('the age that a mark implies', () => {
     ['X1ABC', 'September 2000 to February 2001', '2000-09-01', '2001-02-28'],
     ['Y1ABC', 'March to August 2001', '2001-03-01', '2001-08-31'],
   ])('%s: %s', (vrm, words, from, to) => {
-    expect(plate(vrm).age).toEqual({ words, from, to });
+    expect(plate(vrm).age).toEqual({ label: words, from, to });
   });
 
   it.each([
@@ -104,6 +104,6 @@ describe('spacePlate', () => {
     ['SCO4RAP', 'SCO4RAP'],
     ['', ''],
   ])('%s → %s', (vrm, display) => {
-    expect(spacePlate(vrm)).toBe(display);
+    expect(formatPlate(vrm)).toBe(display);
   });
 });

@@ -1,7 +1,7 @@
-import type { Age } from './age.ts';
-import { ageOf, monthWords } from './age.ts';
+import type { IssuePeriod } from './issue-period.ts';
+import { findIssuePeriod, formatMonth } from './issue-period.ts';
 import type { Layout, PlateFormat } from './layouts.ts';
-import { hasNorthernIrelandCode, layoutOf } from './layouts.ts';
+import { hasNorthernIrelandCode, parseLayout } from './layouts.ts';
 
 /** What a mark says by itself, before anything is asked. */
 export type Plate = {
@@ -11,20 +11,20 @@ export type Plate = {
   readonly display: string;
   readonly format: PlateFormat;
   /** When marks like it were issued. A vehicle may carry an older mark, never a newer one. */
-  readonly age?: Age;
+  readonly age?: IssuePeriod;
   /** What is odd about it. Never a reason not to look it up. */
   readonly warnings: readonly string[];
 };
 
 /** A compact mark with its space, where its layout has one: `AB12CDE` → `AB12 CDE`. */
-export function spacePlate(vrm: string): string {
-  const layout = layoutOf(vrm);
+export function formatPlate(vrm: string): string {
+  const layout = parseLayout(vrm);
   return layout ? `${layout.head} ${layout.tail}` : vrm;
 }
 
 /** Judges a compact, upper-case mark of 2 to 8 letters and figures by its shape. */
 export function describePlate(vrm: string, today: Date): Plate {
-  const layout = layoutOf(vrm);
+  const layout = parseLayout(vrm);
   if (!layout)
     return {
       vrm,
@@ -32,7 +32,7 @@ export function describePlate(vrm: string, today: Date): Plate {
       format: 'unrecognised',
       warnings: ['This is in none of the standard layouts. Check that it was read rightly.'],
     };
-  const age = ageOf(layout);
+  const age = findIssuePeriod(layout);
   return {
     vrm,
     display: `${layout.head} ${layout.tail}`,
@@ -45,7 +45,7 @@ export function describePlate(vrm: string, today: Date): Plate {
 /**
  * Rules of the letters (DVLA INF104). They only ever warn: marks sold since don't always keep them.
  */
-function letterWarnings(layout: Layout, age: Age | undefined): string[] {
+function letterWarnings(layout: Layout, age: IssuePeriod | undefined): string[] {
   const { format, head, tail } = layout;
   switch (format) {
     case 'current': {
@@ -79,8 +79,8 @@ function letterWarnings(layout: Layout, age: Age | undefined): string[] {
   }
 }
 
-function dateWarnings(age: Age | undefined, today: Date): string[] {
+function dateWarnings(age: IssuePeriod | undefined, today: Date): string[] {
   return age && age.from > today.toISOString().slice(0, 10)
-    ? [`Marks like this will not be issued before ${monthWords(age.from)}.`]
+    ? [`Marks like this will not be issued before ${formatMonth(age.from)}.`]
     : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vinWarnings, withoutLookalikes } from './vin.ts';
+import { vinWarnings, replaceVinLookalikes } from './vin.ts';
 
 describe('what is odd about a VIN', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('what is odd about a VIN', () => {
 
 describe('withoutLookalikes', () => {
   it('reads I as 1, O and Q as 0, and leaves the rest', () => {
-    expect(withoutLookalikes('IOQSZB')).toBe('100SZB');
+    expect(replaceVinLookalikes('IOQSZB')).toBe('100SZB');
   });
 });

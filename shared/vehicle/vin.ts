@@ -2,7 +2,7 @@
 export const VIN_LENGTH = 17;
 
 /** ISO 3779's alphabet leaves out the letters that look like figures. */
-const NOT_IN_A_VIN = /[IOQ]/;
+const INVALID_VIN_CHARACTERS = /[IOQ]/;
 
 /**
  * What is odd about a VIN of 5 to 17 upper-case letters and figures; empty when nothing is. Never a
@@ -14,17 +14,17 @@ export function vinWarnings(vin: string): string[] {
     warnings.push(
       `A VIN has ${VIN_LENGTH} characters; this has ${vin.length}. Only numbers from before 1981 are shorter.`,
     );
-  else if (isNorthAmerican(vin) && !NOT_IN_A_VIN.test(vin) && !hasCheckDigit(vin))
+  else if (isNorthAmerican(vin) && !INVALID_VIN_CHARACTERS.test(vin) && !hasCheckDigit(vin))
     warnings.push(
       'The check digit that North American makers use does not fit. Compare the number with the car.',
     );
-  if (vin.length === VIN_LENGTH && NOT_IN_A_VIN.test(vin))
+  if (vin.length === VIN_LENGTH && INVALID_VIN_CHARACTERS.test(vin))
     warnings.push('A VIN never has the letters I, O or Q.');
   return warnings;
 }
 
 /** The VIN that was probably meant: I read as 1, O and Q as 0. The same one when it has none of them. */
-export function withoutLookalikes(vin: string): string {
+export function replaceVinLookalikes(vin: string): string {
   return vin.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
 }
 

@@ -1,38 +1,42 @@
 import type { SectionProps } from './parts/props.ts';
-import { SEAL_PLACE } from '../../seal/places.ts';
-import { Text } from './parts/Text.tsx';
-import { localWords, utcWords } from './parts/times.ts';
-import { Fields } from './parts/Value.tsx';
+import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
+import { ExternalText } from './parts/ExternalText.tsx';
+import { formatLocal, formatUtc } from './parts/format-time.ts';
+import { Fields } from './parts/FieldList.tsx';
 
 // The only markup that is not React's own: a constant, whose place the seal takes.
-const SEAL = { __html: SEAL_PLACE };
+const SEAL_HTML = { __html: SEAL_PLACEHOLDER };
 
 /** The end of the report: notes, what made it, and the seal by which a change would show. */
 export function About({ content }: SectionProps) {
-  const { words, program, rules, prepared, reference } = content;
+  const { writtenFields, program, rulesVersion, prepared, reference } = content;
   return (
     <section id="about" aria-labelledby="about-title">
       <div className="head">
         <h2 id="about-title">Notes and seal</h2>
       </div>
-      {words.notes.trim() === '' ? (
+      {writtenFields.notes.trim() === '' ? (
         <p className="quiet">No notes were written.</p>
       ) : (
         <p className="written">
-          <Text text={words.notes.trim()} most={Number.POSITIVE_INFINITY} />
+          <ExternalText text={writtenFields.notes.trim()} maxChars={Number.POSITIVE_INFINITY} />
         </p>
       )}
       <Fields
         fields={[
           { label: 'Reference', value: reference },
           { label: 'Made with', value: `${program.name} ${program.version}` },
-          { label: 'Rules', value: `Version ${rules}` },
-          { label: 'Prepared at', value: utcWords(prepared.at), note: localWords(prepared.local) },
+          { label: 'Rules', value: `Version ${rulesVersion}` },
+          {
+            label: 'Prepared at',
+            value: formatUtc(prepared.at),
+            note: formatLocal(prepared.localTime),
+          },
         ]}
       />
       <div className="seal">
         <p className="label">Seal (SHA-256 of the report and every answer in it)</p>
-        <p className="digest" dangerouslySetInnerHTML={SEAL} />
+        <p className="digest" dangerouslySetInnerHTML={SEAL_HTML} />
       </div>
     </section>
   );

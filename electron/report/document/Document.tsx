@@ -1,33 +1,33 @@
 import { About } from './About.tsx';
-import { markOf } from './drawings/Plate.tsx';
-import { EnvironmentBand, Masthead, Watermark } from './Masthead.tsx';
+import { formatPlateText } from './drawings/Plate.tsx';
+import { EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
 import type { SectionProps } from './parts/props.ts';
-import { partsOf } from './parts/Section.tsx';
+import { includedSections } from './parts/Section.tsx';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style/index.ts';
 
 // A style sheet is not escaped; this one is a constant.
-const SHEET = { __html: STYLE };
+const STYLE_HTML = { __html: STYLE };
 
 /** The whole report as one page of HTML, with nothing in it that runs or is fetched. */
 export function Document({ content }: SectionProps) {
-  const { leftOut } = content;
-  const shown = partsOf(content).filter(
-    (section) => section.fixed || !leftOut.includes(section.id),
+  const { omittedSections } = content;
+  const shownSections = includedSections(content).filter(
+    (section) => section.isRequired || !omittedSections.includes(section.id),
   );
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{titleOf({ content })}</title>
-        <style dangerouslySetInnerHTML={SHEET} />
+        <title>{documentTitle({ content })}</title>
+        <style dangerouslySetInnerHTML={STYLE_HTML} />
       </head>
       <body>
         <main>
-          <EnvironmentBand content={content} />
+          <EnvironmentBanner content={content} />
           <Masthead content={content} />
-          {shown.map(({ id }) => {
+          {shownSections.map(({ id }) => {
             const View = SECTION_VIEWS[id];
             return <View key={id} content={content} />;
           })}
@@ -40,8 +40,8 @@ export function Document({ content }: SectionProps) {
 }
 
 /** `AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report`. */
-function titleOf({ content: { vehicle, identity, reference } }: SectionProps): string {
+function documentTitle({ content: { vehicle, identity, reference } }: SectionProps): string {
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
-  const subject = vrm === undefined && 'vin' in vehicle ? vehicle.vin : markOf(vrm ?? '');
+  const subject = vrm === undefined && 'vin' in vehicle ? vehicle.vin : formatPlateText(vrm ?? '');
   return `${subject} · ${reference} · Vehicle provenance report`;
 }

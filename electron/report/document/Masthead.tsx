@@ -1,13 +1,13 @@
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import type { SectionProps } from './parts/props.ts';
-import { Text } from './parts/Text.tsx';
-import { localWords, utcWords } from './parts/times.ts';
-import { Fields } from './parts/Value.tsx';
+import { ExternalText } from './parts/ExternalText.tsx';
+import { formatLocal, formatUtc } from './parts/format-time.ts';
+import { Fields } from './parts/FieldList.tsx';
 
 /** What the document is, whose, for whom and of when. */
 export function Masthead({ content }: SectionProps) {
-  const { reference, prepared, words, environment } = content;
-  const { preparedBy, organisation, purpose } = words;
+  const { reference, prepared, writtenFields, environment } = content;
+  const { preparedBy, organisation, purpose } = writtenFields;
   return (
     <header className="masthead">
       <div className="title">
@@ -16,15 +16,15 @@ export function Masthead({ content }: SectionProps) {
       </div>
       <Fields
         fields={[
-          { label: 'Prepared by', value: written(preparedBy) },
-          { label: 'Organisation', value: written(organisation) },
-          { label: 'Purpose of the check', value: written(purpose) },
+          { label: 'Prepared by', value: renderUserText(preparedBy) },
+          { label: 'Organisation', value: renderUserText(organisation) },
+          { label: 'Purpose of the check', value: renderUserText(purpose) },
           { label: 'Environment', value: ENVIRONMENT_NAMES[environment] },
-          { label: 'Prepared at (UTC)', value: utcWords(prepared.at) },
+          { label: 'Prepared at (UTC)', value: formatUtc(prepared.at) },
           {
             label: 'Local time',
-            value: localWords(prepared.local),
-            note: <Text text={prepared.zone} most={60} />,
+            value: formatLocal(prepared.localTime),
+            note: <ExternalText text={prepared.timeZone} maxChars={60} />,
           },
           { label: 'Reference', value: reference },
           {
@@ -37,15 +37,15 @@ export function Masthead({ content }: SectionProps) {
   );
 }
 
-const written = (text: string) =>
+const renderUserText = (text: string) =>
   text.trim() === '' ? (
     <span className="quiet">Not stated</span>
   ) : (
-    <Text text={text.trim()} most={200} />
+    <ExternalText text={text.trim()} maxChars={200} />
   );
 
 /** What stands above everything in an environment whose records are not to be relied on. */
-export function EnvironmentBand({ content }: SectionProps) {
+export function EnvironmentBanner({ content }: SectionProps) {
   const { environment } = content;
   if (environment === 'production') return null;
   return (
@@ -72,9 +72,9 @@ export function Watermark({ content: { environment } }: SectionProps) {
   const { word } = WATERMARKS[environment];
   return (
     <div className="watermark" aria-hidden="true">
-      {['one', 'two', 'three'].map((place) => (
+      {['one', 'two', 'three'].map((position) => (
         // Written by the style sheet: it is no part of what the report says.
-        <p key={place} data-word={word} />
+        <p key={position} data-word={word} />
       ))}
     </div>
   );

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { createKnown } from '../../../shared/findings/known.ts';
-import { OPTIONAL_SECTIONS, sectionsOf } from '../../../shared/report/sections.ts';
-import { STORY_PLATES } from '../../sample/stories/index.ts';
-import { knownOfSample } from '../../testing/sample-known.ts';
-import { fillDocument, FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
+import { createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
+import { OPTIONAL_SECTIONS, listSections } from '../../../shared/report/sections.ts';
+import { SCENARIO_PLATES } from '../../sample/scenarios/index.ts';
+import { loadSampleVehicleAnswers } from '../../testing/sample-answers.ts';
+import { fillDocument, FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf } from '../../testing/report-content.ts';
-import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
+import { createContent } from '../../testing/document-content.ts';
+import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
 const sectionsIn = (page: Document) => [...page.querySelectorAll('section')].map(({ id }) => id);
-const WITHOUT_BUNDLE = sectionsOf({ hasExtras: false });
+const WITHOUT_BUNDLE = listSections({ hasBundleOnlyAnswers: false });
 
-test.each(STORY_PLATES)(
+test.each(SCENARIO_PLATES)(
   '$vrm, $shows: is a whole document in which nothing runs',
   async (story) => {
-    const html = renderDocument(contentOf(await knownOfSample(story.vrm)));
-    const page = pageOf(html);
-    expect(faultsOf(html)).toEqual([]);
+    const html = renderDocument(createContent(await loadSampleVehicleAnswers(story.vrm)));
+    const page = parsePage(html);
+    expect(findProblems(html)).toEqual([]);
     expect(sectionsIn(page)).toEqual([...WITHOUT_BUNDLE.map(({ id }) => id), 'about']);
     // What the service says may have any word in it; the document's own words may not.
     for (const came of page.querySelectorAll('bdi')) came.remove();
@@ -26,7 +26,7 @@ test.each(STORY_PLATES)(
 );
 
 test('says what it is, whose, of what, when and for whom', async () => {
-  const page = pageOf(renderDocument(contentOf(await knownOfSample('AB12CDE'))));
+  const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
   expect(page.documentElement.lang).toBe('en-GB');
   expect(page.title).toBe('AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report');
   const head = page.querySelector('header')?.textContent ?? '';
@@ -40,45 +40,47 @@ test('says what it is, whose, of what, when and for whom', async () => {
     'Europe/London',
   ])
     expect(head).toContain(words);
-  expect(wordsOf(page, 'about')).toContain('Seen on the forecourt.');
-  expect(wordsOf(page, 'about')).toContain('Platedesk 1.2.3');
+  expect(getSectionText(page, 'about')).toContain('Seen on the forecourt.');
+  expect(getSectionText(page, 'about')).toContain('Platedesk 1.2.3');
 });
 
 test('draws the plate, and writes the VIN as one word to compare with the car', async () => {
-  const page = pageOf(renderDocument(contentOf(await knownOfSample('AB12CDE'))));
+  const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
   expect(page.querySelector('#identity .plate title')?.textContent).toBe('Number plate AB12 CDE');
   expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
-  expect(wordsOf(page, 'identity')).toContain('VIN, to compare with the car');
+  expect(getSectionText(page, 'identity')).toContain('VIN, to compare with the car');
 });
 
 test('a vehicle that was asked for by its VIN has no plate until an answer gives one', () => {
-  const known = createKnown(
+  const known = createVehicleAnswers(
     { vin: 'WF0N7D96ZCP219417' },
     new Map(),
     new Date('2026-11-21T12:00:00Z'),
   );
-  const page = pageOf(renderDocument(contentOf(known, { identity: {} })));
+  const page = parsePage(renderDocument(createContent(known, { identity: {} })));
   expect(page.title).toMatch(/^WF0N7D96ZCP219417 · PD-/);
   expect(page.querySelector('.plate')).toBeNull();
-  expect(wordsOf(page, 'identity')).toContain('No number plate in any answer');
+  expect(getSectionText(page, 'identity')).toContain('No number plate in any answer');
   expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
 });
 
 test('the flash of a zero-emission vehicle is drawn', async () => {
-  const page = pageOf(renderDocument(contentOf(await knownOfSample('EV70ZAP'))));
+  const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('EV70ZAP'))));
   expect(page.querySelector('.plate .flash')).not.toBeNull();
   expect(page.querySelector('.plate title')?.textContent).toContain('green flash');
 });
 
 test('sections that were left out leave gaps in the numbers and are named twice', async () => {
-  const known = await knownOfSample('PC19HPA');
-  const page = pageOf(renderDocument(contentOf(known, { leftOut: OPTIONAL_SECTIONS })));
+  const known = await loadSampleVehicleAnswers('PC19HPA');
+  const page = parsePage(
+    renderDocument(createContent(known, { omittedSections: OPTIONAL_SECTIONS })),
+  );
   expect(sectionsIn(page)).toEqual(['identity', 'verdict', 'not-checked', 'sources', 'about']);
-  expect(wordsOf(page, 'verdict')).toMatch(/Left out of this report[^.]*: Finance, Stolen/);
-  expect(wordsOf(page, 'not-checked')).toContain('Section 3, Finance');
-  expect(wordsOf(page, 'not-checked')).toMatch(/^17 What was not checked/);
+  expect(getSectionText(page, 'verdict')).toMatch(/Left out of this report[^.]*: Finance, Stolen/);
+  expect(getSectionText(page, 'not-checked')).toContain('Section 3, Finance');
+  expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
   // The verdict can't be left out, nor its reasons.
-  expect(wordsOf(page, 'verdict')).toContain('Finance outstanding');
+  expect(getSectionText(page, 'verdict')).toContain('Finance outstanding');
 });
 
 test.each([
@@ -86,7 +88,9 @@ test.each([
   ['uat', 'UAT: test data'],
   ['production', undefined],
 ] as const)('%s is marked on every page and at the top', async (environment, words) => {
-  const page = pageOf(renderDocument(contentOf(await knownOfSample('AB12CDE'), { environment })));
+  const page = parsePage(
+    renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'), { environment })),
+  );
   const marks = [...page.querySelectorAll('.watermark p')].map((mark) =>
     mark.getAttribute('data-word'),
   );
@@ -95,10 +99,11 @@ test.each([
 });
 
 test('the same content makes the same document, in which each place stands once', async () => {
-  const known = await knownOfSample('MP64DRP');
-  const html = renderDocument(contentOf(known));
-  expect(renderDocument(contentOf(known))).toBe(html);
-  for (const place of [SEAL_PLACE, FONTS_PLACE]) expect(html.split(place)).toHaveLength(2);
+  const known = await loadSampleVehicleAnswers('MP64DRP');
+  const html = renderDocument(createContent(known));
+  expect(renderDocument(createContent(known))).toBe(html);
+  for (const place of [SEAL_PLACEHOLDER, FONTS_PLACEHOLDER])
+    expect(html.split(place)).toHaveLength(2);
   const filled = fillDocument(html, { seal: '<b>$& ab12', fonts: '@font-face{}' });
   expect(filled).toContain('&lt;b&gt;$&amp; ab12');
   expect(filled).toContain('@font-face{}');
@@ -107,21 +112,21 @@ test('the same content makes the same document, in which each place stands once'
 });
 
 test('a fall in mileage is drawn and remarked on, and sources differ in shape', async () => {
-  const page = pageOf(renderDocument(contentOf(await knownOfSample('MP64DRP'))));
+  const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('MP64DRP'))));
   const chart = page.querySelector('#mileage .chart');
   expect(chart?.querySelector('.stretch.alert text')?.textContent).toBe('−53,730');
   expect(chart?.querySelectorAll('circle.point').length).toBeGreaterThan(5);
   expect(chart?.querySelectorAll('path.point').length).toBeGreaterThan(2);
-  expect(wordsOf(page, 'mileage')).toContain('Lower by 53,730 miles');
+  expect(getSectionText(page, 'mileage')).toContain('Lower by 53,730 miles');
 });
 
 test('kilometres read as miles are said to fit', async () => {
-  const page = pageOf(renderDocument(contentOf(await knownOfSample('KM66JPN'))));
+  const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('KM66JPN'))));
   expect(page.querySelector('#mileage .stretch.review text')?.textContent).toContain('fits km');
 });
 
 test('findings stand with where they stand, what came there, and when', async () => {
-  const page = pageOf(renderDocument(contentOf(await knownOfSample('PC19HPA'))));
+  const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('PC19HPA'))));
   const finding = page.querySelector('#findings article');
   expect(finding?.querySelector('h3')?.textContent).toMatch(/^1\. Finance outstanding/);
   const row = [...(finding?.querySelectorAll('tbody tr') ?? [])].map((each) =>
@@ -136,8 +141,8 @@ test('findings stand with where they stand, what came there, and when', async ()
 });
 
 test('every answer is a source with dataset, version, environment and time', async () => {
-  const known = await knownOfSample('FA17LED');
-  const page = pageOf(renderDocument(contentOf(known)));
+  const known = await loadSampleVehicleAnswers('FA17LED');
+  const page = parsePage(renderDocument(createContent(known)));
   const rows = [...page.querySelectorAll('#sources tbody tr')].map(
     ({ textContent }) => textContent,
   );

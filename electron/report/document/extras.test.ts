@@ -1,32 +1,39 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownOf } from '../../../shared/testing/test-known.ts';
+import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import type { Json } from '../../../shared/format/json.ts';
 import { OPTIONAL_SECTIONS } from '../../../shared/report/sections.ts';
 import type { ReportContent, ReportExtra } from '../../../shared/report/content.ts';
-import { FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
+import { FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf, extraOf } from '../../testing/report-content.ts';
-import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
+import { createContent, createExtra } from '../../testing/document-content.ts';
+import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
-const htmlOf = (extras: readonly ReportExtra[], change: Partial<ReportContent> = {}) =>
-  renderDocument(contentOf(knownOf({ spec: { colour: 'Blue' } }), { extras, ...change }));
+const htmlOf = (bundleOnlyAnswers: readonly ReportExtra[], change: Partial<ReportContent> = {}) =>
+  renderDocument(
+    createContent(vehicleAnswersWith({ spec: { colour: 'Blue' } }), {
+      bundleOnlyAnswers,
+      ...change,
+    }),
+  );
 const sectionWith = (content: ReportExtra['content']) =>
-  wordsOf(pageOf(htmlOf([extraOf('abi', content)])), 'extras');
+  getSectionText(parsePage(htmlOf([createExtra('abi', content)])), 'bundle-only');
 /** The table's rows, as “field: value”. */
 const rowsOf = (html: string) =>
-  [...pageOf(html).querySelectorAll('#extras tbody tr')].map((row) =>
+  [...parsePage(html).querySelectorAll('#extras tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
 test('each stands field by field as it came, under its name, between the findings and the rest', () => {
   const html = htmlOf([
-    extraOf('abi', { abiCode: '01234567', insuranceGroup: 20, securityFitted: null }),
-    extraOf('mot', { tests: [{ mileage: 45_210 }, { mileage: 51_300, notes: ['tyre', 'lamp'] }] }),
+    createExtra('abi', { abiCode: '01234567', insuranceGroup: 20, securityFitted: null }),
+    createExtra('mot', {
+      tests: [{ mileage: 45_210 }, { mileage: 51_300, notes: ['tyre', 'lamp'] }],
+    }),
   ]);
-  const page = pageOf(html);
-  expect(faultsOf(html)).toEqual([]);
+  const page = parsePage(html);
+  expect(findProblems(html)).toEqual([]);
   expect(rowsOf(html)).toEqual([
     'Abi code: “01234567”',
     'Insurance group: 20',
@@ -38,17 +45,19 @@ test('each stands field by field as it came, under its name, between the finding
   const titles = [...page.querySelectorAll('#extras h3')].map(({ textContent }) => textContent);
   expect(titles).toEqual(['ABI', 'MOT history']);
   const order = [...page.querySelectorAll('section')].map(({ id }) => id);
-  expect(order.slice(-5)).toEqual(['findings', 'extras', 'not-checked', 'sources', 'about']);
-  expect(wordsOf(page, 'extras')).toMatch(/^17 Other answers of the bundle/);
-  expect(wordsOf(page, 'not-checked')).toMatch(/^18 What was not checked/);
-  expect(wordsOf(page, 'verdict')).toContain('the answers in section 19.');
-  expect(wordsOf(page, 'extras')).toContain(
+  expect(order.slice(-5)).toEqual(['findings', 'bundle-only', 'not-checked', 'sources', 'about']);
+  expect(getSectionText(page, 'bundle-only')).toMatch(/^17 Other answers of the bundle/);
+  expect(getSectionText(page, 'not-checked')).toMatch(/^18 What was not checked/);
+  expect(getSectionText(page, 'verdict')).toContain('the answers in section 19.');
+  expect(getSectionText(page, 'bundle-only')).toContain(
     'Source: ABI 1.0, in a bundle, Production, 1 Jul 2026, 11:20',
   );
 });
 
 test('each is a source with dataset, version, environment and time', () => {
-  const page = pageOf(htmlOf([extraOf('abi', {}, { environment: 'uat' }), extraOf('image', null)]));
+  const page = parsePage(
+    htmlOf([createExtra('abi', {}, { environment: 'uat' }), createExtra('image', null)]),
+  );
   const rows = [...page.querySelectorAll('#sources tbody tr')].map(
     ({ textContent }) => textContent,
   );
@@ -59,19 +68,21 @@ test('each is a source with dataset, version, environment and time', () => {
 });
 
 test('without a bundle there is no such section, and no number for it', () => {
-  const page = pageOf(htmlOf([], { leftOut: OPTIONAL_SECTIONS }));
-  expect(page.getElementById('extras')).toBeNull();
-  expect(wordsOf(page, 'not-checked')).toMatch(/^17 What was not checked/);
+  const page = parsePage(htmlOf([], { omittedSections: OPTIONAL_SECTIONS }));
+  expect(page.getElementById('bundle-only')).toBeNull();
+  expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
   expect(page.body.textContent).not.toContain('Other answers of the bundle');
 });
 
 test('left out, it is named as left out and leaves a gap; its sources stay', () => {
-  const page = pageOf(htmlOf([extraOf('abi', { abiCode: '1' })], { leftOut: ['extras'] }));
-  expect(page.getElementById('extras')).toBeNull();
-  expect(wordsOf(page, 'verdict')).toMatch(/Left out of this report[^.]*: Other answers of/);
-  expect(wordsOf(page, 'not-checked')).toContain('Section 17, Other answers of the bundle');
-  expect(wordsOf(page, 'not-checked')).toMatch(/^18 What was not checked/);
-  expect(wordsOf(page, 'sources')).toContain('ABI');
+  const page = parsePage(
+    htmlOf([createExtra('abi', { abiCode: '1' })], { omittedSections: ['bundle-only'] }),
+  );
+  expect(page.getElementById('bundle-only')).toBeNull();
+  expect(getSectionText(page, 'verdict')).toMatch(/Left out of this report[^.]*: Other answers of/);
+  expect(getSectionText(page, 'not-checked')).toContain('Section 17, Other answers of the bundle');
+  expect(getSectionText(page, 'not-checked')).toMatch(/^18 What was not checked/);
+  expect(getSectionText(page, 'sources')).toContain('ABI');
 });
 
 test('nothing that was returned is told from what can’t be read', () => {
@@ -86,38 +97,39 @@ test('long, wide and deep content is bounded, and says that the whole is kept', 
   expect(long).toContain('and 99,760 more characters');
   expect(long).toContain('Each is kept whole in this report');
   const html = htmlOf([
-    extraOf(
+    createExtra(
       'abi',
       Array.from({ length: 50_000 }, (_, at): Json => ({ a: at, b: { c: at } })),
     ),
   ]);
   expect(rowsOf(html)).toHaveLength(60);
   expect(rowsOf(html)[3]).toBe('Entry 2 › B › C: 1');
-  expect(wordsOf(pageOf(html), 'extras')).toContain('100,000 fields, as they came');
-  expect(wordsOf(pageOf(html), 'extras')).toContain(
+  expect(getSectionText(parsePage(html), 'bundle-only')).toContain('100,000 fields, as they came');
+  expect(getSectionText(parsePage(html), 'bundle-only')).toContain(
     '… and 99,940 more fields, kept in the answers that are saved with this report.',
   );
   let deep: Json = 'end';
   for (let level = 0; level < 39; level++) deep = { a: [deep] };
-  expect(rowsOf(htmlOf([extraOf('abi', deep)]))).toHaveLength(1);
+  expect(rowsOf(htmlOf([createExtra('abi', deep)]))).toHaveLength(1);
 });
 
-const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACE}${FONTS_PLACE}<img src=x onerror=alert(1)>`;
+const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACEHOLDER}${FONTS_PLACEHOLDER}<img src=x onerror=alert(1)>`;
 
 test('markup is text, what deceives is shown, and no picture is loaded from what came', () => {
   const html = htmlOf([
-    extraOf('abi', { [ATTACK]: ATTACK, turned: 'no \u202Eecnanif\u0000' }),
-    extraOf('image', {
+    createExtra('abi', { [ATTACK]: ATTACK, turned: 'no \u202Eecnanif\u0000' }),
+    createExtra('image', {
       url: 'https://photos.example/1.jpg',
       data: `data:image/png;base64,${'iVBORw0KGgo'.repeat(9_000)}`,
       svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     }),
   ]);
-  expect(faultsOf(html)).toEqual([]);
-  for (const place of [SEAL_PLACE, FONTS_PLACE]) expect(html.split(place)).toHaveLength(2);
-  const page = pageOf(html);
+  expect(findProblems(html)).toEqual([]);
+  for (const place of [SEAL_PLACEHOLDER, FONTS_PLACEHOLDER])
+    expect(html.split(place)).toHaveLength(2);
+  const page = parsePage(html);
   expect(page.querySelectorAll('#extras :is(img, svg, a, [src], [href])')).toHaveLength(0);
-  const words = wordsOf(page, 'extras');
+  const words = getSectionText(page, 'bundle-only');
   expect(words).toContain('no ⟨U+202E⟩ecnanif⟨U+0000⟩');
   expect(words).toContain('“https://photos.example/1.jpg”');
   expect(words).toContain('<img src=x onerror=alert(1)>');
@@ -127,8 +139,8 @@ test('markup is text, what deceives is shown, and no picture is loaded from what
 test('whatever they hold, the document is whole', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => {
-      const html = htmlOf([extraOf('marketDemand', value as Json)]);
-      expect(faultsOf(html)).toEqual([]);
+      const html = htmlOf([createExtra('marketDemand', value as Json)]);
+      expect(findProblems(html)).toEqual([]);
       expect(html).not.toContain('[object Object]');
     }),
     { numRuns: 60 },

@@ -12,7 +12,7 @@ const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /** The three weights of the style sheet: a PDF takes a variable font's letters as drawings only. */
-const FACES = [
+const FONT_FILES = [
   { weight: 400, url: extended400, range: EXTENDED },
   { weight: 400, url: latin400, range: LATIN },
   { weight: 500, url: extended500, range: EXTENDED },
@@ -26,7 +26,7 @@ const FACES = [
  * bytes into the main process's own code, so that nothing has to be found on the disk.
  */
 export const fontFaces = (): string =>
-  FACES.map(
+  FONT_FILES.map(
     ({ weight, url, range }) =>
       `@font-face{font-family:Inter;font-style:normal;font-weight:${weight};font-display:block;src:url("${url}") format("woff2");unicode-range:${range}}`,
   ).join('\n');

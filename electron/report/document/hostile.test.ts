@@ -1,24 +1,27 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { createKnown, type Known } from '../../../shared/findings/known.ts';
-import { answeredWith, knownOf } from '../../../shared/testing/test-known.ts';
-import { nothingRecordedBut } from '../../../shared/testing/check-fixtures.ts';
+import {
+  createVehicleAnswers,
+  type VehicleAnswers,
+} from '../../../shared/findings/vehicle-answers.ts';
+import { createAnswered, vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
+import { cleanCheckRecordWith } from '../../../shared/testing/check-records.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../shared/provider/catalogue.ts';
-import { mutated, mutations } from '../../../shared/testing/test-mutations.ts';
-import { TODAY } from '../../testing/sample-support.ts';
-import { sampleAnswers } from '../../testing/sample-known.ts';
-import { FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
+import { applyMutations, arbitraryMutations } from '../../../shared/testing/record-mutations.ts';
+import { TODAY } from '../../testing/sample-service.ts';
+import { fetchSampleAnswers } from '../../testing/sample-answers.ts';
+import { FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf } from '../../testing/report-content.ts';
-import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
+import { createContent } from '../../testing/document-content.ts';
+import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
-const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACE}${FONTS_PLACE}<img src=x onerror=alert(1)>`;
+const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACEHOLDER}${FONTS_PLACEHOLDER}<img src=x onerror=alert(1)>`;
 
 test('markup in any word is text, and opens no place', () => {
-  const known = knownOf({
-    check: nothingRecordedBut({
+  const known = vehicleAnswersWith({
+    check: cleanCheckRecordWith({
       'finance.agreements': [{ agreementType: ATTACK, financeCompany: ATTACK }],
       'buyerInfo.engineNumber': ATTACK,
       'legal.stolen': { [ATTACK]: ATTACK, status: ATTACK },
@@ -26,46 +29,47 @@ test('markup in any word is text, and opens no place', () => {
     spec: { colour: ATTACK, [ATTACK]: ATTACK },
   });
   const html = renderDocument(
-    contentOf(known, {
+    createContent(known, {
       identity: { make: ATTACK, model: ATTACK, vin: ATTACK, vrm: ATTACK },
-      words: { preparedBy: ATTACK, organisation: ATTACK, purpose: ATTACK, notes: ATTACK },
+      writtenFields: { preparedBy: ATTACK, organisation: ATTACK, purpose: ATTACK, notes: ATTACK },
       comparables: [
         {
           listing: { description: ATTACK, price: 1e300 },
           note: ATTACK,
           answerId: ATTACK,
-          position: 0,
+          listingIndex: 0,
           photo: `data:image/svg+xml;base64,PHN2Zz4=" onerror="x`,
         },
       ],
     }),
   );
-  expect(faultsOf(html)).toEqual([]);
-  const page = pageOf(html);
+  expect(findProblems(html)).toEqual([]);
+  const page = parsePage(html);
   expect(page.querySelectorAll('img')).toHaveLength(0);
-  for (const place of [SEAL_PLACE, FONTS_PLACE]) expect(html.split(place)).toHaveLength(2);
-  expect(wordsOf(page, 'about')).toContain('</style><script>alert(1)</script>');
-  expect(wordsOf(page, 'finance')).toContain('<img src=x onerror=alert(1)>');
+  for (const place of [SEAL_PLACEHOLDER, FONTS_PLACEHOLDER])
+    expect(html.split(place)).toHaveLength(2);
+  expect(getSectionText(page, 'about')).toContain('</style><script>alert(1)</script>');
+  expect(getSectionText(page, 'finance')).toContain('<img src=x onerror=alert(1)>');
 });
 
 test('a text of 100 kB is folded and says by how much; what a person wrote is whole', () => {
   const long = 'x'.repeat(100_000);
-  const known = knownOf({
-    check: nothingRecordedBut({ 'finance.agreements': [{ financeCompany: long }] }),
+  const known = vehicleAnswersWith({
+    check: cleanCheckRecordWith({ 'finance.agreements': [{ financeCompany: long }] }),
     spec: { colour: long },
   });
   const notes = `${'n'.repeat(9_990)} the end`;
-  const words = { preparedBy: '', organisation: '', purpose: 'Other', notes };
-  const html = renderDocument(contentOf(known, { words }));
-  const page = pageOf(html);
-  expect(wordsOf(page, 'finance')).toContain('… and 99,840 more characters');
-  expect(wordsOf(page, 'about')).toContain(notes);
+  const writtenFields = { preparedBy: '', organisation: '', purpose: 'Other', notes };
+  const html = renderDocument(createContent(known, { writtenFields }));
+  const page = parsePage(html);
+  expect(getSectionText(page, 'finance')).toContain('… and 99,840 more characters');
+  expect(getSectionText(page, 'about')).toContain(notes);
   expect(html.length).toBeLessThan(120_000);
 });
 
 test('characters that deceive are shown', () => {
-  const known = knownOf({ spec: { colour: 'no \u202Eecnanif\u0000' } });
-  expect(wordsOf(pageOf(renderDocument(contentOf(known))), 'identity')).toContain(
+  const known = vehicleAnswersWith({ spec: { colour: 'no \u202Eecnanif\u0000' } });
+  expect(getSectionText(parsePage(renderDocument(createContent(known))), 'identity')).toContain(
     'no ⟨U+202E⟩ecnanif⟨U+0000⟩',
   );
 });
@@ -73,24 +77,24 @@ test('characters that deceive are shown', () => {
 const many = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
 
 test('a hundred thousand entries print as the first of them, and how many more there are', () => {
-  const known = knownOf({
-    check: nothingRecordedBut({
+  const known = vehicleAnswersWith({
+    check: cleanCheckRecordWith({
       'finance.agreements': many({ agreementType: 'Hire Purchase' }),
       'legal.highRisk': many({ type: 'Security watch' }),
       condition: many({ status: 'CAT S' }),
     }),
     vrms: { vrmChanges: many({ vrm: 'AB12CDE', previousVrm: 'X1' }) },
   });
-  const html = renderDocument(contentOf(known));
-  const page = pageOf(html);
-  expect(wordsOf(page, 'finance')).toContain('… and 99,960 more agreements');
-  expect(wordsOf(page, 'write-off')).toContain('… and 99,920 more rows');
+  const html = renderDocument(createContent(known));
+  const page = parsePage(html);
+  expect(getSectionText(page, 'finance')).toContain('… and 99,960 more agreements');
+  expect(getSectionText(page, 'write-off')).toContain('… and 99,920 more rows');
   expect(page.querySelectorAll('*').length).toBeLessThan(15_000);
 });
 
 let sample: ReadonlyMap<DatasetId, Answer>;
 beforeAll(async () => {
-  sample = await sampleAnswers('PC19HPA');
+  sample = await fetchSampleAnswers('PC19HPA');
 });
 
 test('whatever the answers hold, the document is whole', () => {
@@ -108,10 +112,10 @@ test('whatever the answers hold, the document is whole', () => {
         'vrms',
         'security',
       ),
-      mutations,
+      arbitraryMutations,
       (dataset, changes) => {
-        const html = renderDocument(contentOf(withMutations(dataset, changes)));
-        expect(faultsOf(html)).toEqual([]);
+        const html = renderDocument(createContent(withMutations(dataset, changes)));
+        expect(findProblems(html)).toEqual([]);
         expect(html).not.toMatch(/undefined|NaN|\[object Object\]/);
       },
     ),
@@ -119,9 +123,12 @@ test('whatever the answers hold, the document is whole', () => {
   );
 }, 60_000);
 
-function withMutations(dataset: DatasetId, changes: Parameters<typeof mutated>[1]): Known {
+function withMutations(
+  dataset: DatasetId,
+  changes: Parameters<typeof applyMutations>[1],
+): VehicleAnswers {
   const answer = sample.get(dataset);
   const record = answer?.kind === 'answered' ? answer.record : {};
-  const changed = answeredWith(dataset, mutated(record, changes));
-  return createKnown({ vrm: 'PC19HPA' }, new Map([...sample, [dataset, changed]]), TODAY);
+  const changed = createAnswered(dataset, applyMutations(record, changes));
+  return createVehicleAnswers({ vrm: 'PC19HPA' }, new Map([...sample, [dataset, changed]]), TODAY);
 }

@@ -4,5 +4,5 @@
  * which the preview host imports by that name too.
  */
 export { fontFaces } from './fonts.ts';
-export { fillDocument, FONTS_PLACE, SEAL_PLACE } from '../../seal/places.ts';
+export { fillDocument, FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 export { renderDocument } from './render.tsx';

@@ -1,33 +1,41 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { createKnown, type Known } from '../../../shared/findings/known.ts';
-import { answeredWith, type Bodies, knownOf, NOW } from '../../../shared/testing/test-known.ts';
 import {
-  muchRecorded,
-  nothingRecorded,
-  nothingRecordedBut,
-} from '../../../shared/testing/check-fixtures.ts';
-import { findingsOf } from '../../../shared/findings/registry.ts';
-import { verdictOf } from '../../../shared/findings/verdict.ts';
+  createVehicleAnswers,
+  type VehicleAnswers,
+} from '../../../shared/findings/vehicle-answers.ts';
+import {
+  createAnswered,
+  type BodiesByDataset,
+  vehicleAnswersWith,
+  TEST_NOW,
+} from '../../../shared/testing/vehicle-answers.ts';
+import {
+  adverseCheckRecord,
+  cleanCheckRecord,
+  cleanCheckRecordWith,
+} from '../../../shared/testing/check-records.ts';
+import { evaluateRules } from '../../../shared/findings/registry.ts';
+import { evaluateVerdict } from '../../../shared/findings/verdict.ts';
 import type { Answer, Outcome } from '../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../shared/report/sections.ts';
 import { renderDocument } from './render.tsx';
-import { contentOf } from '../../testing/report-content.ts';
-import { faultsOf, pageOf, wordsOf } from '../../testing/report-page.ts';
+import { createContent } from '../../testing/document-content.ts';
+import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
-const shown = (known: Known, id: SectionId): string => {
-  const html = renderDocument(contentOf(known));
-  expect(faultsOf(html)).toEqual([]);
-  return wordsOf(pageOf(html), id);
+const shown = (known: VehicleAnswers, id: SectionId): string => {
+  const html = renderDocument(createContent(known));
+  expect(findProblems(html)).toEqual([]);
+  return getSectionText(parsePage(html), id);
 };
-const of = (bodies: Bodies, id: SectionId) => shown(knownOf(bodies), id);
+const of = (bodies: BodiesByDataset, id: SectionId) => shown(vehicleAnswersWith(bodies), id);
 
 /** One dataset with an outcome other than an answer. */
-function knownWith(dataset: DatasetId, outcome: Outcome): Known {
-  const { kind: _, record: __, warnings: ___, ...facts } = answeredWith(dataset, {});
+function knownWith(dataset: DatasetId, outcome: Outcome): VehicleAnswers {
+  const { kind: _, record: __, warnings: ___, ...facts } = createAnswered(dataset, {});
   const answer: Answer = { ...facts, attempts: 3, ...outcome };
-  return createKnown({ vrm: 'AB12CDE' }, new Map([[dataset, answer]]), NOW);
+  return createVehicleAnswers({ vrm: 'AB12CDE' }, new Map([[dataset, answer]]), TEST_NOW);
 }
 
 /** Each section that tells a dataset. */
@@ -55,31 +63,31 @@ test.each(TELLS)('%s: not asked for is said so, and is no absence', (id) => {
 });
 
 test.each(TELLS)('%s: still on its way is no “not asked for”', (id, dataset) => {
-  const known = knownOf({});
-  const verdict = verdictOf(known, findingsOf(known), { loading: new Set([dataset]) });
-  const html = renderDocument(contentOf(known, { verdict }));
+  const known = vehicleAnswersWith({});
+  const verdict = evaluateVerdict(known, evaluateRules(known), { loading: new Set([dataset]) });
+  const html = renderDocument(createContent(known, { verdict }));
   for (const section of [id, 'not-checked'] as const) {
-    const words = wordsOf(pageOf(html), section);
+    const words = getSectionText(parsePage(html), section);
     expect(words).toMatch(/still on its way/i);
     expect(words).toContain('its answer had not come when the report was prepared');
   }
-  expect(wordsOf(pageOf(html), id)).toContain('Not checked');
-  expect(wordsOf(pageOf(html), id)).not.toContain('No record found');
+  expect(getSectionText(parsePage(html), id)).toContain('Not checked');
+  expect(getSectionText(parsePage(html), id)).not.toContain('No record found');
 });
 
 const OUTCOMES: readonly (readonly [string, Outcome, string, string])[] = [
-  ['no data', { kind: 'no-data', because: 'vehicle-or-dataset' }, 'Not checked', 'no data held'],
-  ['not entitled', { kind: 'not-entitled', onboarding: false }, 'Not checked', 'not entitled'],
+  ['no data', { kind: 'no-data', reason: 'no-record' }, 'Not checked', 'no data held'],
+  ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, 'Not checked', 'not entitled'],
   [
     'provider failure',
-    { kind: 'provider-failure', said: 'Internal <b>error</b>' },
+    { kind: 'provider-failure', providerMessage: 'Internal <b>error</b>' },
     'Provider error',
     'provider failure, after 3 tries',
   ],
-  ['timed out', { kind: 'timed-out', after: 15_000 }, 'Provider error', 'within 15 seconds'],
+  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, 'Provider error', 'within 15 seconds'],
   [
     'unreadable',
-    { kind: 'unreadable', because: 'html', size: 9 },
+    { kind: 'unreadable', reason: 'html', sizeBytes: 9 },
     'Provider error',
     'A web page came instead of data',
   ],
@@ -100,7 +108,7 @@ test.each(
 test.each(TELLS.filter(([, dataset]) => dataset === 'check'))(
   '%s: nothing recorded is said with its source and time',
   (id) => {
-    const words = of({ check: nothingRecorded }, id);
+    const words = of({ check: cleanCheckRecord }, id);
     expect(words).toMatch(/No record found/i);
     expect(words).toContain(`Provenance check 1.0, Production, ${TIME}`);
     expect(words).not.toMatch(/Alert|Review/);
@@ -125,7 +133,7 @@ test.each([
   ['write-off', 'damageReport.writeOff', 'SOURCE TIMED OUT'],
   ['import-export', 'legal.imported', 'SOURCE TIMED OUT'],
 ] as const)('%s: a malformed %s is to be reviewed, as it came', (id, place, came) => {
-  const words = of({ check: nothingRecordedBut({ [place]: came }) }, id);
+  const words = of({ check: cleanCheckRecordWith({ [place]: came }) }, id);
   expect(words).toContain('Review');
   expect(words).toContain(`“${came}”`);
   expect(words).toContain('Not in the form that the interface promises');
@@ -141,18 +149,18 @@ test.each([
   ['import-export', ['Imported: review', 'Exported: no record found', TIME]],
   ['keepers', ['Issued: 22 Dec 2023', 'a new date is not a new keeper']],
 ] as const)('%s: what is recorded is told: %s', (id, expected) => {
-  const words = of({ check: muchRecorded }, id);
+  const words = of({ check: adverseCheckRecord }, id);
   for (const each of expected) expect(words).toContain(each);
 });
 
 test('a reference that came with a theft is told, though the interface names no such field', () => {
   const stolen = { policeForce: 'Example Constabulary', crimeReference: 'CR/77' };
-  const words = of({ check: nothingRecordedBut({ 'legal.stolen': stolen }) }, 'stolen');
+  const words = of({ check: cleanCheckRecordWith({ 'legal.stolen': stolen }) }, 'stolen');
   expect(words).toContain('Crime referenceCR/77');
 });
 
 test('scrapped: the fields that came, and what other datasets say', () => {
-  const check = nothingRecordedBut({
+  const check = cleanCheckRecordWith({
     'overview.detail.damage.scrapped': true,
     'damageReport.scrapped': { certificate: 'Certificate of destruction' },
   });
@@ -161,7 +169,7 @@ test('scrapped: the fields that came, and what other datasets say', () => {
     expect(words).toContain(each);
 });
 
-const RECORDS: readonly (readonly [SectionId, Bodies, readonly string[]])[] = [
+const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]])[] = [
   ['plates', { vrms: { vrmChanges: [] } }, ['No record found of a change of plate', TIME]],
   ['plates', { vrms: {} }, ['Not checked', 'no list of plate changes']],
   [

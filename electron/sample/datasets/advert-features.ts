@@ -1,12 +1,13 @@
-import { momentOf, toDateTimeT } from '../calendar.ts';
-import { type Answerer, makeModelTrim, textOf } from './answerer.ts';
+import { parseTimestamp, toDateTimeT } from '../calendar.ts';
+import { type RecordBuilder, makeModelTrim, getTextParameter } from './record-builder.ts';
 
 /** What the adverts first seen before `date` say. No data where there is none. */
-export const advertFeatures: Answerer = (vehicle, values) => {
-  const before = textOf(values, 'date');
+export const advertFeatures: RecordBuilder = (vehicle, values) => {
+  const beforeDate = getTextParameter(values, 'date');
   const adverts = vehicle.adverts.filter(
     ({ firstSeen, time }) =>
-      before === undefined || momentOf(toDateTimeT(firstSeen, time)) < momentOf(before),
+      beforeDate === undefined ||
+      parseTimestamp(toDateTimeT(firstSeen, time)) < parseTimestamp(beforeDate),
   );
   if (adverts.length === 0) return undefined;
   const features = distinct(adverts.flatMap((advert) => advert.features));
@@ -21,14 +22,14 @@ export const advertFeatures: Answerer = (vehicle, values) => {
     featuresWords: features.join(' '),
     modifications,
     modificationsCount: modifications.length,
-    modificationsWords: wordsOf(modifications),
+    modificationsWords: splitWords(modifications),
     serviceHistory,
     serviceHistoryCount: serviceHistory.length,
-    serviceHistoryWords: wordsOf(serviceHistory),
+    serviceHistoryWords: splitWords(serviceHistory),
   };
 };
 
 const distinct = (items: readonly string[]) => [...new Set(items)];
 
 /** The single words that named them. */
-const wordsOf = (items: readonly string[]) => distinct(items.flatMap((item) => item.split(' ')));
+const splitWords = (items: readonly string[]) => distinct(items.flatMap((item) => item.split(' ')));

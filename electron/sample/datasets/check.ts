@@ -1,22 +1,22 @@
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { toDate, toDateTimeT } from '../calendar.ts';
+import { formatDay, toDateTimeT } from '../calendar.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Agreement, HighRisk, Loss, Stolen, Vehicle } from '../vehicles/vehicle.ts';
-import { type Answerer, round } from './answerer.ts';
-import { co2Rating, yearlyFuel, yearlyTax } from './costs.ts';
+import { type RecordBuilder, round } from './record-builder.ts';
+import { co2Rating, getAnnualFuelCost, getAnnualTax } from './costs.ts';
 
 /** The provenance check. */
-export const check: Answerer = (vehicle) => {
+export const check: RecordBuilder = (vehicle) => {
   const { model, derivative, colour, stolen, losses, today } = vehicle;
   const described = `${model.make} ${model.model} ${derivative.name}`;
-  const miles = round(vehicle.reading(today), -2);
-  const fuel = yearlyFuel(vehicle);
-  const tax = yearlyTax(vehicle);
+  const miles = round(vehicle.getOdometer(today), -2);
+  const fuel = getAnnualFuelCost(vehicle);
+  const tax = getAnnualTax(vehicle);
   const { co2 } = derivative;
   return {
     vrm: vehicle.vrm,
     description: `${described}, ${colour.name}`,
-    overview: overviewOf(vehicle),
+    overview: toOverview(vehicle),
     runningCost: { yearlyFuelCost: fuel, yearlyTaxCost: tax, yearlyTotalCost: fuel + tax },
     buyerInfo: {
       vin: vehicle.vin,
@@ -24,15 +24,15 @@ export const check: Answerer = (vehicle) => {
       engineNumber: vehicle.engineNumber,
     },
     finance: {
-      agreements: vehicle.finance.map((entry) => agreementRow(entry, described.toUpperCase())),
+      agreements: vehicle.finance.map((entry) => toAgreement(entry, described.toUpperCase())),
     },
     tax: {
       status: vehicle.tax.status,
-      expiryDate: vehicle.tax.due === undefined ? null : toDate(vehicle.tax.due),
+      expiryDate: vehicle.tax.due === undefined ? null : formatDay(vehicle.tax.due),
     },
     mot: {
       status: vehicle.mot.status,
-      expiryDate: vehicle.mot.expires === undefined ? null : toDate(vehicle.mot.expires),
+      expiryDate: vehicle.mot.expires === undefined ? null : formatDay(vehicle.mot.expires),
     },
     legal: {
       highRisk: vehicle.highRisk.map(highRiskRow),
@@ -43,19 +43,19 @@ export const check: Answerer = (vehicle) => {
     provider: {
       valuation: {
         retail: round(retailValue(vehicle, today, miles, 'good')),
-        date: toDate(today),
+        date: formatDay(today),
       },
       mileage: { estimate: miles },
     },
     damageReport: damageReport(vehicle),
-    condition: losses.map(conditionRow),
+    condition: losses.map(toCondition),
     ecoEnv: {
       co2: co2 === undefined ? null : { value: co2, unit: 'g/km', rating: co2Rating(co2) },
     },
   };
 };
 
-function overviewOf({ finance, highRisk, stolen, imported, exported, losses, scrapped }: Vehicle) {
+function toOverview({ finance, highRisk, stolen, imported, exported, losses, scrapped }: Vehicle) {
   const detail = {
     finance: finance.length > 0,
     legal: {
@@ -66,11 +66,15 @@ function overviewOf({ finance, highRisk, stolen, imported, exported, losses, scr
     },
     damage: { writeOff: losses.length > 0, scrapped: scrapped !== undefined },
   };
-  const found = [detail.finance, ...Object.values(detail.legal), ...Object.values(detail.damage)];
-  return { status: found.includes(true) ? 'Records found' : 'No records found', detail };
+  const recordedEvents = [
+    detail.finance,
+    ...Object.values(detail.legal),
+    ...Object.values(detail.damage),
+  ];
+  return { status: recordedEvents.includes(true) ? 'Records found' : 'No records found', detail };
 }
 
-const agreementRow = (entry: Agreement, vehicleDescription: string) => ({
+const toAgreement = (entry: Agreement, vehicleDescription: string) => ({
   financeCompany: entry.company,
   financeContactNumber: entry.telephone,
   agreementDate: toDateTimeT(entry.day),
@@ -86,19 +90,19 @@ const highRiskRow = (entry: HighRisk) => ({
   company: entry.company,
   contactNumber: entry.telephone,
   contactReference: entry.reference,
-  dateOfInterest: toDate(entry.interest),
-  dateOfTransaction: toDate(entry.transaction),
+  dateOfInterest: formatDay(entry.interest),
+  dateOfTransaction: formatDay(entry.transaction),
   registrationPeriod: entry.period,
 });
 
 const stolenGroup = ({ reported, status, force, telephone }: Stolen) => ({
-  dateReported: toDate(reported),
+  dateReported: formatDay(reported),
   status,
   policeForce: force,
   contactNumber: telephone,
 });
 
-const conditionRow = ({ day, category, insurer, telephone, claim }: Loss) => ({
+const toCondition = ({ day, category, insurer, telephone, claim }: Loss) => ({
   lossDate: toDateTimeT(day),
   insurerName: insurer,
   contactNumber: telephone,
@@ -113,17 +117,17 @@ function damageReport({ losses, scrapped, vicInspected }: Vehicle): JsonObject {
     scrapped:
       scrapped === undefined
         ? {}
-        : { dateScrapped: toDate(scrapped), certificate: 'Certificate of destruction issued' },
+        : { dateScrapped: formatDay(scrapped), certificate: 'Certificate of destruction issued' },
     writeOff: last
       ? {
           category: last.category,
-          date: toDate(last.day),
+          date: formatDay(last.day),
           insurer: last.insurer,
           damage: last.damage,
           entries: losses.length,
         }
       : {},
     vicInspected:
-      vicInspected === undefined ? {} : { dateInspected: toDate(vicInspected), result: 'Pass' },
+      vicInspected === undefined ? {} : { dateInspected: formatDay(vicInspected), result: 'Pass' },
   };
 }

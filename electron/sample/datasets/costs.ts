@@ -1,12 +1,12 @@
-import { dayFrom } from '../calendar.ts';
-import { ageOn } from '../vehicles/core.ts';
+import { parseDay } from '../calendar.ts';
+import { getAgeOn } from '../vehicles/vehicle-core.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
-const FLAT_RATE_BEGINS = dayFrom('2017-04-01');
-const CO2_BANDS_BEGIN = dayFrom('2001-03-01');
+const FLAT_RATE_BEGINS = parseDay('2017-04-01');
+const CO2_BANDS_BEGIN = parseDay('2001-03-01');
 
 /** Vehicle tax by CO₂ for cars of 2001 to 2017: up to each figure, the band and pounds a year. */
-const BANDS = [
+const CO2_TAX_BANDS = [
   [100, 'A', 20],
   [110, 'B', 20],
   [120, 'C', 35],
@@ -23,28 +23,28 @@ const BANDS = [
 ] as const;
 
 /** Pounds a year, roughly by the rules of 2025. */
-export function yearlyTax(vehicle: Vehicle): number {
+export function getAnnualTax(vehicle: Vehicle): number {
   const { model, derivative, firstRegistered, today } = vehicle;
-  if (ageOn(vehicle, today) >= 40) return 0;
+  if (getAgeOn(vehicle, today) >= 40) return 0;
   if (model.kind === 'van') return derivative.engine.fuel === 'Electric' ? 195 : 345;
   if (firstRegistered >= FLAT_RATE_BEGINS) return 195;
   const capacity = derivative.engine.block?.cc ?? 0;
   if (firstRegistered < CO2_BANDS_BEGIN || derivative.co2 === undefined)
     return capacity > 1549 ? 360 : 220;
-  return bandOf(derivative.co2)[2];
+  return getCo2Band(derivative.co2)[2];
 }
 
 /** The letter of a CO₂ figure's tax band. */
-export const co2Rating = (co2: number): string => bandOf(co2)[1];
+export const co2Rating = (co2: number): string => getCo2Band(co2)[1];
 
-function bandOf(co2: number) {
-  return BANDS.find(([limit]) => co2 <= limit) ?? ([Infinity, 'M', 760] as const);
+function getCo2Band(co2: number) {
+  return CO2_TAX_BANDS.find(([limit]) => co2 <= limit) ?? ([Infinity, 'M', 760] as const);
 }
 
 /** Pounds a year for fuel or electricity at the vehicle's own pace. */
-export function yearlyFuel({ derivative, pace }: Vehicle): number {
+export function getAnnualFuelCost({ derivative, mileageRate }: Vehicle): number {
   const { engine, mpg } = derivative;
   // 3.6 miles to the kilowatt-hour at 26p; 4.546 litres to the gallon at £1.40.
   const aMile = engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.[2] ?? 27);
-  return Math.round(pace.annual * aMile);
+  return Math.round(mileageRate.annual * aMile);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { ask, endpoint, read, testService } from '../../testing/sample-support.ts';
+import { request, endpoint, fetchRecord, testService } from '../../testing/sample-service.ts';
 
 const service = testService();
 const AB12 = { vrm: 'AB12CDE' };
 type Valuation = RecordOf<'valuation'>;
-const value = (values: ParameterValues = {}) => read<Valuation>(service, 'valuation', AB12, values);
+const value = (values: ParameterValues = {}) =>
+  fetchRecord<Valuation>(service, 'valuation', AB12, values);
 const retail = async (values: ParameterValues = {}) => (await value(values)).valuation?.retail ?? 0;
 
 describe('valuation', () => {
@@ -43,7 +44,7 @@ describe('valuation', () => {
   });
 
   it('has no data from before the vehicle was registered', async () => {
-    const before = await ask(service, endpoint('valuation'), AB12, { date: '2012-01-01' });
+    const before = await request(service, endpoint('valuation'), AB12, { date: '2012-01-01' });
     expect(before.status).toBe(404);
   });
 
@@ -69,7 +70,7 @@ describe('valuation', () => {
 describe('sale events', () => {
   type Events = RecordOf<'saleEvents'>;
   const events = async (values: ParameterValues = {}) =>
-    (await read<Events>(service, 'saleEvents', AB12, values)).saleEvents ?? [];
+    (await fetchRecord<Events>(service, 'saleEvents', AB12, values)).saleEvents ?? [];
 
   it('are kept strictly after from and before to', async () => {
     const [second, first] = await events();
@@ -85,21 +86,21 @@ describe('sale events', () => {
     [{ to: '2012-01-01' }],
     [{ from: '2021-01-01', to: '2016-01-01' }],
   ])('are 404 where %o leaves none', async (values) => {
-    expect((await ask(service, endpoint('saleEvents'), AB12, values)).status).toBe(404);
+    expect((await request(service, endpoint('saleEvents'), AB12, values)).status).toBe(404);
   });
 });
 
 describe('advert features', () => {
   type Features = RecordOf<'advertFeatureSet'>;
   const features = (values: ParameterValues = {}) =>
-    read<Features>(service, 'advertFeatureSet', AB12, values);
+    fetchRecord<Features>(service, 'advertFeatureSet', AB12, values);
 
   it('count what they list, and say what the adverts say', async () => {
     const record = await features();
     expect(record.featuresCount).toBe(record.features?.length);
     expect(record.modificationsCount).toBe(record.modifications?.length);
     expect(record.serviceHistoryCount).toBe(record.serviceHistory?.length);
-    const adverts = await read<RecordOf<'saleEvents'>>(service, 'saleEvents', AB12);
+    const adverts = await fetchRecord<RecordOf<'saleEvents'>>(service, 'saleEvents', AB12);
     const said = adverts.saleEvents?.map(({ adText }) => adText?.toLowerCase()).join(' ') ?? '';
     for (const feature of record.features ?? []) expect(said).toContain(feature.toLowerCase());
   });
@@ -108,7 +109,7 @@ describe('advert features', () => {
     const early = await features({ date: '2016-01-01' });
     const all = await features();
     expect(early.serviceHistoryCount).toBeLessThan(all.serviceHistoryCount ?? 0);
-    const none = await ask(service, endpoint('advertFeatureSet'), AB12, { date: '2013-01-01' });
+    const none = await request(service, endpoint('advertFeatureSet'), AB12, { date: '2013-01-01' });
     expect(none.status).toBe(404);
   });
 });
@@ -116,15 +117,16 @@ describe('advert features', () => {
 describe('MOT feature set', () => {
   type Mot2 = RecordOf<'motFeatureSet', '2.0'>;
   type Mot1 = RecordOf<'motFeatureSet', '1.0'>;
-  const mot2 = (values: ParameterValues = {}) => read<Mot2>(service, 'motFeatureSet', AB12, values);
+  const mot2 = (values: ParameterValues = {}) =>
+    fetchRecord<Mot2>(service, 'motFeatureSet', AB12, values);
   const mot1 = (values: ParameterValues = {}) =>
-    read<Mot1>(service, 'motFeatureSet', AB12, values, '1.0');
+    fetchRecord<Mot1>(service, 'motFeatureSet', AB12, values, '1.0');
 
   it('2.0 counts the tests before a date only', async () => {
     const rows = (await mot2({ date: '2020-01-01' })).yearlyMotData ?? [];
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(String(row.completedDate) < '2020-01-01').toBe(true);
-    const none = await ask(service, endpoint('motFeatureSet'), AB12, { date: '2013-01-01' });
+    const none = await request(service, endpoint('motFeatureSet'), AB12, { date: '2013-01-01' });
     expect(none.status).toBe(404);
   });
 
@@ -161,7 +163,9 @@ describe('MOT feature set', () => {
 describe('versions', () => {
   it('of the specification add fields, and change none', async () => {
     const [v10, v11, v12] = await Promise.all(
-      ['1.0', '1.1', '1.2'].map((version) => read<object>(service, 'spec', AB12, {}, version)),
+      ['1.0', '1.1', '1.2'].map((version) =>
+        fetchRecord<object>(service, 'spec', AB12, {}, version),
+      ),
     );
     expect(v11).toMatchObject(v10 ?? {});
     expect(v12).toMatchObject(v11 ?? {});
@@ -171,8 +175,8 @@ describe('versions', () => {
   });
 
   it('of the options give the same list in two places', async () => {
-    const v20 = await read<RecordOf<'optionsActual', '2.0'>>(service, 'optionsActual', AB12);
-    const v10 = await read<RecordOf<'optionsActual', '1.0'>>(
+    const v20 = await fetchRecord<RecordOf<'optionsActual', '2.0'>>(service, 'optionsActual', AB12);
+    const v10 = await fetchRecord<RecordOf<'optionsActual', '1.0'>>(
       service,
       'optionsActual',
       AB12,

@@ -1,18 +1,18 @@
 import type { Json } from '../../../shared/format/json.ts';
 import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
-import { PHOTO_HOST } from '../../../shared/sample/photo.ts';
-import { toDate, toUtc, yearOf } from '../calendar.ts';
+import { PHOTO_HOST } from '../../../shared/sample/photo-url.ts';
+import { formatDay, toUtc, yearOf } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { photoUrls } from '../vehicles/photos.ts';
 import type { MotTest, Vehicle } from '../vehicles/vehicle.ts';
-import { round } from './answerer.ts';
-import { abiCodeOf, groupOf } from './rating.ts';
+import { round } from './record-builder.ts';
+import { getAbiCode, parseInsuranceGroup } from './rating.ts';
 
 /**
  * The six datasets that only the multi-request has. Their contents are not specified: these are
  * plausible ones, and nothing may be built on their shape.
  */
-export function extraOf(id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean): Json {
+export function buildExtra(id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean): Json {
   switch (id) {
     case 'abi':
       return abi(vehicle);
@@ -30,9 +30,9 @@ export function extraOf(id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean)
 }
 
 function abi(vehicle: Vehicle): Json {
-  const { group, suffix } = groupOf(vehicle.derivative);
+  const { group, suffix } = parseInsuranceGroup(vehicle.derivative);
   return {
-    abiCode: abiCodeOf(vehicle),
+    abiCode: getAbiCode(vehicle),
     insuranceGroup: group,
     suffix,
     vehicleType: vehicle.model.kind === 'van' ? 'Commercial' : 'Private',
@@ -76,10 +76,10 @@ function mileage(vehicle: Vehicle): Json {
   const readings = [...fromTests, ...fromAdverts].toSorted((a, b) => a.day - b.day);
   if (readings.length === 0) return null;
   return {
-    estimate: round(vehicle.reading(vehicle.today), -2),
+    estimate: round(vehicle.getOdometer(vehicle.today), -2),
     unit: 'miles',
     readings: readings.map(({ day, miles, source }) => ({
-      date: toDate(day),
+      date: formatDay(day),
       mileage: miles,
       source,
     })),
@@ -88,8 +88,8 @@ function mileage(vehicle: Vehicle): Json {
 
 function motHistory({ tests, vrm }: Vehicle, latestOnly: boolean): Json {
   const newestFirst = tests.toReversed();
-  const given = latestOnly ? newestFirst.slice(0, 1) : newestFirst;
-  return given.length === 0 ? null : { vrm, tests: given.map(testRow) };
+  const selectedTests = latestOnly ? newestFirst.slice(0, 1) : newestFirst;
+  return selectedTests.length === 0 ? null : { vrm, tests: selectedTests.map(testRow) };
 }
 
 const testRow = (test: MotTest) => ({

@@ -1,21 +1,21 @@
 import type { DatasetId, VersionOf } from '../../../shared/provider/catalogue.ts';
 import { advertFeatures } from './advert-features.ts';
-import type { Answerer } from './answerer.ts';
+import type { RecordBuilder } from './record-builder.ts';
 import { check } from './check.ts';
 import { mot10, mot20 } from './mot.ts';
 import { rating } from './rating.ts';
-import { keepers, options10, options20, plateHistory, status, tracker } from './records.ts';
+import { keepers, options10, options20, plateHistory, status, tracker } from './dvla.ts';
 import { saleEvents } from './sale-events.ts';
 import { similar20, similar21, similar30 } from './similar-listings.ts';
 import { spec10, spec11, spec12 } from './spec.ts';
 import { valuation } from './valuation.ts';
 
-type Answerers = {
-  readonly [D in DatasetId]: { readonly [V in VersionOf<D>]: Answerer };
+type RecordBuilders = {
+  readonly [D in DatasetId]: { readonly [V in VersionOf<D>]: RecordBuilder };
 };
 
 /** Every dataset in every version: the compiler says when the catalogue has one more. */
-const ANSWERERS: Answerers = {
+const RECORD_BUILDERS: RecordBuilders = {
   check: { '1.0': check },
   valuation: { '1.0': valuation },
   saleEvents: { '2.0': saleEvents },
@@ -32,8 +32,8 @@ const ANSWERERS: Answerers = {
 };
 
 /** The answerer of a dataset in a version that the catalogue has. */
-export function answererOf(dataset: DatasetId, version: string): Answerer {
-  const versions: Readonly<Record<string, Answerer>> = ANSWERERS[dataset];
+export function getRecordBuilder(dataset: DatasetId, version: string): RecordBuilder {
+  const versions: Readonly<Record<string, RecordBuilder>> = RECORD_BUILDERS[dataset];
   const answerer = versions[version];
   if (!answerer) throw new Error(`nothing answers ${dataset} ${version}`);
   return answerer;

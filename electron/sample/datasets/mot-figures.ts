@@ -1,7 +1,7 @@
-import { toOffset, toUtc, yearOf, yearsBetween } from '../calendar.ts';
-import { ABOUT_THE_PLATE } from '../vehicles/mot-tests.ts';
+import { toLondonTime, toUtc, yearOf, yearsBetween } from '../calendar.ts';
+import { PLATE_DEFECT } from '../vehicles/mot-tests.ts';
 import type { Defect, MotTest, Vehicle } from '../vehicles/vehicle.ts';
-import { round } from './answerer.ts';
+import { round } from './record-builder.ts';
 
 /** What a test found, counted. */
 export type Counts = {
@@ -25,7 +25,7 @@ export function countDefects(tests: readonly MotTest[]): Counts {
     minor: count(({ type }) => type === 'MINOR'),
     advisories: count(({ type }) => type === 'ADVISORY'),
     failures: count(({ type }) => isFailure(type)),
-    plate: count(({ type, text }) => isFailure(type) && ABOUT_THE_PLATE.test(text)),
+    plate: count(({ type, text }) => isFailure(type) && PLATE_DEFECT.test(text)),
   };
 }
 
@@ -33,24 +33,25 @@ const isFailure = (type: Defect['type']) =>
   type === 'FAIL' || type === 'MAJOR' || type === 'DANGEROUS';
 
 /** How many of some tests have at least one of something. */
-export const testsWith = (tests: readonly MotTest[], of: (counts: Counts) => number): number =>
+export const countTestsWith = (tests: readonly MotTest[], of: (counts: Counts) => number): number =>
   tests.filter((test) => of(countDefects([test])) > 0).length;
 
 /** The averages and the recent figures that both versions give. */
-export function commonFigures(tests: readonly MotTest[]) {
+export function getCommonFigures(tests: readonly MotTest[]) {
   const counts = countDefects(tests);
   const failed = tests.filter(({ passed }) => !passed).length;
   const last = tests.at(-1);
   const recent = countDefects(last ? tests.filter(({ day }) => day > last.day - 365) : []);
   const years = new Set(tests.map(({ day }) => yearOf(day))).size;
-  const each = (total: number) => (tests.length === 0 ? 0 : round(total / tests.length, 2));
+  const averagePerTest = (total: number) =>
+    tests.length === 0 ? 0 : round(total / tests.length, 2);
   return {
     passed: last?.passed ?? false,
-    averageDangerous: each(counts.dangerous),
-    averageMajor: each(counts.major),
-    averageMinor: each(counts.minor),
-    averageAdvisories: each(counts.advisories),
-    averageFailure: each(counts.failures),
+    averageDangerous: averagePerTest(counts.dangerous),
+    averageMajor: averagePerTest(counts.major),
+    averageMinor: averagePerTest(counts.minor),
+    averageAdvisories: averagePerTest(counts.advisories),
+    averageFailure: averagePerTest(counts.failures),
     averageAnnualFailRate: years === 0 ? 0 : round(failed / years, 2),
     totalDangerous: counts.dangerous,
     totalMajor: counts.major,
@@ -68,11 +69,11 @@ export function annualMileage(vehicle: Vehicle, tests: readonly MotTest[]): numb
 }
 
 /** Version 2.0: one row a calendar year. */
-export function yearlyRows(tests: readonly MotTest[]) {
+export function toYearlyRows(tests: readonly MotTest[]) {
   const years = new Map<number, MotTest[]>();
   for (const test of tests)
     years.set(yearOf(test.day), [...(years.get(yearOf(test.day)) ?? []), test]);
-  let before: { miles: number; counts: Counts } | undefined;
+  let previousYear: { miles: number; counts: Counts } | undefined;
   return [...years.values()].flatMap((inYear) => {
     const last = inYear.at(-1);
     if (!last) return [];
@@ -88,33 +89,33 @@ export function yearlyRows(tests: readonly MotTest[]) {
       dangerousCount: counts.dangerous,
       majorCount: counts.major,
       minorCount: counts.minor,
-      failureTrend: before ? counts.failures - before.counts.failures : 0,
-      advisoriesTrend: before ? counts.advisories - before.counts.advisories : 0,
-      mileageSinceLastTest: last.miles - (before?.miles ?? 0),
+      failureTrend: previousYear ? counts.failures - previousYear.counts.failures : 0,
+      advisoriesTrend: previousYear ? counts.advisories - previousYear.counts.advisories : 0,
+      mileageSinceLastTest: last.miles - (previousYear?.miles ?? 0),
       failedMotsCount: inYear.length - passed,
       passedMotsCount: passed,
-      motsWithMinorCount: testsWith(inYear, ({ minor }) => minor),
-      motsWithMajorCount: testsWith(inYear, ({ major }) => major),
-      motsWithDangerousCount: testsWith(inYear, ({ dangerous }) => dangerous),
-      motsWithAdvisoriesCount: testsWith(inYear, ({ advisories }) => advisories),
+      motsWithMinorCount: countTestsWith(inYear, ({ minor }) => minor),
+      motsWithMajorCount: countTestsWith(inYear, ({ major }) => major),
+      motsWithDangerousCount: countTestsWith(inYear, ({ dangerous }) => dangerous),
+      motsWithAdvisoriesCount: countTestsWith(inYear, ({ advisories }) => advisories),
     };
-    before = { miles: last.miles, counts };
+    previousYear = { miles: last.miles, counts };
     return [row];
   });
 }
 
 /** Version 1.0: one row a test. */
-export function testRows(vehicle: Vehicle) {
+export function toTestRows(vehicle: Vehicle) {
   return vehicle.tests.map((test, at) => {
     const counts = countDefects([test]);
-    const before = vehicle.tests[at - 1];
-    const countsBefore = countDefects(before ? [before] : []);
-    const from = before ?? { day: vehicle.firstRegistered, miles: 0 };
+    const previousTest = vehicle.tests[at - 1];
+    const countsBefore = countDefects(previousTest ? [previousTest] : []);
+    const from = previousTest ?? { day: vehicle.firstRegistered, miles: 0 };
     // A retest days later says nothing of a year; the pace since registration stands in for it.
     const span = test.day - from.day > 60 ? from : { day: vehicle.firstRegistered, miles: 0 };
     return {
       firstTimePass: test.passed && test.firstOfRound,
-      completedDate: toOffset(test.day, test.time),
+      completedDate: toLondonTime(test.day, test.time),
       advisoriesCount: counts.advisories,
       failureCount: counts.failures,
       keywordsCount: test.defects.length,
@@ -122,8 +123,8 @@ export function testRows(vehicle: Vehicle) {
       dangerousCount: counts.dangerous,
       majorCount: counts.major,
       minorCount: counts.minor,
-      failureTrend: before ? counts.failures - countsBefore.failures : 0,
-      advisoriesTrend: before ? counts.advisories - countsBefore.advisories : 0,
+      failureTrend: previousTest ? counts.failures - countsBefore.failures : 0,
+      advisoriesTrend: previousTest ? counts.advisories - countsBefore.advisories : 0,
       annualMileage: round((test.miles - span.miles) / yearsBetween(span.day, test.day)),
     };
   });

@@ -1,10 +1,10 @@
-import { firstOf, toDateTimeSpace } from '../calendar.ts';
+import { firstDayOfMonth, toDateTimeSpace } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { cidOf } from '../vehicles/models/index.ts';
+import { getDerivativeId } from '../vehicles/models/index.ts';
 import type { Derivative, Fuel } from '../vehicles/models/types.ts';
-import { STILL } from '../vehicles/models/types.ts';
+import { STILL_SOLD } from '../vehicles/models/types.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type Answerer, round } from './answerer.ts';
+import { type RecordBuilder, round } from './record-builder.ts';
 
 const FUELS: Readonly<Record<Fuel, { readonly code: string; readonly legacy: string }>> = {
   Petrol: { code: 'P', legacy: '1' },
@@ -14,12 +14,12 @@ const FUELS: Readonly<Record<Fuel, { readonly code: string; readonly legacy: str
 };
 
 /** The ABI code of a vehicle's derivative: eight digits, some of which begin with a nought. */
-export function abiCodeOf({ model, derivative }: Vehicle): string {
-  return String(hash(`abi ${cidOf(model, derivative)}`) % 60_000_000).padStart(8, '0');
+export function getAbiCode({ model, derivative }: Vehicle): string {
+  return String(hash(`abi ${getDerivativeId(model, derivative)}`) % 60_000_000).padStart(8, '0');
 }
 
 /** Insurance group 1 to 50 and its suffix: `14E` is group 14, requirements exceeded. */
-export function groupOf({ group }: Derivative): {
+export function parseInsuranceGroup({ group }: Derivative): {
   readonly group: string;
   readonly suffix: string;
 } {
@@ -27,7 +27,7 @@ export function groupOf({ group }: Derivative): {
 }
 
 /** The rating body's core specification. */
-export const rating: Answerer = (vehicle) => ({
+export const rating: RecordBuilder = (vehicle) => ({
   make: vehicle.model.make,
   model: vehicle.model.model,
   core: { ...identity(vehicle), ...mechanics(vehicle), ...body(vehicle) },
@@ -35,8 +35,8 @@ export const rating: Answerer = (vehicle) => ({
 
 function identity(vehicle: Vehicle) {
   const { model, derivative } = vehicle;
-  const { group, suffix } = groupOf(derivative);
-  const abiCode = abiCodeOf(vehicle);
+  const { group, suffix } = parseInsuranceGroup(derivative);
+  const abiCode = getAbiCode(vehicle);
   const [from, to] = derivative.years;
   const described = `${model.make} ${model.model} ${derivative.name}`;
   return {
@@ -55,13 +55,13 @@ function identity(vehicle: Vehicle) {
     vehicleType: model.kind === 'van' ? 'Light Commercial Vehicle' : 'Private Car',
     enhancedVehicleDescription: `${described} ${model.doors}dr`,
     legacyVehicleDescription: described.toUpperCase().slice(0, 30),
-    tviCode: `T${String(cidOf(model, derivative)).slice(-4)}`,
+    tviCode: `T${String(getDerivativeId(model, derivative)).slice(-4)}`,
     nominalStartYear: from,
-    productionEndYear: to === STILL ? null : to,
-    startDate: toDateTimeSpace(firstOf(from, 1)),
-    endDate: to === STILL ? null : toDateTimeSpace(firstOf(to, 12) + 30),
+    productionEndYear: to === STILL_SOLD ? null : to,
+    startDate: toDateTimeSpace(firstDayOfMonth(from, 1)),
+    endDate: to === STILL_SOLD ? null : toDateTimeSpace(firstDayOfMonth(to, 12) + 30),
     dataVersion: '2024.4',
-    lastUpdate: toDateTimeSpace(firstOf(Math.min(from + 1, 2024), 4), 32_400),
+    lastUpdate: toDateTimeSpace(firstDayOfMonth(Math.min(from + 1, 2024), 4), 32_400),
     updateReason: 'Annual review',
     updateReasonHistory: from < 2018 ? 'First rating' : null,
     updatedData: from < 2018 ? 'Group' : null,

@@ -1,20 +1,25 @@
-import { momentOf, toDateTimeT } from '../calendar.ts';
+import { parseTimestamp, toDateTimeT } from '../calendar.ts';
 import type { Advert } from '../vehicles/vehicle.ts';
-import { type Answerer, makeModelTrim, textOf } from './answerer.ts';
+import { type RecordBuilder, makeModelTrim, getTextParameter } from './record-builder.ts';
 
 /** The vehicle's past listings, newest first. No data when `from` and `to` leave none. */
-export const saleEvents: Answerer = (vehicle, values) => {
-  const after = textOf(values, 'from');
-  const before = textOf(values, 'to');
+export const saleEvents: RecordBuilder = (vehicle, values) => {
+  const fromDate = getTextParameter(values, 'from');
+  const toDate = getTextParameter(values, 'to');
   const events = vehicle.adverts
-    .map(eventOf)
-    .filter(({ firstSeen }) => after === undefined || momentOf(firstSeen) > momentOf(after))
-    .filter(({ firstSeen }) => before === undefined || momentOf(firstSeen) < momentOf(before))
+    .map(toSaleEvent)
+    .filter(
+      ({ firstSeen }) =>
+        fromDate === undefined || parseTimestamp(firstSeen) > parseTimestamp(fromDate),
+    )
+    .filter(
+      ({ firstSeen }) => toDate === undefined || parseTimestamp(firstSeen) < parseTimestamp(toDate),
+    )
     .toReversed();
   return events.length === 0 ? undefined : { ...makeModelTrim(vehicle), saleEvents: events };
 };
 
-function eventOf(advert: Advert) {
+function toSaleEvent(advert: Advert) {
   return {
     sold: advert.sold,
     mileage: advert.miles,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { search, service } from '../../testing/listings-search.ts';
-import { post, problemsIn } from '../../testing/sample-support.ts';
+import { search, service } from '../../testing/listing-search.ts';
+import { post, getProblemFields } from '../../testing/sample-service.ts';
 
 type V21 = RecordOf<'similarListings', '2.1'>;
 
@@ -29,7 +29,7 @@ describe('rules', () => {
   ])('3.0 refuses %o', async (body, name) => {
     const sent = { vrm: 'AB12CDE', ...body };
     const response = await post(service, '/similar-listings/3.0', sent);
-    expect([response.status, await problemsIn(response)]).toEqual([400, [name]]);
+    expect([response.status, await getProblemFields(response)]).toEqual([400, [name]]);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('rules', () => {
       const sent = { vrm: 'AB12CDE', ...body };
       const response = await post(service, `/similar-listings/${version}`, sent);
       expect(response.status).toBe(400);
-      expect(await problemsIn(response)).toContain(name);
+      expect(await getProblemFields(response)).toContain(name);
     }
   });
 

@@ -1,85 +1,85 @@
-import { nestedBody } from '../../../shared/provider/dataset.ts';
+import { buildNestedBody } from '../../../shared/provider/endpoint.ts';
 import type { Json, JsonObject } from '../../../shared/format/json.ts';
 import { isJsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { createCache } from '../cache.ts';
+import { createLruCache } from '../lru-cache.ts';
 import { yearOf } from '../calendar.ts';
-import { facetsOf } from '../listings/facets.ts';
-import { type Listing, listingsLike } from '../listings/generate.ts';
-import { row20, row21, row30 } from '../listings/rows.ts';
-import { type Origin, filterListings, sortListings } from '../listings/select.ts';
-import { PLACES, placeOf } from '../places.ts';
+import { countFacets } from '../listings/facets.ts';
+import { type Listing, generateListings } from '../listings/generate.ts';
+import { toListing20, toListing21, toListing30 } from '../listings/rows.ts';
+import { type Origin, filterListings, sortListings } from '../listings/filter-and-sort.ts';
+import { DISTRICTS, findDistrict } from '../postcodes.ts';
 import { hash } from '../random.ts';
-import { readMark } from '../vehicles/marks.ts';
+import { parseVrm } from '../vehicles/vrm.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type Answerer, round, textOf } from './answerer.ts';
+import { type RecordBuilder, round, getTextParameter } from './record-builder.ts';
 
 /** Paging asks for the same listings over and over; those of a few vehicles are kept. */
-const made = createCache<Vehicle, readonly Listing[]>(8);
+const listingsCache = createLruCache<Vehicle, readonly Listing[]>(8);
 
 /** Version 3.0, with criteria and facets where they are asked for. */
-export const similar30: Answerer = (vehicle, values) => {
+export const similar30: RecordBuilder = (vehicle, values) => {
   const { listings, page } = select(vehicle, values);
   return {
     ...page,
-    listings: pageOf(listings, page).map(row30),
+    listings: slicePage(listings, page).map(toListing30),
     ...(values['showCriteria'] === true && { criteria: criteriaOf(vehicle, values) }),
-    ...(values['showFilters'] === true && { filters: facetsOf(listings) }),
+    ...(values['showFilters'] === true && { filters: countFacets(listings) }),
   };
 };
 
-export const similar21: Answerer = (vehicle, values) => {
+export const similar21: RecordBuilder = (vehicle, values) => {
   const { listings, page } = select(vehicle, values);
-  return { ...page, listings: pageOf(listings, page).map(row21) };
+  return { ...page, listings: slicePage(listings, page).map(toListing21) };
 };
 
-export const similar20: Answerer = (vehicle, values) => {
+export const similar20: RecordBuilder = (vehicle, values) => {
   const { listings, page } = select(vehicle, values);
-  return { ...page, listings: pageOf(listings, page).map(row20) };
+  return { ...page, listings: slicePage(listings, page).map(toListing20) };
 };
 
 type Page = { readonly total: number; readonly page: number; readonly limit: number };
 
 function select(vehicle: Vehicle, values: ParameterValues) {
-  const all = made.get(vehicle) ?? listingsLike(vehicle);
-  made.set(vehicle, all);
-  const origin = originOf(vehicle, values);
-  const chosen = filterListings(all, values, origin);
-  const listings = sortListings(chosen, values, origin, estimateOf(vehicle));
+  const allListings = listingsCache.get(vehicle) ?? generateListings(vehicle);
+  listingsCache.set(vehicle, allListings);
+  const origin = getOrigin(vehicle, values);
+  const filtered = filterListings(allListings, values, origin);
+  const listings = sortListings(filtered, values, origin, estimateMiles(vehicle));
   const { page = 1, limit = 10 } = values;
   return { listings, page: { total: listings.length, page: Number(page), limit: Number(limit) } };
 }
 
-const pageOf = (listings: readonly Listing[], { page, limit }: Page) =>
+const slicePage = (listings: readonly Listing[], { page, limit }: Page) =>
   listings.slice((page - 1) * limit, page * limit);
 
-const estimateOf = (vehicle: Vehicle) => round(vehicle.reading(vehicle.today), -2);
+const estimateMiles = (vehicle: Vehicle) => round(vehicle.getOdometer(vehicle.today), -2);
 
 /**
  * Where the request measures from: its coordinates, else its postcode's district. The interface lets
  * 3.0 measure without either and doesn't say from where: the sample takes the vehicle's own area, and
  * its criteria say so. Undefined where nothing is to be measured.
  */
-function originOf({ vin }: Vehicle, values: ParameterValues): Origin | undefined {
+function getOrigin({ vin }: Vehicle, values: ParameterValues): Origin | undefined {
   const { latitude, longitude } = values;
   if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
-  const postcode = textOf(values, 'postcode');
-  if (postcode !== undefined) return placeOf(postcode);
-  const measures = values['sort'] === 'distance' || values['filters.distance'] !== undefined;
-  return measures ? PLACES[hash(`area ${vin}`) % PLACES.length] : undefined;
+  const postcode = getTextParameter(values, 'postcode');
+  if (postcode !== undefined) return findDistrict(postcode);
+  const needsOrigin = values['sort'] === 'distance' || values['filters.distance'] !== undefined;
+  return needsOrigin ? DISTRICTS[hash(`area ${vin}`) % DISTRICTS.length] : undefined;
 }
 
 function criteriaOf(vehicle: Vehicle, values: ParameterValues): JsonObject {
-  const origin = originOf(vehicle, values);
-  const filters: Json | undefined = nestedBody(values)['filters'];
-  const miles = estimateOf(vehicle);
+  const origin = getOrigin(vehicle, values);
+  const filters: Json | undefined = buildNestedBody(values)['filters'];
+  const miles = estimateMiles(vehicle);
   // Of a vehicle of uncertain age or identity nothing is estimated.
-  const { uncertain } = readMark(vehicle.vrm);
+  const { uncertain } = parseVrm(vehicle.vrm);
   return {
     vrm: vehicle.vrm,
-    sort: textOf(values, 'sort') ?? null,
-    order: textOf(values, 'order') ?? null,
+    sort: getTextParameter(values, 'sort') ?? null,
+    order: getTextParameter(values, 'order') ?? null,
     filters: isJsonObject(filters) ? filters : {},
     location: { lat: origin?.latitude ?? null, lon: origin?.longitude ?? null },
     mileage: uncertain ? null : miles,

@@ -1,10 +1,10 @@
-import { firstOf, toDate, toDateTimeSpace, yearOf } from '../calendar.ts';
+import { firstDayOfMonth, formatDay, toDateTimeSpace, yearOf } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { cidOf } from '../vehicles/models/index.ts';
-import { STILL } from '../vehicles/models/types.ts';
+import { getDerivativeId } from '../vehicles/models/index.ts';
+import { STILL_SOLD } from '../vehicles/models/types.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type Answerer, round } from './answerer.ts';
-import { yearlyTax } from './costs.ts';
+import { type RecordBuilder, round } from './record-builder.ts';
+import { getAnnualTax } from './costs.ts';
 
 /** The specification in the shape of 1.0, which every later version adds to. */
 export const spec10 = (vehicle: Vehicle) => {
@@ -13,7 +13,7 @@ export const spec10 = (vehicle: Vehicle) => {
   const { block } = engine;
   const [from, to] = derivative.years;
   return {
-    cid: cidOf(model, derivative),
+    cid: getDerivativeId(model, derivative),
     year: yearOf(vehicle.built),
     make: model.make,
     model: model.model,
@@ -35,10 +35,10 @@ export const spec10 = (vehicle: Vehicle) => {
     powerOutputBhp: derivative.bhp,
     powerOutputKw: round(derivative.bhp * 0.7457, 1),
     wheelbase: model.size[0],
-    builtFrom: toDateTimeSpace(firstOf(from, 1)),
-    builtTo: to === STILL ? null : toDateTimeSpace(firstOf(to, 12) + 30),
+    builtFrom: toDateTimeSpace(firstDayOfMonth(from, 1)),
+    builtTo: to === STILL_SOLD ? null : toDateTimeSpace(firstDayOfMonth(to, 12) + 30),
     co2Emissions: derivative.co2 ?? null,
-    yearlyTaxCost: yearlyTax(vehicle),
+    yearlyTaxCost: getAnnualTax(vehicle),
     scrapped: vehicle.scrapped !== undefined,
     imported: vehicle.imported !== undefined,
   };
@@ -50,7 +50,7 @@ export const spec11 = (vehicle: Vehicle) => ({
   wheelPlan: '2 Axle Rigid Body',
 });
 
-export const spec12: Answerer = (vehicle) => {
+export const spec12: RecordBuilder = (vehicle) => {
   const { model, derivative, repaint, colour } = vehicle;
   const { block } = derivative.engine;
   const [urban, extraUrban, combined] = derivative.mpg ?? [];
@@ -62,7 +62,7 @@ export const spec12: Answerer = (vehicle) => {
     originalColourCode: (repaint?.from ?? colour).code,
     // Colour changes were not counted for vehicles older than electronic records.
     numberOfPreviousColours: model.kind === 'classic' ? null : repaint ? 1 : 0,
-    dateLastColourChange: repaint ? toDate(repaint.day) : null,
+    dateLastColourChange: repaint ? formatDay(repaint.day) : null,
     description: `${model.make} ${model.model} ${derivative.name}`,
     engineNumber: vehicle.engineNumber,
     marketSectorLineShorthand: model.sector,

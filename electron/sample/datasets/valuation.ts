@@ -1,15 +1,15 @@
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { type Day, dayFrom, toDate } from '../calendar.ts';
+import { type DayNumber, parseDay, formatDay } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { cidOf } from '../vehicles/models/index.ts';
+import { getDerivativeId } from '../vehicles/models/index.ts';
 import { type Condition, retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type Answerer, round, textOf } from './answerer.ts';
+import { type RecordBuilder, round, getTextParameter } from './record-builder.ts';
 
 /** The valuation on five bases. No data before the vehicle was registered. */
-export const valuation: Answerer = (vehicle, values) => {
-  const asked = textOf(values, 'date');
-  const day = asked === undefined ? vehicle.today : dayFrom(asked);
+export const valuation: RecordBuilder = (vehicle, values) => {
+  const requestedDate = getTextParameter(values, 'date');
+  const day = requestedDate === undefined ? vehicle.today : parseDay(requestedDate);
   if (day < vehicle.firstRegistered) return undefined;
   const condition: Condition = values['condition'] === 'poor' ? 'poor' : 'good';
   const mileage = mileageFor(vehicle, day, values);
@@ -19,7 +19,7 @@ export const valuation: Answerer = (vehicle, values) => {
   const trade = retail * (condition === 'poor' ? 0.76 : 0.84);
   const profit = round(retail) - round(trade);
   return {
-    cid: cidOf(model, derivative),
+    cid: getDerivativeId(model, derivative),
     make: model.make,
     model: model.model,
     ocn: derivative.price,
@@ -33,31 +33,36 @@ export const valuation: Answerer = (vehicle, values) => {
       supermarket: round(retail * 0.955),
       franchise: round(retail * 1.045),
       grossProfit: { profit, percentage: round((profit / retail) * 100, 1) },
-      date: toDate(day),
+      date: formatDay(day),
       percentOfOcn: round((retail / derivative.price) * 100, 1),
-      ...(values['confidence'] === true && { confidence: bandOf(vehicle, retail) }),
+      ...(values['confidence'] === true && { confidence: getConfidenceBand(vehicle, retail) }),
     },
     ...(values['stockingDepreciation'] === true && {
-      stockingDepreciation: inStock(vehicle, day, mileage.value, condition),
+      stockingDepreciation: getStockingDepreciation(vehicle, day, mileage.value, condition),
     }),
   };
 };
 
 /** The mileage to value at: the one sent, or the service's own estimate to the nearest hundred. */
-function mileageFor(vehicle: Vehicle, day: Day, { mileage }: ParameterValues) {
+function mileageFor(vehicle: Vehicle, day: DayNumber, { mileage }: ParameterValues) {
   return typeof mileage === 'number'
     ? { value: mileage, estimate: false }
-    : { value: round(vehicle.reading(day), -2), estimate: true };
+    : { value: round(vehicle.getOdometer(day), -2), estimate: true };
 }
 
 /** The rarer the vehicle, the wider the band. */
-function bandOf({ model }: Vehicle, retail: number) {
+function getConfidenceBand({ model }: Vehicle, retail: number) {
   const width = model.kind === 'classic' || model.kind === 'kit' ? 0.16 : 0.055;
   return { lower: round(retail * (1 - width)), upper: round(retail * (1 + width)) };
 }
 
 /** What 60 days in stock do to the value, as the service writes it: `-£215` or `+£40`. */
-function inStock(vehicle: Vehicle, day: Day, miles: number, condition: Condition): string {
+function getStockingDepreciation(
+  vehicle: Vehicle,
+  day: DayNumber,
+  miles: number,
+  condition: Condition,
+): string {
   const change = round(
     retailValue(vehicle, day + 60, miles, condition) - retailValue(vehicle, day, miles, condition),
   );

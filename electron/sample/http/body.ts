@@ -4,27 +4,27 @@ import {
   type Parameter,
   type ParameterValue,
   type ParameterValues,
-  type Problem,
+  type ParameterProblem,
   parameterValueSchema,
 } from '../../../shared/provider/parameters.ts';
-import type { Checked } from './vehicle-ref.ts';
+import type { Validated } from './vehicle-ref.ts';
 
 /** Four lists of a hundred long words, every letter of them escaped, are fewer. */
-const LONGEST = 600_000;
+const MAX_BODY_CHARS = 600_000;
 
 /** A request's body, which has to be a JSON object. */
-export async function readJson(request: Request): Promise<Checked<JsonObject>> {
+export async function readJson(request: Request): Promise<Validated<JsonObject>> {
   const text = await request.text();
-  if (text.length > LONGEST) return wrong('The body is too long');
+  if (text.length > MAX_BODY_CHARS) return problem('The body is too long');
   try {
     const body: unknown = JSON.parse(text);
-    return isJsonObject(body) ? { value: body } : wrong('Send a JSON object');
+    return isJsonObject(body) ? { value: body } : problem('Send a JSON object');
   } catch {
-    return wrong('Send a JSON object: this is not JSON');
+    return problem('Send a JSON object: this is not JSON');
   }
 }
 
-const wrong = (message: string) => ({ problems: [{ name: 'body', message }] });
+const problem = (message: string) => ({ problems: [{ parameter: 'body', message }] });
 
 /**
  * A body's fields as parameter values, with dots for the steps into its objects. Null and an empty
@@ -33,23 +33,23 @@ const wrong = (message: string) => ({ problems: [{ name: 'body', message }] });
 export function readBody(
   body: JsonObject,
   parameters: readonly Parameter[],
-  known: readonly string[],
-): Checked<ParameterValues> {
+  ignoredFields: readonly string[],
+): Validated<ParameterValues> {
   const values: Record<string, ParameterValue> = {};
-  const problems: Problem[] = [];
+  const problems: ParameterProblem[] = [];
   const read = (at: JsonObject, prefix: string) => {
     for (const [field, value] of Object.entries(at)) {
       const name = prefix + field;
-      if (isNothing(value) || (prefix === '' && known.includes(field))) continue;
+      if (isNothing(value) || (prefix === '' && ignoredFields.includes(field))) continue;
       const groups = parameters.some((parameter) => parameter.name.startsWith(`${name}.`));
       if (groups && isJsonObject(value)) read(value, `${name}.`);
-      else if (groups) problems.push({ name, message: 'Send an object' });
+      else if (groups) problems.push({ parameter: name, message: 'Send an object' });
       else if (!parameters.some((parameter) => parameter.name === name))
-        problems.push({ name, message: 'There is no such field' });
+        problems.push({ parameter: name, message: 'There is no such field' });
       else {
         const parsed = parameterValueSchema.safeParse(value);
         if (parsed.success) values[name] = parsed.data;
-        else problems.push({ name, message: 'This is not of the right type' });
+        else problems.push({ parameter: name, message: 'This is not of the right type' });
       }
     }
   };

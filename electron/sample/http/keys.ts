@@ -1,20 +1,20 @@
 import type { KeyedEnvironment } from '../../../shared/provider/environment.ts';
-import type { Refusal } from './problem.ts';
+import type { ErrorSpec } from './error-response.ts';
 
 /** Which keys are right: a list for each environment, or a question. No list lets no key in. */
-export type KeyRule =
+export type AllowedKeys =
   | { readonly production?: readonly string[]; readonly uat?: readonly string[] }
   | ((key: string, environment: KeyedEnvironment) => boolean);
 
 /** A key that ends like this was not onboarded for the multi-request. */
-export const NOT_ONBOARDED = '-noBundle';
+export const NOT_ONBOARDED_SUFFIX = '-noBundle';
 
 /** The refusal of a request whose key is missing or wrong; undefined when it is right. */
 export function checkKey(
-  rule: KeyRule,
+  rule: AllowedKeys,
   environment: KeyedEnvironment,
   key: string | undefined,
-): Refusal | undefined {
+): ErrorSpec | undefined {
   if (key === undefined) return { status: 403, message: 'An API key is needed.' };
   const right =
     typeof rule === 'function' ? rule(key, environment) : (rule[environment] ?? []).includes(key);
@@ -24,7 +24,7 @@ export function checkKey(
 }
 
 /** The key of a request: `Authorization: bearer KEY`, else the query parameter `key`. */
-export function keyOf(request: Request, query: URLSearchParams): string | undefined {
+export function readKey(request: Request, query: URLSearchParams): string | undefined {
   const header = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   return header ?? query.get('key') ?? undefined;
 }

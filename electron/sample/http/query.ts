@@ -3,10 +3,10 @@ import type {
   ParameterValue,
   ParameterValues,
 } from '../../../shared/provider/parameters.ts';
-import type { Checked } from './vehicle-ref.ts';
+import type { Validated } from './vehicle-ref.ts';
 
 /** What may stand in any query besides an endpoint's own parameters. */
-const COMMON = new Set(['vrm', 'vin', 'key']);
+const COMMON_PARAMETERS = new Set(['vrm', 'vin', 'key']);
 
 /**
  * A query as typed values. A parameter that the endpoint does not have, one that is sent twice and
@@ -15,28 +15,30 @@ const COMMON = new Set(['vrm', 'vin', 'key']);
 export function readQuery(
   query: URLSearchParams,
   parameters: readonly Parameter[],
-): Checked<ParameterValues> {
+): Validated<ParameterValues> {
   const values: Record<string, ParameterValue> = {};
-  const problems: { name: string; message: string }[] = [];
+  const problems: { parameter: string; message: string }[] = [];
   for (const name of new Set(query.keys())) {
     const parameter = parameters.find((candidate) => candidate.name === name);
     const texts = query.getAll(name);
-    if (texts.length > 1) problems.push({ name, message: 'Send this once' });
+    if (texts.length > 1) problems.push({ parameter: name, message: 'Send this once' });
     else if (parameter) {
-      const value = typed(parameter, texts[0] ?? '');
-      if (value === undefined) problems.push({ name, message: `Send ${expected(parameter)}` });
+      const value = parseParameter(parameter, texts[0] ?? '');
+      if (value === undefined)
+        problems.push({ parameter: name, message: `Send ${describeType(parameter)}` });
       else values[name] = value;
-    } else if (!COMMON.has(name)) problems.push({ name, message: 'There is no such parameter' });
+    } else if (!COMMON_PARAMETERS.has(name))
+      problems.push({ parameter: name, message: 'There is no such parameter' });
   }
   return problems.length > 0 ? { problems } : { value: values };
 }
 
-function typed({ kind }: Parameter, text: string): ParameterValue | undefined {
+function parseParameter({ kind }: Parameter, text: string): ParameterValue | undefined {
   switch (kind) {
     case 'number':
     case 'integer':
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
-    case 'flag':
+    case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : undefined;
     case 'date':
     case 'date-or-datetime':
@@ -45,20 +47,20 @@ function typed({ kind }: Parameter, text: string): ParameterValue | undefined {
     case 'choice':
     case 'text':
       return text;
-    case 'words':
+    case 'strings':
       return text === '' ? undefined : text.split(',');
     case 'integers':
       return text === '' ? undefined : text.split(',').map(Number);
   }
 }
 
-function expected({ kind }: Parameter): string {
+function describeType({ kind }: Parameter): string {
   switch (kind) {
     case 'number':
       return 'a number';
     case 'integer':
       return 'a whole number';
-    case 'flag':
+    case 'boolean':
       return 'true or false';
     case 'date':
       return 'a date, as YYYY-MM-DD';
@@ -67,7 +69,7 @@ function expected({ kind }: Parameter): string {
     case 'choice':
     case 'text':
       return 'some text';
-    case 'words':
+    case 'strings':
     case 'integers':
       return 'a list';
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../../shared/listings/draft.ts';
-import { readPostcode } from '../../../shared/listings/postcode.ts';
-import { VERSIONS, draftsOf } from '../../../shared/testing/test-drafts.ts';
-import { checkRequest } from '../../../shared/provider/dataset.ts';
+import { parseDraft } from '../../../shared/listings/draft.ts';
+import { parsePostcode } from '../../../shared/listings/postcode.ts';
+import { VERSIONS, arbitraryDraft } from '../../../shared/testing/search-drafts.ts';
+import { validateRequest } from '../../../shared/provider/endpoint.ts';
 import { parameterValuesSchema } from '../../../shared/provider/parameters.ts';
-import { placeOf } from '../places.ts';
-import { ask, testService } from '../../testing/sample-support.ts';
+import { findDistrict } from '../postcodes.ts';
+import { request, testService } from '../../testing/sample-service.ts';
 
 /** Every run tries the same forms; fast-check prints the seed and the path of one that fails. */
 const SEED = 20_261_121;
@@ -19,25 +19,29 @@ describe('any state of the form is named wrong or accepted by the service', () =
     const tally = { refused: 0, accepted: 0 };
     const vehicles = [{ vrm: 'AB12CDE' }, { vrm: 'Q7ZZZ' }];
     await fc.assert(
-      fc.asyncProperty(draftsOf(endpoint), fc.constantFrom(...vehicles), async (draft, vehicle) => {
-        const { values, problems } = readSearch(endpoint, draft);
-        for (const { name, message } of problems) {
-          expect(names).toContain(name);
-          expect(message).not.toBe('');
-        }
-        if (problems.length > 0) {
-          tally.refused++;
-          return;
-        }
-        tally.accepted++;
-        expect(parameterValuesSchema.parse(values)).toEqual(values);
-        expect(checkRequest(endpoint, vehicle, values)).toEqual([]);
-        const response = await ask(service, endpoint, vehicle, values);
-        expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([
-          200,
-          '',
-        ]);
-      }),
+      fc.asyncProperty(
+        arbitraryDraft(endpoint),
+        fc.constantFrom(...vehicles),
+        async (draft, vehicle) => {
+          const { values, problems } = parseDraft(endpoint, draft);
+          for (const { parameter, message } of problems) {
+            expect(names).toContain(parameter);
+            expect(message).not.toBe('');
+          }
+          if (problems.length > 0) {
+            tally.refused++;
+            return;
+          }
+          tally.accepted++;
+          expect(parameterValuesSchema.parse(values)).toEqual(values);
+          expect(validateRequest(endpoint, vehicle, values)).toEqual([]);
+          const response = await request(service, endpoint, vehicle, values);
+          expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([
+            200,
+            '',
+          ]);
+        },
+      ),
       { seed: SEED, numRuns: RUNS },
     );
     expect(Math.min(tally.refused, tally.accepted)).toBeGreaterThan(RUNS / 8);
@@ -46,26 +50,29 @@ describe('any state of the form is named wrong or accepted by the service', () =
   it('the form and the service know the same postcode areas', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
     const areas = letters.flatMap((first) => ['', ...letters].map((second) => first + second));
-    const known = areas.filter((area) => 'postcode' in readPostcode(`${area}1`));
+    const known = areas.filter((area) => 'postcode' in parsePostcode(`${area}1`));
     expect(known.length).toBe(124);
-    expect(areas.filter((area) => placeOf(`${area}1`))).toEqual(known);
+    expect(areas.filter((area) => findDistrict(`${area}1`))).toEqual(known);
   });
 
   it('names the vehicle where a version knows number plates only', () => {
     const [v30, v21] = VERSIONS;
     const vin = { vin: 'WVWZZZ1KZAW123456' };
-    const problems = [v30, v21].map((endpoint) => endpoint && checkRequest(endpoint, vin, {}));
-    expect(problems.map((found) => found?.map(({ name }) => name))).toEqual([[], ['vehicle']]);
+    const problems = [v30, v21].map((endpoint) => endpoint && validateRequest(endpoint, vin, {}));
+    expect(problems.map((found) => found?.map(({ parameter }) => parameter))).toEqual([
+      [],
+      ['vehicle'],
+    ]);
   });
 
   it('accepts lists that are full of long words, though every letter has to be escaped', async () => {
     const [v30] = VERSIONS;
     if (!v30) throw new Error('there is no current version');
     const full = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(199, '\u0001') + 'x');
-    const lists = v30.parameters.filter(({ kind }) => kind === 'words').map(({ name }) => name);
+    const lists = v30.parameters.filter(({ kind }) => kind === 'strings').map(({ name }) => name);
     const fields = Object.fromEntries(lists.map((name) => [name, full]));
-    const { values, problems } = readSearch(v30, { where: 'anywhere', fields });
+    const { values, problems } = parseDraft(v30, { locationKind: 'anywhere', fields });
     expect([lists.length, problems]).toEqual([4, []]);
-    expect((await ask(service, v30, { vrm: 'AB12CDE' }, values)).status).toBe(200);
+    expect((await request(service, v30, { vrm: 'AB12CDE' }, values)).status).toBe(200);
   });
 });

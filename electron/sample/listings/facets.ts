@@ -5,7 +5,7 @@ import type { Listing } from './generate.ts';
  * How many of some listings there are of each kind: what 3.0 gives as `filters`. The dealer facets'
  * keys are numbers as `sold`'s are: 1 for the listings of such a dealer, 0 for the others.
  */
-export function facetsOf(listings: readonly Listing[]) {
+export function countFacets(listings: readonly Listing[]) {
   const dealers = (type: DealerType) =>
     count(listings, ({ dealer }) => (dealer.type === type ? 1 : 0));
   return {

@@ -1,11 +1,18 @@
-import { type Day, yearOf } from '../calendar.ts';
-import type { Place } from '../places.ts';
+import { type DayNumber, yearOf } from '../calendar.ts';
+import type { PostcodeDistrict } from '../postcodes.ts';
 import { createRandom } from '../random.ts';
-import { advertWords } from '../vehicles/advert-words.ts';
-import { AGE_KNOWN, type Core, ageOn, coreOf, milesDriven, modelOfMark } from '../vehicles/core.ts';
-import { type Dealer, anyDealer } from '../vehicles/dealers.ts';
+import { createAdvertText } from '../vehicles/advert-text.ts';
+import {
+  MAX_AGE_WINDOW_DAYS,
+  type Core,
+  getAgeOn,
+  createCore,
+  milesDriven,
+  modelOfMark,
+} from '../vehicles/vehicle-core.ts';
+import { type Dealer, pickDealer } from '../vehicles/dealers.ts';
 import { randomEvents } from '../vehicles/events.ts';
-import { markOfYear, readMark } from '../vehicles/marks.ts';
+import { createVrm, parseVrm } from '../vehicles/vrm.ts';
 import { photoUrls } from '../vehicles/photos.ts';
 import { askingPrice, retailValue } from '../vehicles/value.ts';
 import type { Events, Loss, Vehicle } from '../vehicles/vehicle.ts';
@@ -14,9 +21,9 @@ import type { Events, Loss, Vehicle } from '../vehicles/vehicle.ts';
 export type Listing = {
   readonly core: Core;
   readonly plateYear: number;
-  readonly firstSeen: Day;
-  readonly lastSeen: Day;
-  readonly soldOn: Day | undefined;
+  readonly firstSeen: DayNumber;
+  readonly lastSeen: DayNumber;
+  readonly soldOn: DayNumber | undefined;
   /** Seconds from midnight of all three. */
   readonly time: number;
   readonly price: number;
@@ -25,62 +32,67 @@ export type Listing = {
   readonly saleType: 'retail' | 'trade' | 'auction';
   readonly category: Loss['category'] | undefined;
   /** Where it is known only to the dealer, and not given with the listing. */
-  readonly placeHidden: boolean;
-  readonly place: Place;
+  readonly hidesLocation: boolean;
+  readonly district: PostcodeDistrict;
   /** Worked out when first asked for: most listings of a search are never looked at. */
   readonly text: () => string;
   readonly photos: () => readonly string[];
 };
 
 /** Marks of other models are passed over; in a year with few of a model the search is given up. */
-const TRIES_A_LISTING = 60;
+const MAX_ATTEMPTS_PER_LISTING = 60;
 
 /**
  * Some hundreds of listings of a vehicle's model, of its year and up to three beside it. Each is the
  * vehicle that its own mark gives: looked up, it is the same car with the same past. Newest first.
  */
-export function listingsLike(vehicle: Vehicle): readonly Listing[] {
+export function generateListings(vehicle: Vehicle): readonly Listing[] {
   const { model, vin, firstRegistered, today } = vehicle;
   const random = createRandom(`listings ${vin}`);
   const rare = model.kind === 'classic' || model.kind === 'kit';
-  const wanted = rare ? random.int(24, 44) : random.int(190, 340);
+  const targetCount = rare ? random.int(24, 44) : random.int(190, 340);
   const year = yearOf(firstRegistered);
   const latest = yearOf(today) - 1;
-  const taken = new Set([vehicle.vrm]);
-  const found: Listing[] = [];
-  for (let tries = wanted * TRIES_A_LISTING; tries > 0 && found.length < wanted; tries--) {
+  const usedVrms = new Set([vehicle.vrm]);
+  const listings: Listing[] = [];
+  for (
+    let attemptsLeft = targetCount * MAX_ATTEMPTS_PER_LISTING;
+    attemptsLeft > 0 && listings.length < targetCount;
+    attemptsLeft--
+  ) {
     const near = Math.min(year + random.int(-3, 3), latest);
-    const vrm = markOfYear(near, random);
-    const stands = model.kind === 'kit' || isOf(vehicle, vrm);
-    if (!stands || taken.has(vrm)) continue;
-    taken.add(vrm);
+    const vrm = createVrm(near, random);
+    const isAccepted = model.kind === 'kit' || isSameModel(vehicle, vrm);
+    if (!isAccepted || usedVrms.has(vrm)) continue;
+    usedVrms.add(vrm);
     const choice = model.kind === 'kit' ? { make: model.make, model: model.model } : {};
-    const core = coreOf(vrm, today, choice);
+    const core = createCore(vrm, today, choice);
     const events = randomEvents(core, today);
-    if (!isGone(events)) found.push(listingOf(core, events, today));
+    if (!isOffRoad(events)) listings.push(createListing(core, events, today));
   }
-  return found.toSorted((a, b) => b.firstSeen - a.firstSeen || a.time - b.time);
+  return listings.toSorted((a, b) => b.firstSeen - a.firstSeen || a.time - b.time);
 }
 
 /** Whether a mark stands for the vehicle's model: told by its age where it has one, which is quick. */
-function isOf({ model, today }: Vehicle, vrm: string): boolean {
+function isSameModel({ model, today }: Vehicle, vrm: string): boolean {
   const figures = /^[A-Z]{2}(\d{2})/.exec(vrm)?.[1];
   // Thousands of marks of the current layout are tried: their year is read off the figures.
   if (figures !== undefined) return modelOfMark(vrm, 2000 + (Number(figures) % 50)) === model;
-  const { from, to } = readMark(vrm);
-  if (to - from > AGE_KNOWN) return coreOf(vrm, today).model === model;
+  const { from, to } = parseVrm(vrm);
+  if (to - from > MAX_AGE_WINDOW_DAYS) return createCore(vrm, today).model === model;
   return to < today && modelOfMark(vrm, yearOf(from)) === model;
 }
 
 /** Scrapped or exported vehicles are not for sale. */
-const isGone = ({ scrapped, exported }: Events) => scrapped !== undefined || exported !== undefined;
+const isOffRoad = ({ scrapped, exported }: Events) =>
+  scrapped !== undefined || exported !== undefined;
 
 /** The same listing, whichever vehicle's search it is found by. */
-function listingOf(core: Core, events: Events, today: Day): Listing {
+function createListing(core: Core, events: Events, today: DayNumber): Listing {
   const random = createRandom(`listing ${core.vin}`);
   const seenFor = 1 + Math.floor(random.next() ** 2 * 260);
   const firstSeen = Math.min(Math.max(today - seenFor, core.firstRegistered + 20), today - 1);
-  const age = ageOn(core, today);
+  const age = getAgeOn(core, today);
   const forSale = random.int(3, 60);
   const soldOn =
     random.chance(0.3) && firstSeen + forSale < today ? firstSeen + forSale : undefined;
@@ -96,38 +108,39 @@ function listingOf(core: Core, events: Events, today: Day): Listing {
     'auction',
   ] as const);
   const worth = retailValue(core, firstSeen, miles, 'good') * (category ? 0.7 : 1);
-  const asked = worth * (saleType === 'retail' ? 1 : 0.86) * (0.93 + random.next() * 0.15);
-  const dealer = anyDealer(core.model.make, random, age > 12 || core.model.kind === 'classic');
+  const askedPrice = worth * (saleType === 'retail' ? 1 : 0.86) * (0.93 + random.next() * 0.15);
+  const dealer = pickDealer(core.model.make, random, age > 12 || core.model.kind === 'classic');
   const photographed = random.chance(0.07) ? 0 : random.int(2, 12);
   const disclosed = category ? `Recorded as category ${category}, repaired.` : undefined;
   return {
     core,
-    plateYear: plateYearOf(core),
+    plateYear: getPlateYear(core),
     firstSeen,
     lastSeen: Math.max(lastSeen, firstSeen),
     soldOn,
     time: random.int(6 * 3600, 22 * 3600),
-    price: askingPrice(asked),
+    price: askingPrice(askedPrice),
     miles,
     dealer,
     saleType,
     category,
-    placeHidden: random.chance(0.08),
-    place: dealer.place,
-    text: once(
-      () => advertWords(core, firstSeen, miles, disclosed, createRandom(`words ${core.vrm}`)).text,
+    hidesLocation: random.chance(0.08),
+    district: dealer.district,
+    text: lazy(
+      () =>
+        createAdvertText(core, firstSeen, miles, disclosed, createRandom(`words ${core.vrm}`)).text,
     ),
     photos: () => photoUrls(core, `listing ${core.vrm}`, photographed),
   };
 }
 
 /** The year that the plate says, or of registration where it says none. */
-function plateYearOf({ vrm, firstRegistered }: Core): number {
-  const { from, to } = readMark(vrm);
-  return yearOf(to - from <= AGE_KNOWN ? from : firstRegistered);
+function getPlateYear({ vrm, firstRegistered }: Core): number {
+  const { from, to } = parseVrm(vrm);
+  return yearOf(to - from <= MAX_AGE_WINDOW_DAYS ? from : firstRegistered);
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+function lazy<T>(make: () => T): () => T {
+  let cached: { readonly value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { milesBetween, placeOf } from '../places.ts';
-import { read } from '../../testing/sample-support.ts';
-import { type Listing, all, search, service } from '../../testing/listings-search.ts';
+import { milesBetween, findDistrict } from '../postcodes.ts';
+import { fetchRecord } from '../../testing/sample-service.ts';
+import { type Listing, searchAllPages, search, service } from '../../testing/listing-search.ts';
 
-const narrowed = (filters: object) => all({ filters });
+const narrowed = (filters: object) => searchAllPages({ filters });
 const ascending = (values: readonly (number | string)[]) =>
   values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value);
 const awayFrom = (target: number, listings: readonly Listing[]) =>
@@ -12,7 +12,7 @@ const awayFrom = (target: number, listings: readonly Listing[]) =>
 const mean = (some: readonly Listing[]) =>
   some.reduce((sum, { price = 0 }) => sum + price, 0) / some.length;
 function milesFrom(postcode: string, other: string): number {
-  const [from, to] = [placeOf(postcode), placeOf(other)];
+  const [from, to] = [findDistrict(postcode), findDistrict(other)];
   return from && to ? milesBetween(from, to) : Infinity;
 }
 
@@ -24,7 +24,7 @@ describe('paging', () => {
   });
 
   it('gives every listing once', async () => {
-    const listings = await all({});
+    const listings = await searchAllPages({});
     const { total } = await search({});
     expect(listings.length).toBe(total);
     expect(new Set(listings.map(({ vrm }) => vrm)).size).toBe(total);
@@ -38,7 +38,7 @@ describe('paging', () => {
 
 describe('filters', () => {
   it('narrow by colour, year, mileage, dealer, category and words', async () => {
-    const every = await all({});
+    const every = await searchAllPages({});
     const expected = (of: (listing: Listing) => boolean) => every.filter(of).map(({ vrm }) => vrm);
     const same = async (filters: object, of: (listing: Listing) => boolean) => {
       const marks = (await narrowed(filters)).map(({ vrm }) => vrm);
@@ -79,7 +79,7 @@ describe('filters', () => {
     const every = await search({});
     expect(leeds.total).toBeGreaterThan(0);
     expect(leeds.total).toBeLessThan(every.total ?? 0);
-    const there = placeOf('LS1');
+    const there = findDistrict('LS1');
     const same = await search({
       latitude: there?.latitude,
       longitude: there?.longitude,
@@ -100,18 +100,21 @@ describe('sorting', () => {
     ['lastSeen', ({ lastSeen = '' }: Listing) => lastSeen],
     ['age', ({ year = 0 }: Listing) => -year],
   ] as const)('by %s goes up, and down where that is asked', async (sort, of) => {
-    const up = (await all({ sort })).map((listing) => of(listing));
+    const up = (await searchAllPages({ sort })).map((listing) => of(listing));
     expect(ascending(up)).toBe(true);
-    const down = (await all({ sort, order: 'desc' })).map((listing) => of(listing));
+    const down = (await searchAllPages({ sort, order: 'desc' })).map((listing) => of(listing));
     expect(ascending(down.toReversed())).toBe(true);
     expect(down[0]).toBe(up.at(-1));
   });
 
   it('by nearest mileage starts at the one asked for, else at the vehicle’s own', async () => {
-    const near = await all({ sort: 'nearestMileage', filters: { mileage: { nearest: 70_000 } } });
+    const near = await searchAllPages({
+      sort: 'nearestMileage',
+      filters: { mileage: { nearest: 70_000 } },
+    });
     expect(ascending(awayFrom(70_000, near))).toBe(true);
     const { criteria } = await search({ showCriteria: true });
-    const own = await all({ sort: 'nearestMileage' });
+    const own = await searchAllPages({ sort: 'nearestMileage' });
     expect(ascending(awayFrom(criteria?.mileage ?? 0, own))).toBe(true);
   });
 
@@ -119,9 +122,9 @@ describe('sorting', () => {
     const query = { sort: 'distance', showCriteria: true };
     const { criteria, total } = await search(query);
     const { lat = NaN, lon = NaN } = criteria?.location ?? {};
-    const there = await all({ ...query, latitude: lat, longitude: lon });
-    expect(await all(query)).toEqual(there);
-    expect(await all(query)).not.toEqual(await all({}));
+    const there = await searchAllPages({ ...query, latitude: lat, longitude: lon });
+    expect(await searchAllPages(query)).toEqual(there);
+    expect(await searchAllPages(query)).not.toEqual(await searchAllPages({}));
     const near = await search({ filters: { distance: 100 } });
     const nearThere = await search({ filters: { distance: 100 }, latitude: lat, longitude: lon });
     expect(near).toEqual(nearThere);
@@ -129,7 +132,7 @@ describe('sorting', () => {
   });
 
   it('by distance goes away from the postcode', async () => {
-    const listings = await all({ sort: 'distance', postcode: 'PL1 1AA' });
+    const listings = await searchAllPages({ sort: 'distance', postcode: 'PL1 1AA' });
     const away = listings.flatMap(({ postcode }) =>
       typeof postcode === 'string' ? [milesFrom('PL1', postcode)] : [],
     );
@@ -148,7 +151,7 @@ describe('facets and criteria', () => {
   it('facets count the listings that the filters leave', async () => {
     const filters = { colours: ['Blue'], live: true };
     const record = await search({ filters, showFilters: true });
-    const listings = await all({ filters });
+    const listings = await searchAllPages({ filters });
     expect(record.filters?.colour).toEqual([{ key: 'Blue', count: record.total }]);
     expect(record.filters?.sold).toEqual([{ key: 0, count: record.total }]);
     for (const { key, count } of record.filters?.plateYear ?? []) {
@@ -183,7 +186,7 @@ describe('facets and criteria', () => {
       order: null,
       filters,
       year: 2012,
-      location: { lat: placeOf('M1')?.latitude, lon: placeOf('M1')?.longitude },
+      location: { lat: findDistrict('M1')?.latitude, lon: findDistrict('M1')?.longitude },
     });
     expect(criteria?.valuation).toBeGreaterThan(0);
     const bare = await search({ showCriteria: true });
@@ -199,14 +202,14 @@ describe('a listing', () => {
   it('is the vehicle that its own plate gives', async () => {
     const { listings = [] } = await search({ limit: 20 });
     for (const { vrm = '', colour, fuelType, year } of listings) {
-      const spec = await read<RecordOf<'spec', '1.2'>>(service, 'spec', { vrm });
+      const spec = await fetchRecord<RecordOf<'spec', '1.2'>>(service, 'spec', { vrm });
       expect(spec).toMatchObject({ make: 'Ford', model: 'Focus', colour, fuelType });
       expect(Math.abs((spec.year ?? 0) - (year ?? 0))).toBeLessThanOrEqual(1);
     }
   });
 
   it('costs less with more miles, on the whole', async () => {
-    const listings = await all({});
+    const listings = await searchAllPages({});
     const half = listings.toSorted((a, b) => (a.mileage ?? 0) - (b.mileage ?? 0));
     const middle = Math.floor(half.length / 2);
     expect(mean(half.slice(0, middle))).toBeGreaterThan(mean(half.slice(middle)));

@@ -5,8 +5,8 @@ const descriptionOf = ({ core: { model, derivative } }: Listing) =>
   `${model.make} ${model.model} ${derivative.name}`;
 
 /** A listing as 3.0 gives it. */
-export function row30(listing: Listing) {
-  const { core, dealer, place, placeHidden, soldOn, time } = listing;
+export function toListing30(listing: Listing) {
+  const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   const { gearbox, engine } = core.derivative;
   return {
     description: descriptionOf(listing),
@@ -23,8 +23,8 @@ export function row30(listing: Listing) {
       : null,
     dealer: { type: dealer.type, name: dealer.name, dealerIds: [dealer.id] },
     adText: listing.text(),
-    location: placeHidden ? null : place.town,
-    postcode: placeHidden ? null : place.district,
+    location: hidesLocation ? null : district.town,
+    postcode: hidesLocation ? null : district.district,
     vrm: core.vrm,
     soldDate: soldOn === undefined ? null : toDateTimeSpace(soldOn, time),
     images: [...listing.photos()],
@@ -33,8 +33,8 @@ export function row30(listing: Listing) {
 }
 
 /** A listing as 2.0 gives it. */
-export function row20(listing: Listing) {
-  const { core, dealer, place, placeHidden, soldOn, time } = listing;
+export function toListing20(listing: Listing) {
+  const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   return {
     description: descriptionOf(listing),
     year: listing.plateYear,
@@ -45,14 +45,14 @@ export function row20(listing: Listing) {
     mileage: listing.miles,
     dealer: { type: dealer.type, name: dealer.name },
     adText: listing.text(),
-    location: placeHidden ? null : place.town,
+    location: hidesLocation ? null : district.town,
     vrm: core.vrm,
     soldDate: soldOn === undefined ? null : toDateTimeT(soldOn, time),
   };
 }
 
 /** A listing as 2.1 gives it: 2.0's with the postcode. */
-export const row21 = (listing: Listing) => ({
-  ...row20(listing),
-  postcode: listing.placeHidden ? null : listing.place.district,
+export const toListing21 = (listing: Listing) => ({
+  ...toListing20(listing),
+  postcode: listing.hidesLocation ? null : listing.district.district,
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { readFacets } from '../../../shared/listings/facets.ts';
-import { nestedBody } from '../../../shared/provider/dataset.ts';
+import { buildNestedBody } from '../../../shared/provider/endpoint.ts';
 import type { Json } from '../../../shared/format/json.ts';
-import { read } from '../../testing/sample-support.ts';
-import { type Listing, all, search, service } from '../../testing/listings-search.ts';
+import { fetchRecord } from '../../testing/sample-service.ts';
+import { type Listing, searchAllPages, search, service } from '../../testing/listing-search.ts';
 
 const asNull = (value: unknown) => value === null;
 const marksOf = async (body: object) =>
@@ -17,7 +17,7 @@ describe('what may be null is null somewhere', () => {
     ['soldDate', (listing: Listing) => listing.soldDate],
     ['insights.writeoffCategory', (listing: Listing) => listing.insights?.writeoffCategory],
   ] as const)('%s of a listing, and elsewhere it is given', async (_, of) => {
-    const values = (await all({})).map(of);
+    const values = (await searchAllPages({})).map(of);
     expect(values.some(asNull)).toBe(true);
     expect(values.some((value) => typeof value === 'string')).toBe(true);
   });
@@ -84,20 +84,24 @@ describe('everything that can be asked changes the answer', () => {
       const facets = readFacets(filters as Json, {}, {});
       expect(facets.map(({ name }) => name)).toEqual(Object.keys(filters ?? {}));
       const values = facets.flatMap((facet) => facet.values);
-      expect(values.filter(({ next }) => next).length).toBeGreaterThan(15);
-      for (const { next, count } of values.filter((value) => value.next))
-        expect((await search({ vrm, ...nestedBody(next ?? {}) })).total).toBe(count);
+      expect(values.filter(({ valuesAfterToggle }) => valuesAfterToggle).length).toBeGreaterThan(
+        15,
+      );
+      for (const { valuesAfterToggle, count } of values.filter((value) => value.valuesAfterToggle))
+        expect((await search({ vrm, ...buildNestedBody(valuesAfterToggle ?? {}) })).total).toBe(
+          count,
+        );
     },
   );
 });
 
 describe('a listing', () => {
   it('has the write-off that a check of its plate finds, and is neither scrapped nor exported', async () => {
-    const listings = await all({});
+    const listings = await searchAllPages({});
     const marked = listings.filter(({ insights }) => insights?.writeoffCategory);
     expect(marked.length).toBeGreaterThan(5);
     for (const { vrm = '', insights } of [...marked, ...listings.slice(0, 30)]) {
-      const check = await read<RecordOf<'check'>>(service, 'check', { vrm });
+      const check = await fetchRecord<RecordOf<'check'>>(service, 'check', { vrm });
       const category = insights?.writeoffCategory;
       expect(JSON.stringify(check)).toContain(category ? `CAT ${category}` : '');
       const { damage, legal } = check.overview?.detail ?? {};

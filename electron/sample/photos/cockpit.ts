@@ -2,7 +2,7 @@ import type { Place } from './camera.ts';
 import { hull } from './hull.ts';
 import type { Model } from './model.ts';
 import { area, line, type Point } from './markup.ts';
-import { ALLOY_SHADE, DARK, GLASS_BRIGHT, TRIM } from './paint.ts';
+import { ALLOY_SHADE, DARK, GLASS_BRIGHT, TRIM } from './colours.ts';
 
 const LEATHER = '#8a7765';
 const LEATHER_DARK = '#6c5b4c';
@@ -87,7 +87,7 @@ function windscreen({ camera, skin, outline: { windscreen: edge }, paint }: Mode
   const frame = [...low.slice(0, 1), ...high, ...low.slice(-1)];
   return [
     area([...low, ...high.toReversed()], GLASS_BRIGHT, { opacity: 0.45 }),
-    line(frame, paint.shade, 4, { 'stroke-linejoin': 'round' }),
+    line(frame, paint.shadow, 4, { 'stroke-linejoin': 'round' }),
     line(frame, ALLOY_SHADE, 1),
   ].join('');
 }

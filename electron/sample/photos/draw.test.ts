@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import {
-  type Photo,
+  type SamplePhoto,
   PHOTO_BODIES,
   PHOTO_COLOURS,
   PHOTO_VIEWS,
   type PhotoBody,
   type PhotoView,
-} from '../../../shared/sample/photo.ts';
+} from '../../../shared/sample/photo-url.ts';
 import { drawPhoto } from './draw.ts';
 
 const BODIES = [...(Object.keys(PHOTO_BODIES) as PhotoBody[]), undefined];
 const VIEWS = [...(Object.keys(PHOTO_VIEWS) as PhotoView[]), undefined];
 const COLOURS = [...PHOTO_COLOURS, undefined];
 
-const photo = (change: Partial<Photo> = {}): Photo => ({
+const photo = (change: Partial<SamplePhoto> = {}): SamplePhoto => ({
   advert: '0abc123',
   number: 1,
   body: 'hatchback',

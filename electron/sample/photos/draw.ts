@@ -1,4 +1,4 @@
-import { type Photo, PHOTO_VIEWS, type PhotoView } from '../../../shared/sample/photo.ts';
+import { type SamplePhoto, PHOTO_VIEWS, type PhotoView } from '../../../shared/sample/photo-url.ts';
 import { hash } from '../random.ts';
 import { caption } from './backdrop.ts';
 import { drawBoot } from './close/boot.ts';
@@ -9,7 +9,7 @@ import { drawWheelClose } from './close/wheel.ts';
 import { drawExterior } from './exterior.ts';
 import { group, picture } from './markup.ts';
 import type { Subject } from './model.ts';
-import { paintOf } from './paint.ts';
+import { getPaint } from './colours.ts';
 import { shapeOf } from './shapes.ts';
 
 /**
@@ -17,11 +17,11 @@ import { shapeOf } from './shapes.ts';
  * known is drawn as the commonest: a hatchback, the grey of primer, from beside. `advert` only tells
  * adverts apart: no text that came from anywhere is ever in a picture.
  */
-export function drawPhoto({ advert, number, body, colour, view }: Photo): string {
+export function drawPhoto({ advert, number, body, colour, view }: SamplePhoto): string {
   const subject: Subject = {
     body,
     shape: shapeOf(body),
-    paint: paintOf(colour),
+    paint: getPaint(colour),
     tall: body === 'panel-van',
     variety: hash(advert) % 60,
   };

@@ -1,7 +1,7 @@
 import type { Model } from './model.ts';
 import { area, line, type Point } from './markup.ts';
 import { roundedArea } from './outline.ts';
-import { CHROME, DARK, LAMP, PLATE_FRONT, PLATE_REAR, TAIL_LAMP, TRIM } from './paint.ts';
+import { CHROME, DARK, LAMP, PLATE_FRONT, PLATE_REAR, TAIL_LAMP, TRIM } from './colours.ts';
 
 type End = 'front' | 'rear';
 
@@ -22,7 +22,7 @@ function patch(model: Model, end: End, points: readonly Point[], fill: string, l
 /** The end in bands: what is turned to the side is as the flank is, the rest is lit or in shade. */
 function corners(model: Model, end: End): string {
   const { paint, shape, outline, aspect, skin } = model;
-  const facing = end === 'front' ? paint.bright : paint.low;
+  const facing = end === 'front' ? paint.highlight : paint.rear;
   const edge = end === 'front' ? outline.bonnet : outline.boot.toReversed();
   /** The upper edge of the end, which bends to the side. */
   const top = (share: number) => {
@@ -124,7 +124,7 @@ function back(model: Model): string {
     [-0.8, low + 2],
   ];
   return [
-    rail(model, 'rear', 0.97, low + 31, paint.gap, 1.2),
+    rail(model, 'rear', 0.97, low + 31, paint.panelGap, 1.2),
     patch(model, 'rear', spread(bumper), TRIM),
     ...lamps,
     plate(model, 'rear', low + (high - low) * 0.66, PLATE_REAR),

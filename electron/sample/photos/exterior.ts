@@ -6,7 +6,7 @@ import { area, oval, type Point } from './markup.ts';
 import { hull } from './hull.ts';
 import type { Aspect, Model, Subject } from './model.ts';
 import { outlineOf } from './outline.ts';
-import { DARK } from './paint.ts';
+import { DARK } from './colours.ts';
 import { drawWheel } from './road-wheel.ts';
 import { skinOf } from './skin.ts';
 import { drawTop } from './top.ts';

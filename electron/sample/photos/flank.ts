@@ -1,14 +1,14 @@
 import type { Model } from './model.ts';
 import { area, line, type Point } from './markup.ts';
 import { dense, heightAt, roundedArea, wholeEdge } from './outline.ts';
-import { CHROME, DARK, GLASS, GLASS_BRIGHT, TRIM } from './paint.ts';
+import { CHROME, DARK, GLASS, GLASS_BRIGHT, TRIM } from './colours.ts';
 import { drawMirror } from './mirror.ts';
 
 /** The side that is looked at: panels, windows, doors. Wheels come later. */
 export function drawFlank(model: Model): string {
   return [
     panels(model),
-    shape(model, rocker(model), model.shape.cladding ? TRIM : model.paint.shade),
+    shape(model, rocker(model), model.shape.cladding ? TRIM : model.paint.shadow),
     highlight(model),
     greenhouse(model),
     doors(model),
@@ -142,12 +142,12 @@ function doors({ shape: { doors: gaps, sill, open }, skin, camera, paint }: Mode
       return [
         line(
           gap.map((place) => camera(skin.flank(place))),
-          paint.gap,
+          paint.panelGap,
           open ? 1.4 : 1.3,
         ),
         area(
           handle.map((place) => camera(skin.flank(place))),
-          paint.shade,
+          paint.shadow,
         ),
       ].join('');
     })
@@ -168,7 +168,7 @@ function arches(model: Model): string[] {
       return points;
     };
     return [
-      shape(model, ring(wheels.radius + (cladding ? 12 : 8)), cladding ? TRIM : model.paint.shade),
+      shape(model, ring(wheels.radius + (cladding ? 12 : 8)), cladding ? TRIM : model.paint.shadow),
       shape(model, ring(wheels.radius + 5), '#14171a'),
     ].join('');
   });

@@ -2,7 +2,7 @@ import type { Place } from './camera.ts';
 import type { Model } from './model.ts';
 import { area, type Point } from './markup.ts';
 import { roundedArea } from './outline.ts';
-import { TRIM } from './paint.ts';
+import { TRIM } from './colours.ts';
 
 /** The door mirror, which stands out from the foot of the windscreen. */
 export function drawMirror({ skin, shape: { cowl, half }, camera, paint }: Model): string {
@@ -24,7 +24,7 @@ export function drawMirror({ skin, shape: { cowl, half }, camera, paint }: Model
     roundedArea(housing, 5).map(([hx, hy]): Place => [hx, hy, half + depth]);
   return [
     area(foot.map(camera), TRIM),
-    area(out(4).map(camera), paint.gap),
-    area(out(14).map(camera), paint.shade),
+    area(out(4).map(camera), paint.panelGap),
+    area(out(14).map(camera), paint.shadow),
   ].join('');
 }

@@ -1,7 +1,7 @@
-import type { PhotoBody } from '../../../shared/sample/photo.ts';
+import type { PhotoBody } from '../../../shared/sample/photo-url.ts';
 import type { Camera } from './camera.ts';
 import type { Outline } from './outline.ts';
-import type { Paint } from './paint.ts';
+import type { Paint } from './colours.ts';
 import type { Shape } from './shapes.ts';
 import type { Skin } from './skin.ts';
 

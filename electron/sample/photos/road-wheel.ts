@@ -2,7 +2,7 @@ import type { Place } from './camera.ts';
 import { hull } from './hull.ts';
 import type { Model } from './model.ts';
 import { area, box, curve, disc, placed, type Point } from './markup.ts';
-import { ALLOY, ALLOY_SHADE, DARK, RUBBER } from './paint.ts';
+import { ALLOY, ALLOY_SHADE, DARK, RUBBER } from './colours.ts';
 import type { Half } from './skin.ts';
 
 /** A wheel where it stands; of a far one only its tyre is seen. */

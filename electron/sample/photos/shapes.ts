@@ -1,4 +1,4 @@
-import type { PhotoBody } from '../../../shared/sample/photo.ts';
+import type { PhotoBody } from '../../../shared/sample/photo-url.ts';
 import type { Point } from './markup.ts';
 
 /**

@@ -3,7 +3,7 @@ import { drawCockpit } from './cockpit.ts';
 import { hull } from './hull.ts';
 import type { Model } from './model.ts';
 import { area, line, type Point } from './markup.ts';
-import { GLASS, GLASS_BRIGHT } from './paint.ts';
+import { GLASS, GLASS_BRIGHT } from './colours.ts';
 
 /** What faces the sky: bonnet, windscreen, roof, rear window, boot lid; the far ones first. */
 export function drawTop(model: Model): string {

@@ -1,34 +1,34 @@
-import type { Day } from '../calendar.ts';
-import { firstOf } from '../calendar.ts';
+import type { DayNumber } from '../calendar.ts';
+import { firstDayOfMonth } from '../calendar.ts';
 import { type Random, createRandom } from '../random.ts';
-import { advertWords } from './advert-words.ts';
+import { createAdvertText } from './advert-text.ts';
 import { photoUrls } from './photos.ts';
-import { type Core, ageOn } from './core.ts';
-import { anyDealer } from './dealers.ts';
+import { type Core, getAgeOn } from './vehicle-core.ts';
+import { pickDealer } from './dealers.ts';
 import { askingPrice, retailValue } from './value.ts';
-import type { Advert, Keeper, Loss, MarkChange } from './vehicle.ts';
+import type { Advert, Keeper, Loss, PlateChange } from './vehicle.ts';
 
 /** What an advert is made of besides the vehicle itself. */
 export type AdvertContext = {
-  readonly reading: (day: Day) => number;
+  readonly reading: (day: DayNumber) => number;
   readonly losses: readonly Loss[];
-  readonly marks: readonly MarkChange[];
+  readonly plateChanges: readonly PlateChange[];
 };
 
 /** An advert that a story asks for, or that a change of keeper brought about. */
 export type AdvertPlan = {
-  readonly firstSeen: Day;
-  readonly updatedAt: Day;
+  readonly firstSeen: DayNumber;
+  readonly updatedAt: DayNumber;
   readonly sold: boolean;
   /** False where the seller says nothing of a write-off. */
-  readonly discloses?: boolean;
+  readonly mentionsWriteOff?: boolean;
 };
 
 /** Adverts have been collected since then. */
-const COLLECTED_SINCE = firstOf(2011, 6);
+const COLLECTED_SINCE = firstDayOfMonth(2011, 6);
 
 /** An advert before most changes of keeper, oldest first. */
-export function advertsOf(
+export function createAdverts(
   core: Core,
   keepers: readonly Keeper[],
   context: AdvertContext,
@@ -42,7 +42,7 @@ export function advertsOf(
           firstSeen,
           updatedAt: from - random.int(1, 12),
           sold: true,
-          discloses: random.chance(0.6),
+          mentionsWriteOff: random.chance(0.6),
         }
       : undefined;
   });
@@ -52,19 +52,19 @@ export function advertsOf(
 /** One advert: its price follows from what the vehicle was worth, its mark from its history. */
 export function advertOf(core: Core, plan: AdvertPlan, at: number, context: AdvertContext): Advert {
   const random = createRandom(`advert ${core.vin} ${at}`);
-  const { reading, losses, marks } = context;
+  const { reading, losses, plateChanges } = context;
   const { firstSeen, updatedAt, sold } = plan;
   const originalMiles = reading(firstSeen);
   const written = losses.findLast(({ day }) => day <= firstSeen);
   const worth = retailValue(core, firstSeen, originalMiles, 'good') * (written ? 0.68 : 1);
   const originalPrice = askingPrice(worth * (0.96 + random.next() * 0.1));
   const price = random.chance(0.5) ? originalPrice : askingPrice(originalPrice * 0.965);
-  const old = core.model.kind === 'classic' || ageOn(core, firstSeen) > 11;
-  const dealer = anyDealer(core.model.make, random, old);
+  const old = core.model.kind === 'classic' || getAgeOn(core, firstSeen) > 11;
+  const dealer = pickDealer(core.model.make, random, old);
   const auction = random.chance(0.12);
   const total = random.int(12, 240);
   const disclosed =
-    written && plan.discloses !== false
+    written && plan.mentionsWriteOff !== false
       ? `Category ${written.category} ${written.damage.toLowerCase()}, repaired and on the road.`
       : undefined;
   return {
@@ -76,19 +76,19 @@ export function advertOf(core: Core, plan: AdvertPlan, at: number, context: Adve
     originalPrice,
     miles: Math.max(reading(updatedAt), 1),
     originalMiles,
-    vrm: markOn(core, marks, firstSeen),
-    business: auction ? `${dealer.place.town} Vehicle Auctions` : dealer.name,
+    vrm: getVrmOn(core, plateChanges, firstSeen),
+    business: auction ? `${dealer.district.town} Vehicle Auctions` : dealer.name,
     dealerType: dealer.type,
     channel: auction ? 'auction' : 'marketplace',
     listings: { total, active: sold ? 0 : random.int(1, 3) },
-    ...advertWords(core, firstSeen, originalMiles, disclosed, random),
+    ...createAdvertText(core, firstSeen, originalMiles, disclosed, random),
     photos: photoUrls(core, `${core.vin}-${at + 1}`, photoCount(random)),
   };
 }
 
 /** The mark that it wore on a day. */
-export function markOn(core: Core, marks: readonly MarkChange[], day: Day): string {
-  const next = marks.find(({ on }) => on > day);
+export function getVrmOn(core: Core, plateChanges: readonly PlateChange[], day: DayNumber): string {
+  const next = plateChanges.find(({ on }) => on > day);
   return next ? next.previous : core.vrm;
 }
 

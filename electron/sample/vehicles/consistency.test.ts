@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { describePlate } from '../../../shared/vehicle/plate.ts';
-import { type Day, dayOf, toDate, yearOf } from '../calendar.ts';
-import { createGarage } from '../garage.ts';
+import { type DayNumber, toDayNumber, formatDay, yearOf } from '../calendar.ts';
+import { createVehicleCache } from '../vehicle-cache.ts';
 import { createRandom } from '../random.ts';
-import { TODAY, read, testService } from '../../testing/sample-support.ts';
-import { markInVin, vinFor } from './chassis.ts';
-import { markOfYear } from './marks.ts';
-import { ABOUT_THE_PLATE } from './mot-tests.ts';
+import { TODAY, fetchRecord, testService } from '../../testing/sample-service.ts';
+import { decodeVrm, createVin } from './vin.ts';
+import { createVrm } from './vrm.ts';
+import { PLATE_DEFECT } from './mot-tests.ts';
 import type { Vehicle } from './vehicle.ts';
 
-const today = dayOf(TODAY);
-const garage = createGarage();
+const today = toDayNumber(TODAY);
+const garage = createVehicleCache();
 const random = createRandom('consistency');
 
 /** Two hundred marks of every layout and age. */
 const MARKS = Array.from({ length: 200 }, (_, at) =>
   at % 10 === 0
-    ? `${markOfYear(1960, random).slice(0, 2)}Z${1000 + at}`
-    : markOfYear(random.int(1964, 2026), random),
+    ? `${createVrm(1960, random).slice(0, 2)}Z${1000 + at}`
+    : createVrm(random.int(1964, 2026), random),
 );
 const found = (vrm: string): Vehicle => {
   const vehicle = garage.find({ vrm }, today);
@@ -38,11 +38,11 @@ describe('a generated vehicle', () => {
       expect(built <= firstRegistered && firstRegistered < today).toBe(true);
 
       const { age } = describePlate(vrm, TODAY);
-      const registered = toDate(firstRegistered);
-      const issued = age && age.from <= toDate(today) ? age : { from: '1900', to: '2100' };
+      const registered = formatDay(firstRegistered);
+      const issued = age && age.from <= formatDay(today) ? age : { from: '1900', to: '2100' };
       expect(registered >= issued.from && registered <= issued.to).toBe(true);
 
-      const changes: Day[] = keepers.flatMap(({ from, to }) =>
+      const changes: DayNumber[] = keepers.flatMap(({ from, to }) =>
         to === undefined ? [from] : [from, to],
       );
       expect(inOrder(changes)).toBe(true);
@@ -66,13 +66,13 @@ describe('a generated vehicle', () => {
       // A retest on the next day may stand a mile or two off a reading of the same week.
       const falls = readings.filter(({ miles }, at) => miles < (readings[at - 1]?.miles ?? 0) - 2);
       expect(falls).toEqual([]);
-      expect(vehicle.reading(today)).toBeGreaterThanOrEqual((readings.at(-1)?.miles ?? 0) - 2);
+      expect(vehicle.getOdometer(today)).toBeGreaterThanOrEqual((readings.at(-1)?.miles ?? 0) - 2);
 
       for (const { price, originalPrice } of adverts)
         expect(price <= originalPrice && price > 0).toBe(true);
       for (const { day, category } of losses) {
         expect(day > firstRegistered && day <= today).toBe(true);
-        expect(category === 'C' || category === 'D').toBe(toDate(day) < '2017-10-01');
+        expect(category === 'C' || category === 'D').toBe(formatDay(day) < '2017-10-01');
       }
       // A part of a service history never becomes a full one again.
       const served = adverts.flatMap(({ text }) =>
@@ -80,7 +80,7 @@ describe('a generated vehicle', () => {
       );
       expect(served).toEqual(served.toSorted((one, other) => Number(other) - Number(one)));
       const plates = tests.filter(({ passed, defects }) => {
-        return !passed && defects.some(({ text }) => ABOUT_THE_PLATE.test(text));
+        return !passed && defects.some(({ text }) => PLATE_DEFECT.test(text));
       });
       expect(plates.length).toBeLessThan(2);
       const electric = derivative.engine.fuel === 'Electric';
@@ -94,7 +94,7 @@ describe('a generated vehicle', () => {
 
   it('is the same by its VIN', () => {
     for (const vehicle of VEHICLES) {
-      const again = createGarage().find({ vin: vehicle.vin }, today);
+      const again = createVehicleCache().find({ vin: vehicle.vin }, today);
       expect([again?.vrm, again?.vin]).toEqual([vehicle.vrm, vehicle.vin]);
     }
   });
@@ -112,9 +112,9 @@ describe('a generated vehicle', () => {
   it('is worth less than new, and the check says what the valuation says', async () => {
     const service = testService();
     for (const { vrm, vin } of VEHICLES.slice(0, 40)) {
-      const value = await read<RecordOf<'valuation'>>(service, 'valuation', { vrm });
-      const byVin = await read<RecordOf<'valuation'>>(service, 'valuation', { vin });
-      const check = await read<RecordOf<'check'>>(service, 'check', { vrm });
+      const value = await fetchRecord<RecordOf<'valuation'>>(service, 'valuation', { vrm });
+      const byVin = await fetchRecord<RecordOf<'valuation'>>(service, 'valuation', { vin });
+      const check = await fetchRecord<RecordOf<'check'>>(service, 'check', { vrm });
       expect(byVin).toEqual(value);
       expect(check.buyerInfo?.vin).toBe(vin);
       expect(check.provider?.mileage?.estimate).toBe(value.mileage?.value);
@@ -139,7 +139,7 @@ describe('any mark and any VIN', () => {
   it('a mark is read back out of the VIN made from it', () => {
     fc.assert(
       fc.property(mark, fc.constantFrom(0, 20_000), (vrm, built) => {
-        expect(markInVin(vinFor(vrm, 'WF0', built))).toBe(vrm);
+        expect(decodeVrm(createVin(vrm, 'WF0', built))).toBe(vrm);
       }),
     );
   });
@@ -149,11 +149,11 @@ describe('any mark and any VIN', () => {
   });
 
   it('a VIN from elsewhere has a vehicle of its maker, which its mark leads back to', () => {
-    const own = createGarage();
+    const own = createVehicleCache();
     const vin = 'WBA8E92040A123456';
     const vehicle = own.find({ vin }, today);
     expect(vehicle).toMatchObject({ vin, model: { make: 'BMW' } });
     expect(own.find({ vrm: vehicle?.vrm ?? '' }, today)?.vin).toBe(vin);
-    expect(createGarage().find({ vin }, today)?.vrm).toBe(vehicle?.vrm);
+    expect(createVehicleCache().find({ vin }, today)?.vrm).toBe(vehicle?.vrm);
   });
 });

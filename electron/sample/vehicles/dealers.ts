@@ -1,4 +1,4 @@
-import { PLACES, type Place } from '../places.ts';
+import { DISTRICTS, type PostcodeDistrict } from '../postcodes.ts';
 import type { Random } from '../random.ts';
 
 export type DealerType = 'independent' | 'main' | 'supermarket';
@@ -6,7 +6,7 @@ export type Dealer = {
   readonly id: number;
   readonly name: string;
   readonly type: DealerType;
-  readonly place: Place;
+  readonly district: PostcodeDistrict;
 };
 
 const INDEPENDENT = ['Car Centre', 'Motor Company', 'Cars', 'Vehicle Sales', 'Garage'] as const;
@@ -14,31 +14,41 @@ const GROUPS = ['Fenwright', 'Harcastle', 'Loxley Park', 'Brightwater'] as const
 const SUPERMARKETS = ['Car Hangar', 'Motorbarn', 'The Big Forecourt'] as const;
 
 /** The dealer of a place: made-up names, one number each. `make` is what a main dealer sells. */
-export function dealerOf(place: Place, type: DealerType, make: string, random: Random): Dealer {
-  const at = PLACES.indexOf(place);
-  const which = random.int(0, 2);
+export function createDealer(
+  district: PostcodeDistrict,
+  type: DealerType,
+  make: string,
+  random: Random,
+): Dealer {
+  const at = DISTRICTS.indexOf(district);
+  const nameKind = random.int(0, 2);
   switch (type) {
     case 'independent': {
-      const word = INDEPENDENT[(at + which) % INDEPENDENT.length] ?? INDEPENDENT[0];
-      return { id: 10_000 + at * 10 + which, name: `${place.town} ${word}`, type, place };
+      const nameWord = INDEPENDENT[(at + nameKind) % INDEPENDENT.length] ?? INDEPENDENT[0];
+      return {
+        id: 10_000 + at * 10 + nameKind,
+        name: `${district.town} ${nameWord}`,
+        type,
+        district,
+      };
     }
     case 'main': {
       const group = GROUPS[at % GROUPS.length] ?? GROUPS[0];
-      return { id: 20_000 + at * 10, name: `${group} ${make} ${place.town}`, type, place };
+      return { id: 20_000 + at * 10, name: `${group} ${make} ${district.town}`, type, district };
     }
     case 'supermarket': {
       const name = SUPERMARKETS[at % SUPERMARKETS.length] ?? SUPERMARKETS[0];
-      return { id: 30_000 + at * 10, name: `${name} ${place.town}`, type, place };
+      return { id: 30_000 + at * 10, name: `${name} ${district.town}`, type, district };
     }
   }
 }
 
 /** A dealer somewhere in the country: half of them independent. */
-export function anyDealer(make: string, random: Random, oldOrRare: boolean): Dealer {
-  const place = PLACES[random.int(0, PLACES.length - 1)];
-  if (!place) throw new Error('there are no places');
+export function pickDealer(make: string, random: Random, oldOrRare: boolean): Dealer {
+  const district = DISTRICTS[random.int(0, DISTRICTS.length - 1)];
+  if (!district) throw new Error('there are no places');
   const type = oldOrRare
     ? 'independent'
     : random.pick(['independent', 'independent', 'main', 'supermarket'] as const);
-  return dealerOf(place, type, make, random);
+  return createDealer(district, type, make, random);
 }

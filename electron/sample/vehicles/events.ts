@@ -1,7 +1,7 @@
-import { type Day, addYears, firstOf } from '../calendar.ts';
+import { type DayNumber, addYears, firstDayOfMonth } from '../calendar.ts';
 import { type Random, createRandom } from '../random.ts';
 import { COLOURS } from './colours.ts';
-import type { Core } from './core.ts';
+import type { Core } from './vehicle-core.ts';
 import type { Agreement, Events, HighRisk, Loss } from './vehicle.ts';
 
 /** Nothing recorded. */
@@ -38,9 +38,9 @@ const TYPES = [
 ] as const;
 
 /** An agreement that is still running. `type` in the words of the trade's own registers. */
-export function agreement(
+export function createAgreement(
   type: string,
-  day: Day,
+  day: DayNumber,
   term: number,
   random: Random,
   company: string = random.pick(LENDERS),
@@ -56,24 +56,29 @@ export function agreement(
 }
 
 /** An insurer's loss entry. */
-export function loss(category: Loss['category'], day: Day, damage: string, random: Random): Loss {
+export function createLoss(
+  category: Loss['category'],
+  day: DayNumber,
+  damage: string,
+  random: Random,
+): Loss {
   return {
     day,
     category,
     insurer: random.pick(INSURERS),
-    telephone: telephone(random),
+    telephone: createPhoneNumber(random),
     claim: `CLM/${random.int(100_000, 999_999)}/${random.int(10, 99)}`,
     damage,
   };
 }
 
-export function highRisk(
+export function createHighRisk(
   entry: Pick<HighRisk, 'type' | 'info' | 'company' | 'interest'>,
   random: Random,
 ): HighRisk {
   return {
     ...entry,
-    telephone: telephone(random),
+    telephone: createPhoneNumber(random),
     reference: `R${random.int(1_000_000, 9_999_999)}`,
     transaction: entry.interest + random.int(0, 5),
     period: random.pick([90, 180, 365]),
@@ -81,54 +86,58 @@ export function highRisk(
 }
 
 /** A number of the United Kingdom-wide drama range. */
-export const telephone = (random: Random) =>
+export const createPhoneNumber = (random: Random) =>
   `0306 999 ${String(random.int(0, 999)).padStart(4, '0')}`;
 
 /**
  * What happened to a generated vehicle: to most of them nothing. Each event has a stream of its own
  * and is dated from registration, so that it stays where it is as days go by.
  */
-export function randomEvents(core: Core, today: Day): Events {
+export function randomEvents(core: Core, today: DayNumber): Events {
   const { firstRegistered: start, vin, model } = core;
   const stream = (name: string) => createRandom(`${name} ${vin}`);
-  const once = (name: string, chance: number, fromYear: number, toYear: number) => {
+  const occursOn = (name: string, chance: number, fromYear: number, toYear: number) => {
     const random = stream(name);
     const day = start + random.int(fromYear * 365, toYear * 365);
     return random.chance(chance) && day < today - 30 ? day : undefined;
   };
   const classic = model.kind === 'classic';
-  const imported = once('import', 0.03, 0, 0);
-  const scrapped = classic ? undefined : once('scrap', 0.15, 12, 40);
-  const exported = scrapped ? undefined : once('export', 0.015, 6, 20);
+  const imported = occursOn('import', 0.03, 0, 0);
+  const scrapped = classic ? undefined : occursOn('scrap', 0.15, 12, 40);
+  const exported = scrapped ? undefined : occursOn('export', 0.015, 6, 20);
   return {
     ...NO_EVENTS,
     finance: classic ? [] : randomFinance(start, today, stream('finance')),
-    losses: randomLosses(once('loss', 0.08, 1, 14), stream('insurer')),
+    losses: randomLosses(occursOn('loss', 0.08, 1, 14), stream('insurer')),
     imported: imported === undefined ? undefined : imported + 3,
     exported,
     scrapped,
-    repaint: randomRepaint(core, once('paint', 0.05, 1, 10), stream('colour')),
+    repaint: randomRepaint(core, occursOn('paint', 0.05, 1, 10), stream('colour')),
   };
 }
 
-function randomFinance(start: Day, today: Day, random: Random): Agreement[] {
+function randomFinance(start: DayNumber, today: DayNumber, random: Random): Agreement[] {
   const day = start + random.int(0, 12 * 365);
   const term = random.pick([36, 48, 48, 60]);
-  const runs = day < today && addYears(day, term / 12) > today;
-  return random.chance(0.4) && runs ? [agreement(random.pick(TYPES), day, term, random)] : [];
+  const isActive = day < today && addYears(day, term / 12) > today;
+  return random.chance(0.4) && isActive
+    ? [createAgreement(random.pick(TYPES), day, term, random)]
+    : [];
 }
 
-function randomLosses(day: Day | undefined, random: Random): Loss[] {
+function randomLosses(day: DayNumber | undefined, random: Random): Loss[] {
   if (day === undefined) return [];
   // The categories S and N took the place of C and D in October 2017.
   const category =
-    day < firstOf(2017, 10)
+    day < firstDayOfMonth(2017, 10)
       ? random.pick(['C', 'D'] as const)
       : random.pick(['S', 'N', 'N'] as const);
-  return [loss(category, day, random.pick(['Impact, front', 'Impact, rear', 'Flood']), random)];
+  return [
+    createLoss(category, day, random.pick(['Impact, front', 'Impact, rear', 'Flood']), random),
+  ];
 }
 
-function randomRepaint(core: Core, day: Day | undefined, random: Random): Events['repaint'] {
+function randomRepaint(core: Core, day: DayNumber | undefined, random: Random): Events['repaint'] {
   const from = random.pick(COLOURS);
   return day !== undefined && from.name !== core.colour.name ? { day, from } : undefined;
 }

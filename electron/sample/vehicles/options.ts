@@ -1,6 +1,6 @@
-import { firstOf } from '../calendar.ts';
+import { firstDayOfMonth } from '../calendar.ts';
 import { createRandom } from '../random.ts';
-import type { Core } from './core.ts';
+import type { Core } from './vehicle-core.ts';
 import type { Option } from './vehicle.ts';
 
 const POOL = [
@@ -37,8 +37,8 @@ const COMMERCIAL = [
 ] as const;
 
 /** The options that it left the works with; undefined where the maker has no record of them. */
-export function optionsOf(core: Core): readonly Option[] | undefined {
-  const recorded = core.built >= firstOf(2005, 1) && core.model.kind !== 'kit';
+export function createOptions(core: Core): readonly Option[] | undefined {
+  const recorded = core.built >= firstDayOfMonth(2005, 1) && core.model.kind !== 'kit';
   if (!recorded) return undefined;
   const random = createRandom(`options ${core.vin}`);
   const pool = core.model.kind === 'van' ? [...POOL.slice(0, 8), ...COMMERCIAL] : POOL;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { photoAt } from '../../../shared/sample/photo.ts';
+import { parseSamplePhotoUrl } from '../../../shared/sample/photo-url.ts';
 import { COLOURS } from './colours.ts';
 import { MODELS } from './models/index.ts';
 import { photoUrls } from './photos.ts';
 
 test.each(MODELS)('$make $model ($body): its photos can all be drawn', (model) => {
   for (const colour of COLOURS) {
-    const photos = photoUrls({ model, colour }, 'advert', 14).map(photoAt);
+    const photos = photoUrls({ model, colour }, 'advert', 14).map(parseSamplePhotoUrl);
     for (const [at, photo] of photos.entries()) {
       expect(photo?.number).toBe(at + 1);
       expect(photo?.body).toBeDefined();

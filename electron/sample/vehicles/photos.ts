@@ -1,6 +1,6 @@
-import { PHOTO_HOST, PHOTO_VIEWS } from '../../../shared/sample/photo.ts';
+import { PHOTO_HOST, PHOTO_VIEWS } from '../../../shared/sample/photo-url.ts';
 import { hash } from '../random.ts';
-import type { Core } from './core.ts';
+import type { Core } from './vehicle-core.ts';
 
 const VIEWS = Object.keys(PHOTO_VIEWS);
 

@@ -1,11 +1,11 @@
-import type { Day } from '../calendar.ts';
+import type { DayNumber } from '../calendar.ts';
 import { addYears } from '../calendar.ts';
 import { createRandom } from '../random.ts';
-import type { Core } from './core.ts';
+import type { Core } from './vehicle-core.ts';
 import type { Tracker } from './vehicle.ts';
 
 /** A tracker of a generated vehicle; most have none, and not every subscription is in force. */
-export function randomTracker(core: Core, today: Day): Tracker | undefined {
+export function randomTracker(core: Core, today: DayNumber): Tracker | undefined {
   const random = createRandom(`tracker ${core.vin}`);
   if (core.model.kind === 'classic' || core.model.kind === 'kit' || !random.chance(0.15))
     return undefined;
@@ -22,9 +22,9 @@ export function randomTracker(core: Core, today: Day): Tracker | undefined {
 /** A fitted tracker; `to` is left out while no end is agreed. */
 export function tracker(
   core: Core,
-  installed: Day,
-  from: Day,
-  to: Day | undefined,
+  installed: DayNumber,
+  from: DayNumber,
+  to: DayNumber | undefined,
   status: string,
 ): Tracker {
   const random = createRandom(`tracker unit ${core.vin}`);

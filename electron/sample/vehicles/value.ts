@@ -1,33 +1,38 @@
-import type { Day } from '../calendar.ts';
+import type { DayNumber } from '../calendar.ts';
 import { yearOf } from '../calendar.ts';
-import { type Core, ageOn } from './core.ts';
+import { type Core, getAgeOn } from './vehicle-core.ts';
 
 export type Condition = 'good' | 'poor';
 
 /** Miles a year at which a vehicle is worth what its age says. */
-const USUAL_PACE = 8_500;
+const AVERAGE_ANNUAL_MILES = 8_500;
 
 /**
  * Retail value in pounds on a day. It falls with age and with every mile, and less of it is left in
  * poor condition; classics hold theirs.
  */
-export function retailValue(core: Core, day: Day, miles: number, condition: Condition): number {
-  const age = Math.max(0, ageOn(core, day));
-  const left = core.model.kind === 'classic' ? classicWorth(core, day) : worthAfter(core, age);
-  const usual = USUAL_PACE * Math.min(age, 12);
+export function retailValue(
+  core: Core,
+  day: DayNumber,
+  miles: number,
+  condition: Condition,
+): number {
+  const age = Math.max(0, getAgeOn(core, day));
+  const left = core.model.kind === 'classic' ? classicWorth(core, day) : getValueAtAge(core, age);
+  const usual = AVERAGE_ANNUAL_MILES * Math.min(age, 12);
   const forMiles = Math.exp(-(miles - usual) / 270_000);
   return Math.max(150, left * forMiles * (condition === 'poor' ? 0.84 : 1));
 }
 
-function worthAfter({ derivative, model, firstRegistered }: Core, age: number): number {
+function getValueAtAge({ derivative, model, firstRegistered }: Core, age: number): number {
   // Prices new are those of the derivative's time; money has lost value since.
   const fall = derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
-  const kept = derivative.price * 0.9 * Math.exp(-fall * age);
+  const retainedValue = derivative.price * 0.9 * Math.exp(-fall * age);
   const keepsake = yearOf(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
-  return Math.max(kept, 450, keepsake);
+  return Math.max(retainedValue, 450, keepsake);
 }
 
-function classicWorth({ derivative }: Core, day: Day): number {
+function classicWorth({ derivative }: Core, day: DayNumber): number {
   return derivative.price * 11 * (1 + (yearOf(day) - 2015) * 0.012);
 }
 

@@ -1,25 +1,25 @@
-import type { Day } from '../calendar.ts';
+import type { DayNumber } from '../calendar.ts';
 import type { Colour } from './colours.ts';
-import type { Core } from './core.ts';
+import type { Core } from './vehicle-core.ts';
 
 /** A vehicle of the sample world with its whole history up to a day. Every dataset reads this. */
 export type Vehicle = Core &
   Events & {
-    readonly today: Day;
+    readonly today: DayNumber;
     /** What the odometer is read as on a day: {@link milesDriven}, unless the story says otherwise. */
-    readonly reading: (day: Day) => number;
+    readonly getOdometer: (day: DayNumber) => number;
     /** The last is the one who keeps it now. */
     readonly keepers: readonly [Keeper, ...Keeper[]];
     /** Oldest first. */
-    readonly marks: readonly MarkChange[];
+    readonly plateChanges: readonly PlateChange[];
     readonly tests: readonly MotTest[];
     readonly adverts: readonly Advert[];
     /** Undefined where the manufacturer keeps no record. */
     readonly options: readonly Option[] | undefined;
     readonly tracker: Tracker | undefined;
-    readonly v5cIssued: Day;
-    readonly mot: { readonly status: string; readonly expires: Day | undefined };
-    readonly tax: { readonly status: string; readonly due: Day | undefined };
+    readonly v5cIssued: DayNumber;
+    readonly mot: { readonly status: string; readonly expires: DayNumber | undefined };
+    readonly tax: { readonly status: string; readonly due: DayNumber | undefined };
   };
 
 /** What happened to a vehicle that a provenance check would tell. */
@@ -28,24 +28,24 @@ export type Events = {
   readonly stolen: Stolen | undefined;
   readonly highRisk: readonly HighRisk[];
   readonly losses: readonly Loss[];
-  readonly imported: Day | undefined;
-  readonly exported: Day | undefined;
-  readonly scrapped: Day | undefined;
-  readonly vicInspected: Day | undefined;
-  readonly repaint: { readonly day: Day; readonly from: Colour } | undefined;
+  readonly imported: DayNumber | undefined;
+  readonly exported: DayNumber | undefined;
+  readonly scrapped: DayNumber | undefined;
+  readonly vicInspected: DayNumber | undefined;
+  readonly repaint: { readonly day: DayNumber; readonly from: Colour } | undefined;
 };
 
-export type Keeper = { readonly from: Day; readonly to: Day | undefined };
+export type Keeper = { readonly from: DayNumber; readonly to: DayNumber | undefined };
 
-export type MarkChange = {
+export type PlateChange = {
   readonly vrm: string;
   readonly previous: string;
-  readonly on: Day;
-  readonly off: Day | undefined;
+  readonly on: DayNumber;
+  readonly off: DayNumber | undefined;
 };
 
 export type MotTest = {
-  readonly day: Day;
+  readonly day: DayNumber;
   /** Seconds from midnight, UTC. */
   readonly time: number;
   readonly passed: boolean;
@@ -61,8 +61,8 @@ export type Defect = {
 };
 
 export type Advert = {
-  readonly firstSeen: Day;
-  readonly updatedAt: Day;
+  readonly firstSeen: DayNumber;
+  readonly updatedAt: DayNumber;
   /** Seconds from midnight of both. */
   readonly time: number;
   readonly sold: boolean;
@@ -88,9 +88,9 @@ export type Tracker = {
   readonly serial: string;
   readonly hardware: 'Retrieve' | 'Monitor' | 'S5' | 'GPS';
   readonly status: string;
-  readonly installed: Day;
-  readonly from: Day;
-  readonly to: Day | undefined;
+  readonly installed: DayNumber;
+  readonly from: DayNumber;
+  readonly to: DayNumber | undefined;
 };
 
 export type Agreement = {
@@ -99,13 +99,13 @@ export type Agreement = {
   /** As the service sends it: a number, so without its leading nought. */
   readonly telephone: number;
   readonly reference: string;
-  readonly day: Day;
+  readonly day: DayNumber;
   /** Months. */
   readonly term: number;
 };
 
 export type Stolen = {
-  readonly reported: Day;
+  readonly reported: DayNumber;
   readonly status: string;
   readonly force: string;
   readonly telephone: string;
@@ -117,14 +117,14 @@ export type HighRisk = {
   readonly company: string;
   readonly telephone: string;
   readonly reference: string;
-  readonly interest: Day;
-  readonly transaction: Day;
+  readonly interest: DayNumber;
+  readonly transaction: DayNumber;
   /** Days. */
   readonly period: number;
 };
 
 export type Loss = {
-  readonly day: Day;
+  readonly day: DayNumber;
   readonly category: 'A' | 'B' | 'C' | 'D' | 'S' | 'N';
   readonly insurer: string;
   readonly telephone: string;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import AdvertFeaturesView from './AdvertFeaturesView.tsx';
 
 afterEach(cleanup);
@@ -21,11 +21,11 @@ const body = {
 };
 
 test('every field is shown', () => {
-  expect(fieldsMissing(AdvertFeaturesView, 'advertFeatureSet', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(AdvertFeaturesView, 'advertFeatureSet', '1.0')).toEqual([]);
 });
 
 test('lists are listed, and a count that is not their length is said', () => {
-  render(<AdvertFeaturesView {...propsFor('advertFeatureSet', body)} />);
+  render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', body)} />);
   const features = screen.getByRole('region', { name: 'Features' });
   expect(within(features).getAllByRole('listitem')).toHaveLength(2);
   expect(within(features).getByText('The service counts 3, its list has 2.')).toBeDefined();
@@ -33,23 +33,25 @@ test('lists are listed, and a count that is not their length is said', () => {
 });
 
 test('a modification is to be reviewed', () => {
-  const { container } = render(<AdvertFeaturesView {...propsFor('advertFeatureSet', body)} />);
+  const { container } = render(
+    <AdvertFeaturesView {...createViewProps('advertFeatureSet', body)} />,
+  );
   expect(container.querySelector('[data-tone="review"]')?.textContent).toContain('Modifications');
 });
 
 test('it says which adverts were read', () => {
-  const asked = { answer: { parameters: { date: '2024-03-05' } } };
-  render(<AdvertFeaturesView {...propsFor('advertFeatureSet', body, asked)} />);
+  const requested = { answer: { parameters: { date: '2024-03-05' } } };
+  render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', body, requested)} />);
   expect(screen.getByText(/^Only adverts before 5 Mar 2024 were read\./)).toBeDefined();
 });
 
 test('a list that came as a text is shown as it came', () => {
   const odd = { features: 'leather', modifications: ['ok', 7] };
-  render(<AdvertFeaturesView {...propsFor('advertFeatureSet', odd)} />);
+  render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', odd)} />);
   expect(screen.getAllByText(/not as expected: a list/).length).toBeGreaterThan(0);
   expect(screen.getByText('7')).toBeDefined();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(AdvertFeaturesView, 'advertFeatureSet')).toEqual([]);
+  expect(findUnsafeOutput(AdvertFeaturesView, 'advertFeatureSet')).toEqual([]);
 });

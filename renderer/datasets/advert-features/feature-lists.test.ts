@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { countRemark, featureLists, howMany, readUntil } from './feature-lists.ts';
+import {
+  countMismatchNote,
+  featureLists,
+  entryCount,
+  describeAdvertPeriod,
+} from './feature-lists.ts';
 
 test('the words of features are a string, those of the others lists', () => {
   const lists = featureLists({
@@ -7,9 +12,9 @@ test('the words of features are a string, those of the others lists', () => {
     modificationsWords: ['remap', 'lowered'],
     serviceHistoryWords: [],
   });
-  expect(lists.features.words).toEqual(['leather, sat nav']);
-  expect(lists.modifications.words).toEqual(['remap', 'lowered']);
-  expect(lists.serviceHistory.words).toEqual([]);
+  expect(lists.features.matchedWords).toEqual(['leather, sat nav']);
+  expect(lists.modifications.matchedWords).toEqual(['remap', 'lowered']);
+  expect(lists.serviceHistory.matchedWords).toEqual([]);
 });
 
 test.each([
@@ -19,10 +24,10 @@ test.each([
   [{ features: ['a', 'b'], featuresCount: 3 }, 3, 'The service counts 3, its list has 2.'],
   [{ features: [], featuresCount: 0 }, 0, undefined],
   [{}, undefined, undefined],
-])('%o counts %s', (record, many, remark) => {
+])('%o counts %s', (record, many, note) => {
   const { features } = featureLists(record);
-  expect(howMany(features)).toBe(many);
-  expect(countRemark(features)).toBe(remark);
+  expect(entryCount(features)).toBe(many);
+  expect(countMismatchNote(features)).toBe(note);
 });
 
 test.each([
@@ -30,6 +35,6 @@ test.each([
   ['2024-03-05', 'Only adverts before 5 Mar 2024 were read.'],
   ['2024-03-05T10:20:00', 'Only adverts before 5 Mar 2024, 10:20 were read.'],
   [7, 'Every advert on record was read.'],
-])('asked with the date %s', (date, words) => {
-  expect(readUntil(date)).toBe(words);
+])('asked with the date %s', (date, text) => {
+  expect(describeAdvertPeriod(date)).toBe(text);
 });

@@ -9,9 +9,9 @@ export type FeatureList = {
   readonly entries: readonly string[] | undefined;
   readonly count: number | undefined;
   /** A string for features, a list for the other two, as the interface gives them. */
-  readonly words: readonly string[] | undefined;
+  readonly matchedWords: readonly string[] | undefined;
   /** Said when the list is there and empty. */
-  readonly none: string;
+  readonly emptyText: string;
 };
 
 /** The record's three lists in the order people ask: what was altered, what was serviced, what it has. */
@@ -25,39 +25,40 @@ export function featureLists(record: Features): {
       title: 'Features',
       entries: record.features,
       count: record.featuresCount,
-      words: record.featuresWords === undefined ? undefined : [record.featuresWords],
-      none: 'No feature was found in the adverts’ words.',
+      matchedWords: record.featuresWords === undefined ? undefined : [record.featuresWords],
+      emptyText: 'No feature was found in the adverts’ words.',
     },
     modifications: {
       title: 'Modifications',
       entries: record.modifications,
       count: record.modificationsCount,
-      words: record.modificationsWords,
-      none: 'No modification was found in the adverts’ words. An advert need not name them.',
+      matchedWords: record.modificationsWords,
+      emptyText: 'No modification was found in the adverts’ words. An advert need not name them.',
     },
     serviceHistory: {
       title: 'Service history',
       entries: record.serviceHistory,
       count: record.serviceHistoryCount,
-      words: record.serviceHistoryWords,
-      none: 'Nothing on servicing was found in the adverts’ words. An advert need not mention it.',
+      matchedWords: record.serviceHistoryWords,
+      emptyText:
+        'Nothing on servicing was found in the adverts’ words. An advert need not mention it.',
     },
   };
 }
 
 /** How many there are: the service's own count, or else the list's length; undefined with neither. */
-export function howMany({ entries, count }: FeatureList): number | undefined {
+export function entryCount({ entries, count }: FeatureList): number | undefined {
   return count ?? entries?.length;
 }
 
 /** Said when the service's count isn't the length of its list. */
-export function countRemark({ entries, count }: FeatureList): string | undefined {
+export function countMismatchNote({ entries, count }: FeatureList): string | undefined {
   if (entries === undefined || count === undefined || count === entries.length) return undefined;
   return `The service counts ${count}, its list has ${entries.length}.`;
 }
 
 /** Which adverts were read, from the parameter that the answer was asked with. */
-export function readUntil(date: unknown): string {
+export function describeAdvertPeriod(date: unknown): string {
   if (typeof date !== 'string') return 'Every advert on record was read.';
   const words = date.length > 10 ? formatDateTime(date) : formatDate(date);
   return `Only adverts before ${words} were read.`;

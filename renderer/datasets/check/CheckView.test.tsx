@@ -3,15 +3,19 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing, watchCopies } from '../../testing/render-view.tsx';
-import { muchRecorded, nothingRecorded } from '../../../shared/testing/check-fixtures.ts';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import {
+  findUnsafeOutput,
+  findUndisplayedFields,
+  recordClipboard,
+} from '../../testing/render-view.tsx';
+import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import CheckView from './CheckView.tsx';
 
 afterEach(cleanup);
 
 const show = (body: JsonObject, change = {}) =>
-  render(<CheckView {...propsFor('check', body, change)} />);
+  render(<CheckView {...createViewProps('check', body, change)} />);
 
 /** Each line of the list at the top, as its cells read. */
 function lines(): string[][] {
@@ -23,12 +27,12 @@ function lines(): string[][] {
 }
 
 test('every field is shown', () => {
-  expect(fieldsMissing(CheckView, 'check', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(CheckView, 'check', '1.0')).toEqual([]);
 });
 
 test('where nothing is recorded, every line says so with its source and the time at the desk', () => {
-  show(nothingRecorded, {
-    answer: { environment: 'production', settledAt: '2026-07-01T09:05:00Z' },
+  show(cleanCheckRecord, {
+    answer: { environment: 'production', completedAt: '2026-07-01T09:05:00Z' },
   });
   const source = 'Provenance check 1.0, Production, 1 Jul 2026, 10:05';
   expect(lines()).toEqual(
@@ -46,7 +50,7 @@ test('where nothing is recorded, every line says so with its source and the time
 });
 
 test('the word clear is never used', () => {
-  const { container } = show(nothingRecorded);
+  const { container } = show(cleanCheckRecord);
   expect(container.textContent).not.toMatch(/\bclear(ed)?\b/i);
 });
 
@@ -58,8 +62,8 @@ test('an empty answer says nothing about anything, and nothing was found is not 
 });
 
 test('finance: whose the vehicle is, the number with its lost nought, and both can be copied', async () => {
-  const copied = watchCopies();
-  show(muchRecorded);
+  const copied = recordClipboard();
+  show(adverseCheckRecord);
   expect(lines()[0]).toEqual(['Finance', 'Alert', '1 agreement: Personal contract purchase (PCP)']);
   const finance = screen.getByRole('region', { name: 'Finance' });
   expect(within(finance).getByText('The lender owns the vehicle')).toBeDefined();
@@ -70,13 +74,13 @@ test('finance: whose the vehicle is, the number with its lost nought, and both c
 });
 
 test('a term has no unit that the interface does not state', () => {
-  show(muchRecorded);
+  show(adverseCheckRecord);
   const term = screen.getByText('Term').parentElement;
   expect(term?.textContent).toBe('Term48');
 });
 
 test('stolen: the police force and its number', () => {
-  show(muchRecorded);
+  show(adverseCheckRecord);
   const stolen = screen.getByRole('region', { name: 'Stolen' });
   expect(within(stolen).getByText('Example Constabulary')).toBeDefined();
   expect(within(stolen).getByText('101')).toBeDefined();
@@ -84,7 +88,7 @@ test('stolen: the police force and its number', () => {
 });
 
 test('a write-off category is recognised and explained, without claiming an inspection', () => {
-  const { container } = show(muchRecorded);
+  const { container } = show(adverseCheckRecord);
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', 'Review', 'Category S']);
   const writeOff = screen.getByRole('region', { name: 'Write-off' });
   expect(within(writeOff).getByText('Structural damage that can be repaired.')).toBeDefined();
@@ -100,18 +104,18 @@ test.each([
   ['C', 'Review'],
   ['D', 'Review'],
 ])('category %s is %s', (category, result) => {
-  show({ ...muchRecorded, damageReport: { writeOff: { category } }, condition: [] });
+  show({ ...adverseCheckRecord, damageReport: { writeOff: { category } }, condition: [] });
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', result, `Category ${category}`]);
 });
 
 test('the identity check is said to be historic', () => {
-  show(muchRecorded);
+  show(adverseCheckRecord);
   const vic = screen.getByRole('region', { name: 'Vehicle identity check (VIC)' });
   expect(vic.textContent).toContain('7 April 2003 to 26 October 2015');
 });
 
 test('an overview that disagrees with its details is pointed out', () => {
-  show({ ...nothingRecorded, finance: muchRecorded.finance });
+  show({ ...cleanCheckRecord, finance: adverseCheckRecord.finance });
   expect(lines()[0]).toEqual([
     'Finance',
     'Review',
@@ -120,8 +124,8 @@ test('an overview that disagrees with its details is pointed out', () => {
 });
 
 test('the VIN is grouped for reading and copied whole', async () => {
-  const copied = watchCopies();
-  show(nothingRecorded);
+  const copied = recordClipboard();
+  show(cleanCheckRecord);
   const compare = screen.getByRole('region', { name: 'Compare with the car' });
   for (const group of ['WVW', 'ZZZ', '1KZ', '8W12', '3456'])
     expect(within(compare).getByText(group)).toBeDefined();
@@ -131,16 +135,16 @@ test('the VIN is grouped for reading and copied whole', async () => {
 });
 
 test('a malformed finance section leaves finance to be reviewed, as it came', () => {
-  const { container } = show({ ...nothingRecorded, finance: 'SOURCE TIMED OUT' });
+  const { container } = show({ ...cleanCheckRecord, finance: 'SOURCE TIMED OUT' });
   expect(lines()[0]?.[1]).toBe('Review');
   expect(container.textContent).toContain('SOURCE TIMED OUT');
 });
 
 test('fields of an unspecified object that the interface does not name are shown once', () => {
-  show(muchRecorded);
+  show(adverseCheckRecord);
   expect(screen.queryByText('Other fields that came')).toBeNull();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(CheckView, 'check')).toEqual([]);
+  expect(findUnsafeOutput(CheckView, 'check')).toEqual([]);
 });

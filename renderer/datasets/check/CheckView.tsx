@@ -2,47 +2,53 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { isJsonObject } from '../../../shared/format/json.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Cell, isGiven } from '../../fields/cell.tsx';
-import { CellSection, fieldsIn, type GridField } from '../../fields/CellGrid.tsx';
-import { Columns } from '../Columns.tsx';
-import { countDays, type Day, dayOf, daysFrom, londonDay } from '../../../shared/format/days.ts';
+import { Field, isPresent } from '../../fields/Field.tsx';
+import { FieldListSection, fieldsOfGroup, type FieldSpec } from '../../fields/FieldList.tsx';
+import { SectionColumns } from '../SectionColumns.tsx';
+import {
+  formatDays,
+  type Day,
+  parseDay,
+  daysBetween,
+  toLondonDay,
+} from '../../../shared/format/days.ts';
 import { Note } from '../parts/Note.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Damage } from './Damage.tsx';
 import { FinanceAgreements } from './FinanceAgreements.tsx';
-import { Identity } from './Identity.tsx';
-import { HighRisk, Stolen } from './LegalEntries.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import { HighRiskEntries, StolenEntry } from './LegalEntries.tsx';
 import {
   type ProvenanceLine,
   provenanceLines,
   type ProvenanceResult,
-} from '../../../shared/reading/lines.ts';
-import { ProvenanceList, RESULTS } from './ProvenanceList.tsx';
-import { sourceWords } from './source.ts';
+} from '../../../shared/reading/provenance-lines.ts';
+import { ProvenanceList, RESULT_LABELS } from './ProvenanceList.tsx';
+import { provenanceSourceLabel } from './provenance-source.ts';
 
 /** The provenance check: what must be settled first, then whom to ask, then what to compare. */
 export default function CheckView(props: DatasetViewProps) {
   const { answer, warnings } = props;
   const lines = provenanceLines(props.record, warnings);
-  const source = sourceWords(answer);
+  const source = provenanceSourceLabel(answer);
   return (
-    <View props={{ ...props, record: withoutTrees(props.record) }}>
-      <KeyFigures items={tally(lines, source)} />
+    <DatasetView props={{ ...props, record: omitTreeFields(props.record) }}>
+      <KeyFigures items={resultKeyFigures(lines, source)} />
       <ProvenanceList lines={lines} source={source} />
       <Note>
         The check says what its sources held at that moment. Finance can be registered after it, and
         insurers report write-offs voluntarily.
       </Note>
       <FinanceAgreements {...props} />
-      <Stolen {...props} />
+      <StolenEntry {...props} />
       <Damage {...props} />
-      <HighRisk {...props} />
-      <Identity {...props} />
-      <Columns>
-        <CellSection of={props} title="Tax and MOT" fields={licence(props)} />
-        <CellSection
-          of={props}
+      <HighRiskEntries {...props} />
+      <IdentitySection {...props} />
+      <SectionColumns>
+        <FieldListSection source={props} title="Tax and MOT" fields={taxAndMotFields(props)} />
+        <FieldListSection
+          source={props}
           title="Provider’s estimates"
           fields={[
             { path: ['provider', 'valuation', 'retail'], label: 'Retail estimate' },
@@ -50,18 +56,21 @@ export default function CheckView(props: DatasetViewProps) {
             { path: ['provider', 'mileage', 'estimate'] },
           ]}
         />
-        <CellSection
-          of={props}
+        <FieldListSection
+          source={props}
           title="Running cost and CO₂"
           fields={[
-            ...fieldsIn(['runningCost'], ['yearlyFuelCost', 'yearlyTaxCost', 'yearlyTotalCost']),
+            ...fieldsOfGroup(
+              ['runningCost'],
+              ['yearlyFuelCost', 'yearlyTaxCost', 'yearlyTotalCost'],
+            ),
             {
               path: ['ecoEnv', 'co2', 'value'],
               value: (
                 <>
-                  <Cell of={props} path={['ecoEnv', 'co2', 'value']} />{' '}
-                  {isGiven(props, ['ecoEnv', 'co2', 'unit']) && (
-                    <Cell of={props} path={['ecoEnv', 'co2', 'unit']} />
+                  <Field source={props} path={['ecoEnv', 'co2', 'value']} />{' '}
+                  {isPresent(props, ['ecoEnv', 'co2', 'unit']) && (
+                    <Field source={props} path={['ecoEnv', 'co2', 'unit']} />
                   )}
                 </>
               ),
@@ -69,29 +78,29 @@ export default function CheckView(props: DatasetViewProps) {
             { path: ['ecoEnv', 'co2', 'rating'], label: 'CO₂ rating' },
           ]}
         />
-      </Columns>
-      <CellSection
-        of={props}
+      </SectionColumns>
+      <FieldListSection
+        source={props}
         title="The answer’s own overview"
         note="What the lines at the top were read from"
         fields={[
           { path: ['overview', 'status'] },
           { path: ['overview', 'detail', 'finance'] },
-          ...fieldsIn(
+          ...fieldsOfGroup(
             ['overview', 'detail', 'legal'],
             ['stolen', 'highRisk', 'imported', 'exported'],
           ),
-          ...fieldsIn(['overview', 'detail', 'damage'], ['scrapped', 'writeOff']),
+          ...fieldsOfGroup(['overview', 'detail', 'damage'], ['scrapped', 'writeOff']),
           { path: ['legal', 'imported'], label: 'Imported, as a number', note: '0 is none' },
           { path: ['legal', 'exported'], label: 'Exported, as a number', note: '0 is none' },
         ]}
       />
-    </View>
+    </DatasetView>
   );
 }
 
 /** The objects that are drawn as trees have no fields that the interface names: not twice. */
-function withoutTrees(record: JsonObject): JsonObject {
+function omitTreeFields(record: JsonObject): JsonObject {
   const { damageReport } = record;
   if (!isJsonObject(damageReport)) return record;
   const { writeOff: _, scrapped: __, vicInspected: ___, ...rest } = damageReport;
@@ -99,47 +108,47 @@ function withoutTrees(record: JsonObject): JsonObject {
 }
 
 /** How many lines have each result, and which. */
-function tally(lines: readonly ProvenanceLine[], source: string): KeyFigure[] {
-  const of = (result: ProvenanceResult) => lines.filter((line) => line.result === result);
+function resultKeyFigures(lines: readonly ProvenanceLine[], source: string): KeyFigure[] {
+  const withResult = (result: ProvenanceResult) => lines.filter((line) => line.result === result);
   const names = (result: ProvenanceResult) =>
-    of(result)
+    withResult(result)
       .map((line) => line.label)
       .join(', ');
-  return (['alert', 'review', 'no-record', 'not-said'] as const).map((result) => {
-    const count = of(result).length;
-    const marked = count > 0 && (result === 'alert' || result === 'review');
+  return (['alert', 'review', 'no-record', 'not-stated'] as const).map((result) => {
+    const count = withResult(result).length;
+    const isHighlighted = count > 0 && (result === 'alert' || result === 'review');
     return {
-      label: PLURAL[result],
+      label: RESULT_HEADINGS[result],
       value: String(count),
       note: result === 'no-record' && count > 0 ? source : names(result),
-      tone: marked ? RESULTS[result].tone : undefined,
+      tone: isHighlighted ? RESULT_LABELS[result].tone : undefined,
     };
   });
 }
 
-const PLURAL: Readonly<Record<ProvenanceResult, string>> = {
+const RESULT_HEADINGS: Readonly<Record<ProvenanceResult, string>> = {
   alert: 'Alerts',
   review: 'To review',
   'no-record': 'No record found',
-  'not-said': 'Not said in the answer',
+  'not-stated': 'Not said in the answer',
 };
 
 /** Tax and MOT with the days that are left, counted to the service's own dates. */
-function licence(props: DatasetViewProps): GridField[] {
+function taxAndMotFields(props: DatasetViewProps): FieldSpec[] {
   const { tax, mot } = props.record as RecordOf<'check'>;
-  const today = londonDay(props.context.now);
+  const today = toLondonDay(props.context.now);
   return [
     { path: ['tax', 'status'] },
-    { path: ['tax', 'expiryDate'], note: daysLeft(tax?.expiryDate, today) },
+    { path: ['tax', 'expiryDate'], note: describeDaysLeft(tax?.expiryDate, today) },
     { path: ['mot', 'status'] },
-    { path: ['mot', 'expiryDate'], note: daysLeft(mot?.expiryDate, today) },
+    { path: ['mot', 'expiryDate'], note: describeDaysLeft(mot?.expiryDate, today) },
   ];
 }
 
-function daysLeft(expiry: string | undefined, today: Day): string | undefined {
-  const day = dayOf(expiry);
+function describeDaysLeft(expiry: string | undefined, today: Day): string | undefined {
+  const day = parseDay(expiry);
   if (day === undefined) return undefined;
-  const days = daysFrom(today, day);
+  const days = daysBetween(today, day);
   if (days === 0) return 'Today';
-  return days > 0 ? `In ${countDays(days)}` : `${countDays(-days)} ago`;
+  return days > 0 ? `In ${formatDays(days)}` : `${formatDays(-days)} ago`;
 }

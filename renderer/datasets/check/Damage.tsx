@@ -1,20 +1,20 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../shared/format/json.ts';
-import { DataPlace } from '../../fields/DataPlace.tsx';
+import { FieldAnchor } from '../../fields/FieldAnchor.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Tree } from '../../ui/Tree.tsx';
+import { JsonTree } from '../../ui/JsonTree.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Cell } from '../../fields/cell.tsx';
+import { Field } from '../../fields/Field.tsx';
 import { Note } from '../parts/Note.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { CopyValue } from './CopyValue.tsx';
-import { Phone } from './LegalEntries.tsx';
-import { hasContent } from '../../../shared/reading/lines.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { CopyableValue } from './CopyableValue.tsx';
+import { PhoneField } from './LegalEntries.tsx';
+import { hasContent } from '../../../shared/reading/provenance-lines.ts';
 import {
-  categoriesIn,
-  categoriesInText,
+  findCategories,
+  findCategoriesInText,
   CATEGORY_MEANING,
   type WriteOffCategory,
 } from '../../../shared/reading/write-off.ts';
@@ -29,22 +29,22 @@ export function Damage(props: DatasetViewProps) {
     <>
       {hasContent(scrapped) && (
         <Section title="Scrapped">
-          <DataPlace path={['damageReport', 'scrapped']}>
-            <Tree value={scrapped ?? null} label="Scrapped, as it came" />
-          </DataPlace>
+          <FieldAnchor path={['damageReport', 'scrapped']}>
+            <JsonTree value={scrapped ?? null} label="Scrapped, as it came" />
+          </FieldAnchor>
         </Section>
       )}
       <WriteOff {...props} />
-      <Condition {...props} />
+      <ConditionEntries {...props} />
       {hasContent(vic) && (
         <Section title="Vehicle identity check (VIC)">
           <Note>
             Historic: the scheme ran from 7 April 2003 to 26 October 2015, for vehicles that had
             been written off. It said whose identity a vehicle has, not how well it was repaired.
           </Note>
-          <DataPlace path={['damageReport', 'vicInspected']}>
-            <Tree value={vic ?? null} label="Vehicle identity check, as it came" />
-          </DataPlace>
+          <FieldAnchor path={['damageReport', 'vicInspected']}>
+            <JsonTree value={vic ?? null} label="Vehicle identity check, as it came" />
+          </FieldAnchor>
         </Section>
       )}
     </>
@@ -55,43 +55,43 @@ function WriteOff(props: DatasetViewProps) {
   const record = props.record as RecordOf<'check'>;
   const writeOff = record.damageReport?.writeOff as Json | undefined;
   const statuses = (record.condition ?? []).map((entry) => entry.status ?? '');
-  const categories = categoriesIn([writeOff ?? null, statuses]);
+  const categories = findCategories([writeOff ?? null, statuses]);
   if (!hasContent(writeOff) && categories.length === 0) return null;
   return (
     <Section title="Write-off" note="A marker is permanent, and a vehicle may have several">
       {categories.length > 0 ? (
         <dl className={styles['categories']}>
           {categories.map((category) => (
-            <Category key={category} category={category} />
+            <WriteOffCategoryRow key={category} category={category} />
           ))}
         </dl>
       ) : (
         <Note>No category could be read from the entry: ask the insurer which one it is.</Note>
       )}
       {hasContent(writeOff) && (
-        <DataPlace path={['damageReport', 'writeOff']}>
-          <Tree value={writeOff ?? null} label="Write-off, as it came" />
-        </DataPlace>
+        <FieldAnchor path={['damageReport', 'writeOff']}>
+          <JsonTree value={writeOff ?? null} label="Write-off, as it came" />
+        </FieldAnchor>
       )}
     </Section>
   );
 }
 
-function Category({ category }: { readonly category: WriteOffCategory }) {
-  const { tone, words } = CATEGORY_MEANING[category];
+function WriteOffCategoryRow({ category }: { readonly category: WriteOffCategory }) {
+  const { severity, meaning: text } = CATEGORY_MEANING[category];
   return (
     <div className={styles['category']}>
       <dt>
-        <StatusMark tone={tone}>Category {category}</StatusMark>
+        <StatusMark tone={severity}>Category {category}</StatusMark>
       </dt>
-      <dd>{words}</dd>
+      <dd>{text}</dd>
     </div>
   );
 }
 
 type ConditionEntry = NonNullable<RecordOf<'check'>['condition']>[number];
 
-function Condition(props: DatasetViewProps) {
+function ConditionEntries(props: DatasetViewProps) {
   const entries = (props.record as RecordOf<'check'>).condition ?? [];
   if (entries.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ function Condition(props: DatasetViewProps) {
 
 function conditionColumns(props: DatasetViewProps): DataColumn<ConditionEntry>[] {
   const cell = (name: string) => (_: ConditionEntry, index: number) => (
-    <Cell of={props} path={['condition', index, name]} />
+    <Field source={props} path={['condition', index, name]} />
   );
   return [
     { key: 'lossDate', header: 'Date of loss', cell: cell('lossDate') },
@@ -116,10 +116,10 @@ function conditionColumns(props: DatasetViewProps): DataColumn<ConditionEntry>[]
       key: 'status',
       header: 'Status',
       cell: (_, index) => (
-        <Cell
-          of={props}
+        <Field
+          source={props}
           path={['condition', index, 'status']}
-          render={(status) => <Status text={String(status)} />}
+          render={(status) => <ConditionStatus text={String(status)} />}
         />
       ),
     },
@@ -127,16 +127,16 @@ function conditionColumns(props: DatasetViewProps): DataColumn<ConditionEntry>[]
     {
       key: 'phone',
       header: 'Contact number',
-      cell: (_, index) => <Phone props={props} path={['condition', index, 'contactNumber']} />,
+      cell: (_, index) => <PhoneField props={props} path={['condition', index, 'contactNumber']} />,
     },
     {
       key: 'claim',
       header: 'Claim number',
       cell: (_, index) => (
-        <Cell
-          of={props}
+        <Field
+          source={props}
           path={['condition', index, 'claimNumber']}
-          render={(claim) => <CopyValue text={String(claim)} what="claim number" />}
+          render={(claim) => <CopyableValue text={String(claim)} name="claim number" />}
         />
       ),
     },
@@ -144,11 +144,11 @@ function conditionColumns(props: DatasetViewProps): DataColumn<ConditionEntry>[]
 }
 
 /** A status in the insurer's words; marked by the category that it names. */
-function Status({ text }: { readonly text: string }) {
-  const [gravest] = categoriesInText(text);
-  if (!gravest) return <ValueText text={text} />;
+function ConditionStatus({ text }: { readonly text: string }) {
+  const [worstCategory] = findCategoriesInText(text);
+  if (!worstCategory) return <ValueText text={text} />;
   return (
-    <StatusMark tone={CATEGORY_MEANING[gravest].tone}>
+    <StatusMark tone={CATEGORY_MEANING[worstCategory].severity}>
       <ValueText text={text} />
     </StatusMark>
   );

@@ -3,18 +3,18 @@ import { formatPhone } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Cell } from '../../fields/cell.tsx';
-import { CellGrid } from '../../fields/CellGrid.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { CopyValue } from './CopyValue.tsx';
-import { Entry } from './Entry.tsx';
-import { type FinanceType, financeType } from '../../../shared/reading/finance-types.ts';
+import { Field } from '../../fields/Field.tsx';
+import { FieldList } from '../../fields/FieldList.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { CopyableValue } from './CopyableValue.tsx';
+import { RecordEntry } from './RecordEntry.tsx';
+import { type FinanceType, classifyFinance } from '../../../shared/reading/finance-types.ts';
 
-const OWNER_WORDS: Readonly<Record<FinanceType['owner'], string>> = {
+const OWNER_LABELS: Readonly<Record<FinanceType['owner'], string>> = {
   lender: 'The lender owns the vehicle',
   buyer: 'The buyer owns the vehicle',
-  'no-claim': 'No claim on the vehicle',
-  ask: 'Ask who owns the vehicle',
+  'buyer-unsecured': 'No claim on the vehicle',
+  unknown: 'Ask who owns the vehicle',
 };
 
 /** Every finance agreement: whose the vehicle is, whom to ring and what to quote. */
@@ -46,26 +46,26 @@ function Agreement({
   readonly agreement: Agreements[number];
   readonly index: number;
 }) {
-  const type = financeType(agreement.agreementType);
+  const type = classifyFinance(agreement.agreementType);
   const cell = (name: string) => ['finance', 'agreements', index, name] as const;
   return (
-    <Entry
+    <RecordEntry
       title={
         type.name ?? <ValueText text={agreement.agreementType ?? 'Type of agreement not given'} />
       }
-      mark={<StatusMark tone={type.tone}>{OWNER_WORDS[type.owner]}</StatusMark>}
-      meaning={type.words}
+      badge={<StatusMark tone={type.severity}>{OWNER_LABELS[type.owner]}</StatusMark>}
+      meaning={type.description}
       contact={[
-        { label: 'Finance company', value: <Cell of={props} path={cell('financeCompany')} /> },
+        { label: 'Finance company', value: <Field source={props} path={cell('financeCompany')} /> },
         {
           label: 'Contact number',
           value: (
-            <Cell
-              of={props}
+            <Field
+              source={props}
               path={cell('financeContactNumber')}
               render={(value) => {
                 const phone = typeof value === 'number' ? formatPhone(value) : String(value);
-                return <CopyValue text={phone} what="contact number" />;
+                return <CopyableValue text={phone} name="contact number" />;
               }}
             />
           ),
@@ -73,21 +73,21 @@ function Agreement({
         {
           label: 'Agreement reference',
           value: (
-            <Cell
-              of={props}
+            <Field
+              source={props}
               path={cell('agreementRef')}
-              render={(value) => <CopyValue text={String(value)} what="agreement reference" />}
+              render={(value) => <CopyableValue text={String(value)} name="agreement reference" />}
             />
           ),
         },
       ]}
     >
-      <CellGrid
-        of={props}
+      <FieldList
+        source={props}
         fields={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription'].map(
           (name) => ({ path: cell(name) }),
         )}
       />
-    </Entry>
+    </RecordEntry>
   );
 }

@@ -2,45 +2,47 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatPhone } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Cell, isGiven } from '../../fields/cell.tsx';
-import { CellGrid, fieldsIn } from '../../fields/CellGrid.tsx';
+import { Field, isPresent } from '../../fields/Field.tsx';
+import { FieldList, fieldsOfGroup } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { CopyValue } from './CopyValue.tsx';
-import { Entry } from './Entry.tsx';
-import { hasContent } from '../../../shared/reading/lines.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { CopyableValue } from './CopyableValue.tsx';
+import { RecordEntry } from './RecordEntry.tsx';
+import { hasContent } from '../../../shared/reading/provenance-lines.ts';
 
 /** The police's entry, if there is one. */
-export function Stolen(props: DatasetViewProps) {
+export function StolenEntry(props: DatasetViewProps) {
   const stolen = (props.record as RecordOf<'check'>).legal?.stolen;
   const path = ['legal', 'stolen'];
-  const cameWrong = props.warnings.some(({ path: at }) => at[0] === 'legal' && at[1] === 'stolen');
-  if (!hasContent(stolen as Parameters<typeof hasContent>[0]) && !cameWrong) return null;
+  const isUnexpected = props.warnings.some(
+    ({ path: index }) => index[0] === 'legal' && index[1] === 'stolen',
+  );
+  if (!hasContent(stolen as Parameters<typeof hasContent>[0]) && !isUnexpected) return null;
   return (
     <Section title="Stolen">
-      <Entry
+      <RecordEntry
         title="Entry of the police"
-        mark={<StatusMark tone="alert">Do not buy or release before asking</StatusMark>}
+        badge={<StatusMark tone="alert">Do not buy or release before asking</StatusMark>}
         meaning="Ring the police force named here and quote the plate and the VIN read off the vehicle."
         contact={[
           {
             label: 'Police force',
-            value: <Cell of={props} path={[...path, 'policeForce']} />,
+            value: <Field source={props} path={[...path, 'policeForce']} />,
           },
           {
             label: 'Contact number',
-            value: <Phone props={props} path={[...path, 'contactNumber']} />,
+            value: <PhoneField props={props} path={[...path, 'contactNumber']} />,
           },
         ]}
       >
-        <CellGrid of={props} fields={fieldsIn(path, ['status', 'dateReported'])} />
-      </Entry>
+        <FieldList source={props} fields={fieldsOfGroup(path, ['status', 'dateReported'])} />
+      </RecordEntry>
     </Section>
   );
 }
 
 /** Those who registered an interest in the vehicle. */
-export function HighRisk(props: DatasetViewProps) {
+export function HighRiskEntries(props: DatasetViewProps) {
   const entries = (props.record as RecordOf<'check'>).legal?.highRisk ?? [];
   if (entries.length === 0) return null;
   return (
@@ -66,40 +68,42 @@ function HighRiskEntry({
 }) {
   const path = ['legal', 'highRisk', index];
   return (
-    <Entry
-      title={<Cell of={props} path={[...path, 'type']} />}
-      mark={<StatusMark tone="review">Interest registered</StatusMark>}
-      meaning={isGiven(props, [...path, 'info']) && <Cell of={props} path={[...path, 'info']} />}
+    <RecordEntry
+      title={<Field source={props} path={[...path, 'type']} />}
+      badge={<StatusMark tone="review">Interest registered</StatusMark>}
+      meaning={
+        isPresent(props, [...path, 'info']) && <Field source={props} path={[...path, 'info']} />
+      }
       contact={[
-        { label: 'Company', value: <Cell of={props} path={[...path, 'company']} /> },
+        { label: 'Company', value: <Field source={props} path={[...path, 'company']} /> },
         {
           label: 'Contact number',
-          value: <Phone props={props} path={[...path, 'contactNumber']} />,
+          value: <PhoneField props={props} path={[...path, 'contactNumber']} />,
         },
         {
           label: 'Reference',
           value: (
-            <Cell
-              of={props}
+            <Field
+              source={props}
               path={[...path, 'contactReference']}
-              render={(value) => <CopyValue text={String(value)} what="reference" />}
+              render={(value) => <CopyableValue text={String(value)} name="reference" />}
             />
           ),
         },
       ]}
     >
-      <CellGrid
-        of={props}
+      <FieldList
+        source={props}
         fields={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod'].map((name) => ({
           path: ['legal', 'highRisk', index, name],
         }))}
       />
-    </Entry>
+    </RecordEntry>
   );
 }
 
 /** A telephone number that came as text, spaced for reading, with a button that copies it. */
-export function Phone({
+export function PhoneField({
   props,
   path,
 }: {
@@ -107,10 +111,10 @@ export function Phone({
   readonly path: readonly (string | number)[];
 }) {
   return (
-    <Cell
-      of={props}
+    <Field
+      source={props}
       path={path}
-      render={(value) => <CopyValue text={formatPhone(String(value))} what="contact number" />}
+      render={(value) => <CopyableValue text={formatPhone(String(value))} name="contact number" />}
     />
   );
 }

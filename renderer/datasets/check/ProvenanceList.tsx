@@ -1,20 +1,20 @@
 import { FileSearch, type LucideIcon } from 'lucide-react';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/lines.ts';
+import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/provenance-lines.ts';
 import styles from './ProvenanceList.module.css';
 
 /** Each result's words and shape. None of them is good news: a check can only not find. */
-export const RESULTS: Readonly<
+export const RESULT_LABELS: Readonly<
   Record<
     ProvenanceResult,
-    { readonly tone: Tone; readonly words: string; readonly icon?: LucideIcon }
+    { readonly tone: Tone; readonly label: string; readonly icon?: LucideIcon }
   >
 > = {
-  alert: { tone: 'alert', words: 'Alert' },
-  review: { tone: 'review', words: 'Review' },
-  'no-record': { tone: 'information', words: 'No record found', icon: FileSearch },
-  'not-said': { tone: 'unknown', words: 'Not said in the answer' },
+  alert: { tone: 'alert', label: 'Alert' },
+  review: { tone: 'review', label: 'Review' },
+  'no-record': { tone: 'information', label: 'No record found', icon: FileSearch },
+  'not-stated': { tone: 'unknown', label: 'Not said in the answer' },
 };
 
 type ProvenanceListProps = {
@@ -45,10 +45,10 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
           <tr key={line.subject} data-result={line.result}>
             <th scope="row">{line.label}</th>
             <td>
-              <Result result={line.result} />
+              <ProvenanceResultLabel result={line.result} />
             </td>
-            <td className={styles['words']}>
-              {line.result === 'no-record' ? source : line.words}
+            <td className={styles['text']}>
+              {line.result === 'no-record' ? source : line.summary}
               {line.disagreement !== undefined && (
                 <div>
                   <StatusMark tone="review">{line.disagreement}</StatusMark>
@@ -62,11 +62,11 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
   );
 }
 
-function Result({ result }: { readonly result: ProvenanceResult }) {
-  const { tone, words, icon } = RESULTS[result];
+function ProvenanceResultLabel({ result }: { readonly result: ProvenanceResult }) {
+  const { tone, label, icon } = RESULT_LABELS[result];
   return (
     <StatusMark tone={tone} {...(icon && { icon })}>
-      {words}
+      {label}
     </StatusMark>
   );
 }

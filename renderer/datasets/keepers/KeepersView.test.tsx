@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import KeepersView from './KeepersView.tsx';
 
 afterEach(cleanup);
@@ -17,11 +17,11 @@ const body = {
 };
 
 test('every field is shown', () => {
-  expect(fieldsMissing(KeepersView, 'keepers', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(KeepersView, 'keepers', '1.0')).toEqual([]);
 });
 
 test('periods stand in a table, and the gap between them is said without blame', () => {
-  render(<KeepersView {...propsFor('keepers', body)} />);
+  render(<KeepersView {...createViewProps('keepers', body)} />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toContain('2 earlier keepers, not dated1 Mar 201610 Jun 20215 years 3 months');
   expect(rows[2]).toContain('Previous keeper10 Jun 20211 Sep 20232 years 2 months');
@@ -30,22 +30,22 @@ test('periods stand in a table, and the gap between them is said without blame',
 });
 
 test('keeper and owner are told apart', () => {
-  render(<KeepersView {...propsFor('keepers', body)} />);
+  render(<KeepersView {...createViewProps('keepers', body)} />);
   expect(screen.getByText(/A keeper is not necessarily the owner/)).toBeDefined();
 });
 
 test('a count that is not a number is shown as it came and marked', () => {
-  render(<KeepersView {...propsFor('keepers', { ...body, previousOwners: 'three' })} />);
+  render(<KeepersView {...createViewProps('keepers', { ...body, previousOwners: 'three' })} />);
   expect(screen.getAllByText('three').length).toBeGreaterThan(0);
   expect(screen.getAllByText(/not as expected: a number/).length).toBeGreaterThan(0);
 });
 
 test('without dates there is no drawing, and a line that says so', () => {
-  render(<KeepersView {...propsFor('keepers', { previousOwners: 1 })} />);
+  render(<KeepersView {...createViewProps('keepers', { previousOwners: 1 })} />);
   expect(screen.getByText('No dates of any keeper were given.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(KeepersView, 'keepers')).toEqual([]);
+  expect(findUnsafeOutput(KeepersView, 'keepers')).toEqual([]);
 });

@@ -2,16 +2,16 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { dayOf, londonDay, spanBetween } from '../../../shared/format/days.ts';
-import { Absent, figureOf } from '../../fields/figure.tsx';
+import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
+import { EmptyValue, renderField } from '../../fields/field-values.tsx';
 import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
-import { spanOf } from '../parts/period-scale.ts';
+import { periodRange } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
-  averageKeeping,
+  averageKeeperDuration,
   type KeeperPeriod,
   keeperPeriods,
   keeperRemarks,
@@ -20,30 +20,30 @@ import {
 /** Keeper history: how many, since when, and the periods that the record dates. */
 export default function KeepersView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'keepers'>;
-  const today = londonDay(props.context.now);
+  const today = toLondonDay(props.context.now);
   const periods = keeperPeriods(record, today);
-  const remarks = keeperRemarks(record, today);
-  const average = averageKeeping(record);
+  const notes = keeperRemarks(record, today);
+  const average = averageKeeperDuration(record);
   return (
-    <View props={props}>
+    <DatasetView props={props}>
       <KeyFigures
         items={[
           {
             label: 'Previous owners',
-            value: figureOf(props, 'previousOwners'),
+            value: renderField(props, 'previousOwners'),
             note: average
               ? `Keepers before the current one; ${average} each on average`
               : 'Keepers before the current one',
           },
           {
             label: 'Current keeper since',
-            value: <DayFigure props={props} name="keeperAcquisition" />,
-            note: sinceWords(record.keeperAcquisition, today),
+            value: <RecordDate props={props} name="keeperAcquisition" />,
+            note: describeTimeSince(record.keeperAcquisition, today),
           },
           {
             label: 'First registered',
-            value: <DayFigure props={props} name="firstRegistration" />,
-            note: sinceWords(record.firstRegistration, today),
+            value: <RecordDate props={props} name="firstRegistration" />,
+            note: describeTimeSince(record.firstRegistration, today),
           },
         ]}
       />
@@ -53,13 +53,13 @@ export default function KeepersView(props: DatasetViewProps) {
             caption="Keeper periods, oldest first"
             nameHeader="Keeper"
             rows={periods.map((period) => periodRow(period, record))}
-            span={spanOf([...periods.flatMap(({ from, to }) => [from, to]), today])}
+            span={periodRange([...periods.flatMap(({ from, to }) => [from, to]), today])}
           />
         ) : (
           <Note>No dates of any keeper were given.</Note>
         )}
-        {remarks.map((remark) => (
-          <Note key={remark}>{remark}</Note>
+        {notes.map((note) => (
+          <Note key={note}>{note}</Note>
         ))}
       </Section>
       <FieldSection
@@ -80,12 +80,12 @@ export default function KeepersView(props: DatasetViewProps) {
         the vehicle; a finance company or an employer may own it. A registration certificate (V5C)
         is reissued for many reasons, so a new one does not mean a new keeper.
       </Note>
-    </View>
+    </DatasetView>
   );
 }
 
 /** A date of the record without its time of day, which is midnight for a day of registration. */
-function DayFigure({
+function RecordDate({
   props,
   name,
 }: {
@@ -93,48 +93,48 @@ function DayFigure({
   readonly name: 'keeperAcquisition' | 'firstRegistration';
 }) {
   const value = props.record[name];
-  const day = typeof value === 'string' ? dayOf(value) : undefined;
-  return day === undefined ? figureOf(props, name) : formatDate(day);
+  const day = typeof value === 'string' ? parseDay(value) : undefined;
+  return day === undefined ? renderField(props, name) : formatDate(day);
 }
 
-function sinceWords(value: string | undefined, today: string): string | undefined {
-  const day = dayOf(value);
+function describeTimeSince(value: string | undefined, today: string): string | undefined {
+  const day = parseDay(value);
   if (day === undefined) return undefined;
-  return day > today ? 'In the future' : `${spanBetween(day, today)} ago`;
+  return day > today ? 'In the future' : `${formatDuration(day, today)} ago`;
 }
 
 function periodRow(period: KeeperPeriod, record: RecordOf<'keepers'>): PeriodRow {
   return {
-    key: period.who,
-    name: nameOf(period.who, record.previousOwners),
+    key: period.keeper,
+    name: keeperPeriodLabel(period.keeper, record.previousOwners),
     from: period.from,
     to: period.to,
-    fromWords: period.from === undefined ? <Absent /> : formatDate(period.from),
-    toWords: untilWords(period),
-    length: period.length ?? <Absent />,
-    look: LOOKS[period.who],
+    fromText: period.from === undefined ? <EmptyValue /> : formatDate(period.from),
+    toText: periodEndText(period),
+    duration: period.duration ?? <EmptyValue />,
+    variant: PERIOD_VARIANTS[period.keeper],
   };
 }
 
-const LOOKS = { earlier: 'hatched', previous: 'soft', current: 'solid' } as const;
+const PERIOD_VARIANTS = { earlier: 'hatched', previous: 'light', current: 'solid' } as const;
 
-function untilWords({ who, to }: KeeperPeriod) {
-  if (who === 'current') return 'Today';
-  return to === undefined ? <Absent /> : formatDate(to);
+function periodEndText({ keeper: kind, to }: KeeperPeriod) {
+  if (kind === 'current') return 'Today';
+  return to === undefined ? <EmptyValue /> : formatDate(to);
 }
 
-function nameOf(who: KeeperPeriod['who'], previous: number | undefined): string {
-  switch (who) {
+function keeperPeriodLabel(kind: KeeperPeriod['keeper'], previous: number | undefined): string {
+  switch (kind) {
     case 'current':
       return 'Current keeper';
     case 'previous':
       return 'Previous keeper';
     case 'earlier': {
-      const earlier = previous === undefined ? undefined : previous - 1;
-      if (earlier === undefined || earlier < 1) return 'Before that, not dated';
-      return earlier === 1
+      const earlierCount = previous === undefined ? undefined : previous - 1;
+      if (earlierCount === undefined || earlierCount < 1) return 'Before that, not dated';
+      return earlierCount === 1
         ? '1 earlier keeper, not dated'
-        : `${earlier} earlier keepers, not dated`;
+        : `${earlierCount} earlier keepers, not dated`;
     }
   }
 }

@@ -1,39 +1,39 @@
 import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { StackedBars } from '../../ui/chart/StackedBars.tsx';
 import { formatMiles, formatNumber } from '../../ui/format.ts';
-import { Columns } from '../Columns.tsx';
+import { SectionColumns } from '../SectionColumns.tsx';
 import { Note } from '../parts/Note.tsx';
-import { dayOfMoment, defectsOf, type MotRow, readingsOf } from './readings.ts';
+import { formatLondonDay, defectCounts, type MotRow, mileageReadings } from './mot-data.ts';
 import styles from './Mot.module.css';
 
 type MotChartsProps = {
   readonly rows: readonly MotRow[];
   /** What a row stands for. */
-  readonly each: 'year' | 'test';
+  readonly rowKind: 'year' | 'test';
 };
 
 /** Mileage and defects, drawn side by side. */
-export function MotCharts({ rows, each }: MotChartsProps) {
-  const readings = readingsOf(rows);
-  const defects = defectsOf(rows);
+export function MotCharts({ rows, rowKind }: MotChartsProps) {
+  const readings = mileageReadings(rows);
+  const defects = defectCounts(rows);
   if (defects.length === 0 && readings.length === 0)
     return <Note>No test with a date is in the answer, so there is nothing to draw.</Note>;
   return (
-    <Columns>
+    <SectionColumns>
       {readings.length > 0 && (
         <div className={styles['chart']}>
           <LineChart
-            title={`Mileage by ${each}`}
-            x={{ label: 'Date of test', kind: 'time', format: dayOfMoment }}
+            title={`Mileage by ${rowKind}`}
+            x={{ label: 'Date of test', kind: 'time', format: formatLondonDay }}
             y={{ label: 'Mileage, miles', format: formatNumber, from: 0 }}
             series={[
               {
                 name: 'Mileage',
-                mark: 'circle',
-                points: readings.map(({ at, miles }) => ({
-                  x: at,
+                marker: 'circle',
+                points: readings.map(({ timeMs: index, miles }) => ({
+                  x: index,
                   y: miles,
-                  label: `${dayOfMoment(at)}, ${formatMiles(miles)}`,
+                  label: `${formatLondonDay(index)}, ${formatMiles(miles)}`,
                 })),
               },
             ]}
@@ -43,8 +43,8 @@ export function MotCharts({ rows, each }: MotChartsProps) {
       {defects.length > 0 && (
         <div className={styles['chart']}>
           <StackedBars
-            title={`Defects by ${each}`}
-            x={{ label: each === 'year' ? 'Year' : 'Test' }}
+            title={`Defects by ${rowKind}`}
+            x={{ label: rowKind === 'year' ? 'Year' : 'Test' }}
             y={{ label: 'Defects' }}
             categories={defects.map(({ category }) => category)}
             series={[
@@ -76,6 +76,6 @@ export function MotCharts({ rows, each }: MotChartsProps) {
           />
         </div>
       )}
-    </Columns>
+    </SectionColumns>
   );
 }

@@ -1,8 +1,8 @@
 import { formatMiles } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Cell, metaAt } from '../../fields/cell.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { dayOfMoment, type MotRow, readingsOf } from './readings.ts';
+import { Field, metaAt } from '../../fields/Field.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { formatLondonDay, type MotRow, mileageReadings } from './mot-data.ts';
 
 type MotKeyFiguresProps = {
   readonly props: DatasetViewProps;
@@ -13,25 +13,28 @@ type MotKeyFiguresProps = {
 
 /** The figures that a test history is first looked at for. */
 export function MotKeyFigures({ props, rows, names }: MotKeyFiguresProps) {
-  const latest = readingsOf(rows).at(-1);
+  const latest = mileageReadings(rows).at(-1);
   return (
     <KeyFigures
       items={[
         {
           label: 'Latest mileage',
           value: latest ? formatMiles(latest.miles) : '–',
-          note: latest ? `At the MOT of ${dayOfMoment(latest.at)}` : 'No test has a mileage',
+          note: latest
+            ? `At the MOT of ${formatLondonDay(latest.timeMs)}`
+            : 'No test has a mileage',
         },
         {
           label: 'Average annual mileage',
-          value: <Cell of={props} path={['averageAnnualMileage']} />,
+          value: <Field source={props} path={['averageAnnualMileage']} />,
           note: metaAt(props.schema, ['averageAnnualMileage'])?.note,
         },
         {
           label: 'Tests passed, failed',
           value: (
             <>
-              <Cell of={props} path={[names.passed]} />, <Cell of={props} path={[names.failed]} />
+              <Field source={props} path={[names.passed]} />,{' '}
+              <Field source={props} path={[names.failed]} />
             </>
           ),
         },
@@ -39,8 +42,8 @@ export function MotKeyFigures({ props, rows, names }: MotKeyFiguresProps) {
           label: 'Dangerous, major defects',
           value: (
             <>
-              <Cell of={props} path={['totalDangerous']} />,{' '}
-              <Cell of={props} path={['totalMajor']} />
+              <Field source={props} path={['totalDangerous']} />,{' '}
+              <Field source={props} path={['totalMajor']} />
             </>
           ),
           note: 'In all tests counted',

@@ -3,30 +3,30 @@ import { Callout } from '../../ui/Callout.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Note } from '../parts/Note.tsx';
-import { fallsOf, type MotRow } from './readings.ts';
+import { describedFalls, type MotRow } from './mot-data.ts';
 import styles from './Mot.module.css';
 
 type ScopeProps = {
   readonly answer: Answered;
   /** Version 1.0 lists every test, whatever date the figures stop at. */
-  readonly listedWhole: boolean;
+  readonly isListComplete: boolean;
 };
 
 /** What the figures cover, where that is less than the whole history. */
-export function Scope({ answer, listedWhole }: ScopeProps) {
+export function FiguresScope({ answer, isListComplete }: ScopeProps) {
   const { date, currentOwnerOnly } = answer.parameters;
-  const before = typeof date === 'string' ? formatDateTime(date) : undefined;
+  const cutoffText = typeof date === 'string' ? formatDateTime(date) : undefined;
   const ownerOnly = currentOwnerOnly === true;
-  if (before === undefined && !ownerOnly) return null;
+  if (cutoffText === undefined && !ownerOnly) return null;
   const title = [
-    before !== undefined && `Figures before ${before} only`,
+    cutoffText !== undefined && `Figures before ${cutoffText} only`,
     ownerOnly && 'Current owner only',
   ]
-    .filter((each) => each !== false)
+    .filter((line) => line !== false)
     .join('; ');
   return (
     <Callout tone="information" title={title}>
-      {before !== undefined && listedWhole && (
+      {cutoffText !== undefined && isListComplete && (
         <p>The list of tests is whole all the same: this version lists every test.</p>
       )}
       {ownerOnly && (
@@ -37,20 +37,20 @@ export function Scope({ answer, listedWhole }: ScopeProps) {
 }
 
 /** Every fall in the mileage, with what its figures fit. */
-export function Falls({ rows }: { readonly rows: readonly MotRow[] }) {
-  const falls = fallsOf(rows);
+export function MileageFalls({ rows }: { readonly rows: readonly MotRow[] }) {
+  const falls = describedFalls(rows);
   if (falls.length === 0) return null;
   return (
     <Callout tone="review" title="Mileage lower than at the test before">
-      {falls.map(({ fall, words }) => (
-        <p key={fall.to.at}>{words}</p>
+      {falls.map(({ fall, text }) => (
+        <p key={fall.to.timeMs}>{text}</p>
       ))}
     </Callout>
   );
 }
 
 /** What the four words mean. Source: the MOT rules since 20 May 2018. */
-export function CategoryNote() {
+export function DefectCategoryNote() {
   return (
     <Section title="What the words mean" note="Since 20 May 2018">
       <dl className={styles['meanings']}>

@@ -3,11 +3,11 @@ import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Cell, schemaAt } from '../../fields/cell.tsx';
-import { instantOf, newestFirst, type Placed } from '../../../shared/format/instant.ts';
-import type { DatasetViewProps } from '../../fields/props.ts';
+import { Field, schemaAt } from '../../fields/Field.tsx';
+import { parseInstant, sortNewestFirst, type IndexedRow } from '../../../shared/format/instants.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import styles from './Mot.module.css';
-import { dayOfMoment, type MotRow } from './readings.ts';
+import { formatLondonDay, type MotRow } from './mot-data.ts';
 
 type MotTableProps = {
   readonly props: DatasetViewProps;
@@ -18,7 +18,7 @@ type MotTableProps = {
 };
 
 /** What a row is read for first; the version's other figures have a table of their own. */
-const FIRST: ReadonlySet<string> = new Set([
+const PRIMARY_COLUMNS: ReadonlySet<string> = new Set([
   'completedDate',
   'firstTimePass',
   'mileage',
@@ -32,28 +32,32 @@ const FIRST: ReadonlySet<string> = new Set([
 ]);
 
 /** Distances since a test before: below nought, the mileage fell. */
-const DISTANCES: ReadonlySet<string> = new Set(['mileageSinceLastTest', 'annualMileage']);
+const DISTANCE_COLUMNS: ReadonlySet<string> = new Set(['mileageSinceLastTest', 'annualMileage']);
 
 /** Every row with every figure of its version, newest first, in two tables that fit side by side. */
 export function MotTable({ props, rows, list, title }: MotTableProps) {
-  const placed = newestFirst(rows, (row) => row.completedDate);
+  const indexedRows = sortNewestFirst(rows, (row) => row.completedDate);
   const empty =
     'No tests are in the answer. A first MOT is usually due three years after registration, four in Northern Ireland.';
   return (
     <Section title={title} note="Newest first">
       <DataTable
         caption={`${title}, newest first`}
-        columns={motColumns(props, list, (name) => FIRST.has(name))}
-        rows={placed}
+        columns={motColumns(props, list, (name) => PRIMARY_COLUMNS.has(name))}
+        rows={indexedRows}
         rowKey={({ index }) => index}
         empty={empty}
       />
-      {placed.length > 0 && (
+      {indexedRows.length > 0 && (
         <DataTable
           caption={`${title}: trends and other counts`}
           showCaption
-          columns={motColumns(props, list, (name) => name === 'completedDate' || !FIRST.has(name))}
-          rows={placed}
+          columns={motColumns(
+            props,
+            list,
+            (name) => name === 'completedDate' || !PRIMARY_COLUMNS.has(name),
+          )}
+          rows={indexedRows}
           rowKey={({ index }) => index}
           empty={empty}
         />
@@ -65,11 +69,11 @@ export function MotTable({ props, rows, list, title }: MotTableProps) {
 function motColumns(
   props: DatasetViewProps,
   list: MotTableProps['list'],
-  wanted: (name: string) => boolean,
-): DataColumn<Placed<MotRow>>[] {
+  isVisible: (name: string) => boolean,
+): DataColumn<IndexedRow<MotRow>>[] {
   const schema = schemaAt(props.schema, [list]) ?? props.schema;
   return fieldsOf(schema)
-    .filter(({ name }) => wanted(name))
+    .filter(({ name }) => isVisible(name))
     .map(({ name, meta }) => ({
       key: name,
       // The unit stands once, at the top, so that figures stay short and in line.
@@ -80,12 +84,12 @@ function motColumns(
       ),
       align: meta.kind === 'number' ? 'right' : 'left',
       isRowHeader: name === 'completedDate',
-      cell: ({ index }) => <Figure props={props} path={[list, index, name]} />,
+      cell: ({ index }) => <MotCell props={props} path={[list, index, name]} />,
     }));
 }
 
 /** The day alone, a figure without its unit; a mileage below the one before is marked. */
-function Figure({
+function MotCell({
   props,
   path,
 }: {
@@ -94,15 +98,15 @@ function Figure({
 }) {
   const [, , name] = path;
   return (
-    <Cell
-      of={props}
+    <Field
+      source={props}
       path={path}
       render={(value) => {
         if (typeof value === 'string')
-          return <span className={styles['figure']}>{dayWords(value)}</span>;
+          return <span className={styles['figure']}>{formatTestDay(value)}</span>;
         if (typeof value === 'boolean') return value ? 'Yes' : 'No';
         const figure = formatNumber(value);
-        return DISTANCES.has(name) && value < 0 ? (
+        return DISTANCE_COLUMNS.has(name) && value < 0 ? (
           <StatusMark tone="review">{figure}</StatusMark>
         ) : (
           <span className={styles['figure']}>{figure}</span>
@@ -112,7 +116,7 @@ function Figure({
   );
 }
 
-function dayWords(written: string): string {
-  const at = instantOf(written);
-  return at === undefined ? written : dayOfMoment(at);
+function formatTestDay(text: string): string {
+  const time = parseInstant(text);
+  return time === undefined ? text : formatLondonDay(time);
 }

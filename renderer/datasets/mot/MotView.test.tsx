@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import MotView from './MotView.tsx';
 
 afterEach(cleanup);
@@ -39,10 +39,12 @@ const body20 = {
 const body10 = { passed: true, passedMots: 6, failedMots: 1, mots: rows } satisfies JsonObject;
 
 const show = (body: JsonObject, version: string, parameters = {}) =>
-  render(<MotView {...propsFor('motFeatureSet', body, { version, answer: { parameters } })} />);
+  render(
+    <MotView {...createViewProps('motFeatureSet', body, { version, answer: { parameters } })} />,
+  );
 
 test.each(['2.0', '1.0'])('every field of %s is shown', (version) => {
-  expect(fieldsMissing(MotView, 'motFeatureSet', version)).toEqual([]);
+  expect(findUndisplayedFields(MotView, 'motFeatureSet', version)).toEqual([]);
 });
 
 test.each([
@@ -107,5 +109,5 @@ test.each(['2.0', '1.0'])('no tests in %s is said, not left blank', (version) =>
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(MotView, 'motFeatureSet')).toEqual([]);
+  expect(findUnsafeOutput(MotView, 'motFeatureSet')).toEqual([]);
 });

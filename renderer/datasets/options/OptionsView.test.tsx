@@ -2,8 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing, watchCopies } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import {
+  findUnsafeOutput,
+  findUndisplayedFields,
+  recordClipboard,
+} from '../../testing/render-view.tsx';
 import OptionsView from './OptionsView.tsx';
 
 afterEach(cleanup);
@@ -15,15 +19,15 @@ const options = [
 ];
 
 test.each(['2.0', '1.0'])('version %s: every field is shown', (version) => {
-  expect(fieldsMissing(OptionsView, 'optionsActual', version)).toEqual([]);
+  expect(findUndisplayedFields(OptionsView, 'optionsActual', version)).toEqual([]);
 });
 
 test.each([
   ['2.0', { options }],
   ['1.0', { actual: { make: 'BMW', options } }],
 ])('version %s: the options are listed, searched and copied', async (version, body) => {
-  const copied = watchCopies();
-  render(<OptionsView {...propsFor('optionsActual', body, { version })} />);
+  const copied = recordClipboard();
+  render(<OptionsView {...createViewProps('optionsActual', body, { version })} />);
   expect(screen.getAllByRole('row')).toHaveLength(4);
   await userEvent.type(screen.getByLabelText('Search options'), 'camera');
   expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -35,17 +39,19 @@ test.each([
 });
 
 test('an empty list and no list are told apart', () => {
-  const { rerender } = render(<OptionsView {...propsFor('optionsActual', { options: [] })} />);
+  const { rerender } = render(
+    <OptionsView {...createViewProps('optionsActual', { options: [] })} />,
+  );
   expect(screen.getByText(/list is empty.*does not prove that none is fitted/)).toBeDefined();
-  rerender(<OptionsView {...propsFor('optionsActual', {})} />);
+  rerender(<OptionsView {...createViewProps('optionsActual', {})} />);
   expect(screen.getByText('The answer had no list of options.')).toBeDefined();
 });
 
 test('it says when the manufacturer was asked', () => {
-  render(<OptionsView {...propsFor('optionsActual', { options })} />);
+  render(<OptionsView {...createViewProps('optionsActual', { options })} />);
   expect(screen.getByText('Live from the manufacturer, 21 Nov 2026, 12:00')).toBeDefined();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(OptionsView, 'optionsActual')).toEqual([]);
+  expect(findUnsafeOutput(OptionsView, 'optionsActual')).toEqual([]);
 });

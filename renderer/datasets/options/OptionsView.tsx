@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
-import { formatMoment } from '../../ui/format.ts';
+import { formatLondonTime } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Absent, figureOf, known } from '../../fields/figure.tsx';
+import { EmptyValue, renderField, supportedFields } from '../../fields/field-values.tsx';
 import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
   type Option,
-  optionsAsText,
-  optionsOf,
-  repeatedCodes,
+  formatOptionsAsText,
+  readOptions,
+  countRepeatedCodes,
   searchOptions,
 } from './options-list.ts';
 import styles from './OptionsView.module.css';
@@ -24,20 +24,20 @@ import styles from './OptionsView.module.css';
 /** The options that the manufacturer says the vehicle left the works with. */
 export default function OptionsView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'optionsActual'>;
-  const options = optionsOf(record);
-  const hasActual = known(props.schema, ['actual']).length > 0;
+  const options = readOptions(record);
+  const hasActual = supportedFields(props.schema, ['actual']).length > 0;
   return (
-    <View props={props}>
+    <DatasetView props={props}>
       <KeyFigures
         items={[
           {
             label: 'Options',
-            value: options === undefined ? <Absent /> : options.length.toLocaleString('en-GB'),
-            note: `Live from the manufacturer, ${formatMoment(props.answer.settledAt)}`,
+            value: options === undefined ? <EmptyValue /> : options.length.toLocaleString('en-GB'),
+            note: `Live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
           },
-          { label: 'Make', value: figureOf(props, 'make') },
-          { label: 'Model', value: figureOf(props, 'model') },
-          { label: 'Derivative', value: figureOf(props, 'derivative') },
+          { label: 'Make', value: renderField(props, 'make') },
+          { label: 'Model', value: renderField(props, 'model') },
+          { label: 'Derivative', value: renderField(props, 'derivative') },
         ]}
       />
       <OptionList options={options} />
@@ -53,7 +53,7 @@ export default function OptionsView(props: DatasetViewProps) {
         Options as built. What was added, removed or retrofitted since is not in it: compare with
         the vehicle.
       </Note>
-    </View>
+    </DatasetView>
   );
 }
 
@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<Option>[] = [
     header: 'Code',
     cell: ({ code }) =>
       code === undefined ? (
-        <Absent />
+        <EmptyValue />
       ) : (
         <span className={styles['code']}>
           <ValueText text={code} />
@@ -74,12 +74,12 @@ const COLUMNS: readonly DataColumn<Option>[] = [
     key: 'description',
     header: 'Description',
     cell: ({ description }) =>
-      description === undefined ? <Absent /> : <ValueText text={description} />,
+      description === undefined ? <EmptyValue /> : <ValueText text={description} />,
   },
 ];
 
 function OptionList({ options }: { readonly options: readonly Option[] | undefined }) {
-  const [typed, setTyped] = useState('');
+  const [query, setInput] = useState('');
   if (options === undefined)
     return (
       <Section title="Options">
@@ -95,31 +95,31 @@ function OptionList({ options }: { readonly options: readonly Option[] | undefin
         </Note>
       </Section>
     );
-  const found = searchOptions(options, typed);
-  const repeated = repeatedCodes(options);
+  const matches = searchOptions(options, query);
+  const repeated = countRepeatedCodes(options);
   return (
     <Section
       title="Options"
-      note={typed.trim() === '' ? undefined : `${found.length} of ${options.length} shown`}
+      note={query.trim() === '' ? undefined : `${matches.length} of ${options.length} shown`}
       actions={
         <>
           <TextField
             label="Search options"
             hideLabel
             placeholder="Search options"
-            value={typed}
-            onChange={setTyped}
+            value={query}
+            onChange={setInput}
             className={styles['search']}
           />
-          <CopyButton text={optionsAsText(found)} label="Copy list" showLabel />
+          <CopyButton text={formatOptionsAsText(matches)} label="Copy list" showLabel />
         </>
       }
     >
       <DataTable
         caption="Options"
         columns={COLUMNS}
-        rows={found}
-        empty={`No option has “${typed.trim()}” in its code or description`}
+        rows={matches}
+        empty={`No option has “${query.trim()}” in its code or description`}
       />
       {repeated > 0 && (
         <Note>

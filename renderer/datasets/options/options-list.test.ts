@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { optionsAsText, optionsOf, repeatedCodes, searchOptions } from './options-list.ts';
+import {
+  formatOptionsAsText,
+  readOptions,
+  countRepeatedCodes,
+  searchOptions,
+} from './options-list.ts';
 
 const options = [
   { code: 'S337A', description: 'M Sport package' },
@@ -8,11 +13,11 @@ const options = [
 ];
 
 test('both versions give the same list', () => {
-  expect(optionsOf({ options })).toEqual(options);
-  expect(optionsOf({ actual: { options } })).toEqual(options);
-  expect(optionsOf({ actual: {} })).toBeUndefined();
-  expect(optionsOf({})).toBeUndefined();
-  expect(optionsOf({ options: [] })).toEqual([]);
+  expect(readOptions({ options })).toEqual(options);
+  expect(readOptions({ actual: { options } })).toEqual(options);
+  expect(readOptions({ actual: {} })).toBeUndefined();
+  expect(readOptions({})).toBeUndefined();
+  expect(readOptions({ options: [] })).toEqual([]);
 });
 
 test.each([
@@ -33,12 +38,12 @@ test('an option without code or description can still be found by what it has', 
 });
 
 test('copied text has a line an option, and no line breaks or tabs inside one', () => {
-  expect(optionsAsText([...options.slice(0, 1), { description: 'Tow\n\tbar ' }])).toBe(
+  expect(formatOptionsAsText([...options.slice(0, 1), { description: 'Tow\n\tbar ' }])).toBe(
     'S337A\tM Sport package\n\tTow bar',
   );
 });
 
 test('repeated codes are counted, missing ones are not', () => {
-  expect(repeatedCodes(options)).toBe(0);
-  expect(repeatedCodes([...options, ...options.slice(0, 2), {}, {}])).toBe(2);
+  expect(countRepeatedCodes(options)).toBe(0);
+  expect(countRepeatedCodes([...options, ...options.slice(0, 2), {}, {}])).toBe(2);
 });

@@ -7,7 +7,7 @@ export type Option = {
 };
 
 /** The options of a record; undefined when no list was given at all, which is not an empty list. */
-export function optionsOf(
+export function readOptions(
   record: RecordOf<'optionsActual', '2.0'> | RecordOf<'optionsActual', '1.0'>,
 ): readonly Option[] | undefined {
   // 1.0 keeps its list inside `actual`; both are `options` of the same shape.
@@ -17,26 +17,26 @@ export function optionsOf(
 }
 
 /** The options in which every word that was typed occurs, in code or description, in any order. */
-export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return options;
+export function searchOptions(options: readonly Option[], query: string): readonly Option[] {
+  const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (queryWords.length === 0) return options;
   return options.filter(({ code = '', description = '' }) => {
     const text = `${code} ${description}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return queryWords.every((word) => text.includes(word));
   });
 }
 
 /** The list as text, one option a line, code and description parted by a tab, for a spreadsheet. */
-export function optionsAsText(options: readonly Option[]): string {
+export function formatOptionsAsText(options: readonly Option[]): string {
   return options
-    .map(({ code = '', description = '' }) => [code, description].map(inOneCell).join('\t'))
+    .map(({ code = '', description = '' }) => [code, description].map(toCellText).join('\t'))
     .join('\n');
 }
 
-const inOneCell = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const toCellText = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** How many options share a code with another: the manufacturer's list then repeats itself. */
-export function repeatedCodes(options: readonly Option[]): number {
+export function countRepeatedCodes(options: readonly Option[]): number {
   const codes = options.flatMap(({ code }) => (code ? [code] : []));
   return codes.length - new Set(codes).size;
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { placeOf, type Span, yearTicks } from './period-scale.ts';
+import { dayToPercent, type DayRange, yearTicks } from './period-scale.ts';
 import type { Day } from '../../../shared/format/days.ts';
 import styles from './PeriodTable.module.css';
 
@@ -12,21 +12,21 @@ export type PeriodRow = {
   /** The edges that the bar is drawn between; without both no bar is drawn. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
-  readonly fromWords: ReactNode;
-  readonly toWords: ReactNode;
+  readonly fromText: ReactNode;
+  readonly toText: ReactNode;
   /** How long it was. */
-  readonly length: ReactNode;
+  readonly duration: ReactNode;
   /** Said under the period, over the whole width. */
-  readonly remark?: ReactNode;
+  readonly note?: ReactNode;
   /** Solid is the present one, soft an earlier one, hatched one that the record doesn't date. */
-  readonly look: 'solid' | 'soft' | 'hatched';
+  readonly variant: 'solid' | 'light' | 'hatched';
 };
 
 type PeriodTableProps = {
   readonly caption: string;
   readonly nameHeader: string;
   readonly rows: readonly PeriodRow[];
-  readonly span: Span | undefined;
+  readonly span: DayRange | undefined;
 };
 
 /** Periods as a table whose last column draws them on one scale of years: figures and picture in one. */
@@ -46,7 +46,7 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
             {span && (
               <th scope="col" className={styles['bar']}>
                 <span className="visually-hidden">Drawn on a scale of years</span>
-                <Axis span={span} />
+                <YearAxis span={span} />
               </th>
             )}
           </tr>
@@ -54,23 +54,23 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.key}>
-              <tr data-remarked={row.remark !== undefined || undefined}>
+              <tr data-remarked={row.note !== undefined || undefined}>
                 <th scope="row" className={styles['name']}>
                   {row.name}
                 </th>
-                <td className={styles['day']}>{row.fromWords}</td>
-                <td className={styles['day']}>{row.toWords}</td>
-                <td className={styles['day']}>{row.length}</td>
+                <td className={styles['day']}>{row.fromText}</td>
+                <td className={styles['day']}>{row.toText}</td>
+                <td className={styles['day']}>{row.duration}</td>
                 {span && (
                   <td className={styles['bar']}>
-                    <Bar row={row} span={span} />
+                    <PeriodBar row={row} span={span} />
                   </td>
                 )}
               </tr>
-              {row.remark !== undefined && (
+              {row.note !== undefined && (
                 <tr>
-                  <td className={styles['remark']} colSpan={span ? 5 : 4}>
-                    {row.remark}
+                  <td className={styles['noteText']} colSpan={span ? 5 : 4}>
+                    {row.note}
                   </td>
                 </tr>
               )}
@@ -83,13 +83,18 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
 }
 
 /** Per cent beyond which a year centred on its line would leave the narrowest drawing. */
-const TOO_NEAR_THE_EDGE = 94;
+const MAX_CENTRED_PERCENT = 94;
 
-function Axis({ span }: { readonly span: Span }) {
+function YearAxis({ span }: { readonly span: DayRange }) {
   return (
     <svg className={styles['drawing']} aria-hidden="true">
-      {yearTicks(span).map(({ year, at }) => (
-        <text key={year} x={`${at}%`} y="14" textAnchor={at > TOO_NEAR_THE_EDGE ? 'end' : 'middle'}>
+      {yearTicks(span).map(({ year, position: index }) => (
+        <text
+          key={year}
+          x={`${index}%`}
+          y="14"
+          textAnchor={index > MAX_CENTRED_PERCENT ? 'end' : 'middle'}
+        >
           {year}
         </text>
       ))}
@@ -97,11 +102,11 @@ function Axis({ span }: { readonly span: Span }) {
   );
 }
 
-function Bar({ row, span }: { readonly row: PeriodRow; readonly span: Span }) {
+function PeriodBar({ row, span }: { readonly row: PeriodRow; readonly span: DayRange }) {
   const hatch = useId();
-  const { from, to, look } = row;
-  const start = from === undefined ? undefined : placeOf(from, span);
-  const end = to === undefined ? undefined : placeOf(to, span);
+  const { from, to, variant } = row;
+  const start = from === undefined ? undefined : dayToPercent(from, span);
+  const end = to === undefined ? undefined : dayToPercent(to, span);
   const drawn = start !== undefined && end !== undefined && end >= start;
   const box = drawn && {
     x: `${start}%`,
@@ -112,10 +117,17 @@ function Bar({ row, span }: { readonly row: PeriodRow; readonly span: Span }) {
   return (
     <svg className={styles['drawing']} aria-hidden="true">
       <rect className={styles['track']} x="0" y="9" width="100%" height="2" />
-      {yearTicks(span).map(({ year, at }) => (
-        <line key={year} className={styles['grid']} x1={`${at}%`} x2={`${at}%`} y1="0" y2="20" />
+      {yearTicks(span).map(({ year, position: index }) => (
+        <line
+          key={year}
+          className={styles['grid']}
+          x1={`${index}%`}
+          x2={`${index}%`}
+          y1="0"
+          y2="20"
+        />
       ))}
-      {box && look === 'hatched' && (
+      {box && variant === 'hatched' && (
         <>
           <pattern
             id={hatch}
@@ -130,7 +142,7 @@ function Bar({ row, span }: { readonly row: PeriodRow; readonly span: Span }) {
           <rect {...box} className={styles['outline']} />
         </>
       )}
-      {box && look !== 'hatched' && <rect {...box} rx="1" className={cx(styles[look])} />}
+      {box && variant !== 'hatched' && <rect {...box} rx="1" className={cx(styles[variant])} />}
     </svg>
   );
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { placeOf, spanOf, yearTicks } from './period-scale.ts';
+import { dayToPercent, periodRange, yearTicks } from './period-scale.ts';
 
 test('a span reaches from the earliest day to the latest, whatever their order', () => {
-  expect(spanOf(['2020-05-01', undefined, '2012-03-01', '2026-11-21'])).toEqual({
+  expect(periodRange(['2020-05-01', undefined, '2012-03-01', '2026-11-21'])).toEqual({
     from: '2012-03-01',
     to: '2026-11-21',
   });
-  expect(spanOf([undefined])).toBeUndefined();
+  expect(periodRange([undefined])).toBeUndefined();
 });
 
 test('a single day is given width, so that nothing is divided by nought', () => {
-  const span = spanOf(['2020-01-01']);
+  const span = periodRange(['2020-01-01']);
   expect(span).toEqual({ from: '2020-01-01', to: '2021-01-01' });
-  expect(span && placeOf('2020-01-01', span)).toBe(0);
+  expect(span && dayToPercent('2020-01-01', span)).toBe(0);
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['2022-01-01', 100],
   ['2019-01-01', 0],
   ['2030-01-01', 100],
-])('%s stands at %s per cent', (day, at) => {
-  expect(placeOf(day, { from: '2020-01-01', to: '2022-01-01' })).toBe(at);
+])('%s stands at %s per cent', (day, index) => {
+  expect(dayToPercent(day, { from: '2020-01-01', to: '2022-01-01' })).toBe(index);
 });
 
 test.each([

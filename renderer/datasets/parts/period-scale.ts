@@ -1,14 +1,14 @@
 import type { Day } from '../../../shared/format/days.ts';
-import { daysFrom } from '../../../shared/format/days.ts';
+import { daysBetween } from '../../../shared/format/days.ts';
 
 /** The days that a drawing of periods spans, both at its edges. */
-export type Span = { readonly from: Day; readonly to: Day };
+export type DayRange = { readonly from: Day; readonly to: Day };
 
 /** The span of all the days given; undefined when there are none. A single day gets a year around it. */
-export function spanOf(days: readonly (Day | undefined)[]): Span | undefined {
-  const given = days.filter((day) => day !== undefined).toSorted();
-  const from = given[0];
-  const to = given.at(-1);
+export function periodRange(days: readonly (Day | undefined)[]): DayRange | undefined {
+  const knownDays = days.filter((day) => day !== undefined).toSorted();
+  const from = knownDays[0];
+  const to = knownDays.at(-1);
   if (from === undefined || to === undefined) return undefined;
   if (from !== to) return { from, to };
   return {
@@ -18,19 +18,19 @@ export function spanOf(days: readonly (Day | undefined)[]): Span | undefined {
 }
 
 /** Where a day stands in a span, in per cent from its left edge; days outside stand on the edge. */
-export function placeOf(day: Day, { from, to }: Span): number {
-  const share = daysFrom(from, day) / daysFrom(from, to);
+export function dayToPercent(day: Day, { from, to }: DayRange): number {
+  const share = daysBetween(from, day) / daysBetween(from, to);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
 /** The years whose first day lies in the span, thinned to at most `most`. */
-export function yearTicks(span: Span, most = 6): { year: number; at: number }[] {
+export function yearTicks(span: DayRange, maxTicks = 6): { year: number; position: number }[] {
   const first = Number(span.from.slice(0, 4)) + (span.from.endsWith('-01-01') ? 0 : 1);
   const last = Number(span.to.slice(0, 4));
   const step =
-    [1, 2, 5, 10, 20, 50, 100].find((years) => (last - first + 1) / years <= most) ?? 200;
-  const ticks: { year: number; at: number }[] = [];
+    [1, 2, 5, 10, 20, 50, 100].find((years) => (last - first + 1) / years <= maxTicks) ?? 200;
+  const ticks: { year: number; position: number }[] = [];
   for (let year = Math.ceil(first / step) * step; year <= last; year += step)
-    ticks.push({ year, at: placeOf(`${String(year).padStart(4, '0')}-01-01`, span) });
+    ticks.push({ year, position: dayToPercent(`${String(year).padStart(4, '0')}-01-01`, span) });
   return ticks;
 }

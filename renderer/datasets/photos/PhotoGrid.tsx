@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { cx } from '../../ui/cx.ts';
-import { clamp, visibleText } from '../../ui/visible.ts';
-import { hostWords } from '../photo-hosts.ts';
+import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { describeHosts } from '../photo-hosts.ts';
 import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import type { ShownPhoto } from './shown-photo.ts';
+import type { DisplayablePhoto } from './photo-source.ts';
 
 /** Small pictures, each of which opens large. `total` is how many the advert lists. */
 export function PhotoGrid({
@@ -14,19 +14,19 @@ export function PhotoGrid({
   total,
   roomy,
 }: {
-  readonly photos: readonly ShownPhoto[];
+  readonly photos: readonly DisplayablePhoto[];
   readonly total: number;
   readonly roomy: boolean;
 }) {
   const [open, setOpen] = useState<number>();
   return (
     <>
-      <p className={styles['note']}>{originWords(photos)}</p>
+      <p className={styles['note']}>{describePhotoOrigin(photos)}</p>
       <ul className={styles['grid']} data-roomy={roomy || undefined}>
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           <li key={photo.position}>
-            <Button className={cx(styles['thumbnail'])} onPress={() => setOpen(at)}>
-              <PhotoImage photo={photo} lazy />
+            <Button className={cx(styles['thumbnail'])} onPress={() => setOpen(index)}>
+              <PhotoImage photo={photo} isLazy />
             </Button>
           </li>
         ))}
@@ -35,8 +35,8 @@ export function PhotoGrid({
         <PhotoViewer
           photos={photos}
           total={total}
-          at={open}
-          onTurn={setOpen}
+          index={open}
+          onIndexChange={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -45,8 +45,8 @@ export function PhotoGrid({
 }
 
 /** Where the pictures are from: an invented one must never be taken for a vehicle’s own. */
-function originWords(photos: readonly ShownPhoto[]): string {
-  if (photos.every(({ drawn }) => drawn !== undefined))
+function describePhotoOrigin(photos: readonly DisplayablePhoto[]): string {
+  if (photos.every(({ drawing }) => drawing !== undefined))
     return 'Drawn by Platedesk: sample data, no real vehicle.';
-  return `From ${visibleText(clamp(hostWords(photos.map(({ address }) => address)), 200))}`;
+  return `From ${revealHiddenCharacters(truncate(describeHosts(photos.map(({ address }) => address)), 200))}`;
 }

@@ -1,21 +1,21 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import styles from './photos.module.css';
-import type { ShownPhoto } from './shown-photo.ts';
+import type { DisplayablePhoto } from './photo-source.ts';
 
 export type PhotoImageProps = {
-  readonly photo: ShownPhoto;
+  readonly photo: DisplayablePhoto;
   /** Waits until it is nearly in view. */
-  readonly lazy?: boolean;
+  readonly isLazy?: boolean;
   /** The picture from edge to edge, whatever its shape; else it fills its box. */
-  readonly whole?: boolean;
+  readonly isUncropped?: boolean;
 };
 
 /** A picture in a box that has its shape from the start; words where it can’t be had. */
 export function PhotoImage({
-  photo: { src, alt, drawn },
-  lazy = false,
-  whole = false,
+  photo: { src, alt, drawing },
+  isLazy = false,
+  isUncropped = false,
 }: PhotoImageProps) {
   const [failed, setFailed] = useState<string>();
   return (
@@ -24,7 +24,7 @@ export function PhotoImage({
         <span className={styles['broken']}>
           <ImageOff className={styles['brokenIcon']} aria-hidden="true" />
           <span>
-            {drawn ? 'Not drawn' : 'Photo not shown'}
+            {drawing ? 'Not drawn' : 'Photo not shown'}
             <span className="visually-hidden">. {alt}</span>
           </span>
         </span>
@@ -33,12 +33,12 @@ export function PhotoImage({
           // Another photo is another element: the one before doesn’t stand in for it while it comes.
           key={src}
           className={styles['image']}
-          data-whole={whole || undefined}
+          data-whole={isUncropped || undefined}
           src={src}
           alt={alt}
           width={600}
           height={400}
-          loading={lazy ? 'lazy' : 'eager'}
+          loading={isLazy ? 'lazy' : 'eager'}
           decoding="async"
           draggable={false}
           onError={() => setFailed(src)}

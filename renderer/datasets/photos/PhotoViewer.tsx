@@ -1,21 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { photoWords } from '../../../shared/sample/photo.ts';
+import { describePhoto } from '../../../shared/sample/photo-url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { clamp, visibleText } from '../../ui/visible.ts';
+import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
-import { sentence, type ShownPhoto } from './shown-photo.ts';
+import { capitalize, type DisplayablePhoto } from './photo-source.ts';
 
 export type PhotoViewerProps = {
-  readonly photos: readonly ShownPhoto[];
+  readonly photos: readonly DisplayablePhoto[];
   /** How many the advert lists. */
   readonly total: number;
   /** Which of the photos is shown, from 0. */
-  readonly at: number;
-  readonly onTurn: (at: number) => void;
+  readonly index: number;
+  readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
 };
 
@@ -23,21 +23,21 @@ export type PhotoViewerProps = {
  * One photo large, with its address. The arrow keys turn, round and round, Home and End go to the
  * first and the last; Escape closes.
  */
-export function PhotoViewer({ photos, total, at, onTurn, onClose }: PhotoViewerProps) {
-  const turn = (by: number) => onTurn((at + by + photos.length) % photos.length);
-  useTurningKeys({
-    ArrowLeft: () => turn(-1),
-    ArrowRight: () => turn(1),
-    Home: () => onTurn(0),
-    End: () => onTurn(photos.length - 1),
+export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: PhotoViewerProps) {
+  const move = (offset: number) => onIndexChange((index + offset + photos.length) % photos.length);
+  usePhotoKeys({
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+    Home: () => onIndexChange(0),
+    End: () => onIndexChange(photos.length - 1),
   });
-  const photo = photos[at];
+  const photo = photos[index];
   if (!photo) return null;
-  const { drawn, position, address } = photo;
-  const place = `photo ${position} of ${total}`;
+  const { drawing, position, address } = photo;
+  const positionLabel = `photo ${position} of ${total}`;
   return (
     <Dialog
-      title={drawn ? `Sample ${place}` : sentence(place)}
+      title={drawing ? `Sample ${positionLabel}` : capitalize(positionLabel)}
       size="large"
       isOpen
       onOpenChange={(isOpen) => {
@@ -46,12 +46,12 @@ export function PhotoViewer({ photos, total, at, onTurn, onClose }: PhotoViewerP
       actions={
         photos.length > 1 && (
           <>
-            <Button icon={ChevronLeft} shortcut="←" onPress={() => turn(-1)}>
+            <Button icon={ChevronLeft} shortcut="←" onPress={() => move(-1)}>
               Previous photo
             </Button>
             {/* A dialog takes the focus; here it begins where most go on. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button icon={ChevronRight} shortcut="→" autoFocus onPress={() => turn(1)}>
+            <Button icon={ChevronRight} shortcut="→" autoFocus onPress={() => move(1)}>
               Next photo
             </Button>
           </>
@@ -59,14 +59,14 @@ export function PhotoViewer({ photos, total, at, onTurn, onClose }: PhotoViewerP
       }
     >
       <div className={styles['large']}>
-        <PhotoImage photo={photo} whole />
+        <PhotoImage photo={photo} isUncropped />
         <div className={styles['caption']}>
           {/* What was turned to is said; of a photo that nobody described, only which it is. */}
-          <p aria-live="polite" className={drawn ? undefined : 'visually-hidden'}>
-            {sentence(drawn ? photoWords(drawn) : place)}
+          <p aria-live="polite" className={drawing ? undefined : 'visually-hidden'}>
+            {capitalize(drawing ? describePhoto(drawing) : positionLabel)}
           </p>
           <div className={styles['address']}>
-            <bdi>{visibleText(clamp(address, 2000))}</bdi>
+            <bdi>{revealHiddenCharacters(truncate(address, 2000))}</bdi>
             <CopyButton text={address} label={`Copy address of photo ${position}`} />
           </div>
         </div>
@@ -75,15 +75,15 @@ export function PhotoViewer({ photos, total, at, onTurn, onClose }: PhotoViewerP
   );
 }
 
-type TurningKey = 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
+type PhotoKey = 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
 /** Turns by key, whatever in the dialog has the focus. */
-function useTurningKeys(turns: Readonly<Record<TurningKey, () => void>>): void {
+function usePhotoKeys(handlers: Readonly<Record<PhotoKey, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (!Object.hasOwn(turns, event.key)) return;
+    if (!Object.hasOwn(handlers, event.key)) return;
     event.preventDefault();
-    turns[event.key as TurningKey]();
+    handlers[event.key as PhotoKey]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import PlateHistoryView from './PlateHistoryView.tsx';
 
 afterEach(cleanup);
@@ -12,14 +12,14 @@ const vrmChanges = [
   { vrm: 'P1ATE', previousVrm: 'JAZ1234', onVehicle: '2022-02-01', offVehicle: null },
   { vrm: 'JAZ1234', previousVrm: 'PL16CHG', onVehicle: '2019-05-04', offVehicle: '2022-02-01' },
 ];
-const asked = (vrm: string) => ({ answer: { vehicle: { vrm } } });
+const requested = (vrm: string) => ({ answer: { vehicle: { vrm } } });
 
 test('every field is shown', () => {
-  expect(fieldsMissing(PlateHistoryView, 'vrms', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(PlateHistoryView, 'vrms', '1.0')).toEqual([]);
 });
 
 test('the newest plate stands first, and is on only as far as recorded', () => {
-  render(<PlateHistoryView {...propsFor('vrms', { vrmChanges }, asked('P1ATE'))} />);
+  render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('P1ATE'))} />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toContain('1 Feb 2022');
   expect(rows[2]).toContain('it is still on the vehicle, as far as this record goes');
@@ -29,17 +29,19 @@ test('the newest plate stands first, and is on only as far as recorded', () => {
 });
 
 test('an earlier plate of the vehicle is said to be one', () => {
-  render(<PlateHistoryView {...propsFor('vrms', { vrmChanges }, asked('JAZ1234'))} />);
+  render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('JAZ1234'))} />);
   expect(screen.getByText(/is an earlier one of this vehicle/)).toBeDefined();
 });
 
 test('no change, and no list, are told apart', () => {
-  const { rerender } = render(<PlateHistoryView {...propsFor('vrms', { vrmChanges: [] })} />);
+  const { rerender } = render(
+    <PlateHistoryView {...createViewProps('vrms', { vrmChanges: [] })} />,
+  );
   expect(screen.getByText(/^No plate change is recorded/)).toBeDefined();
-  rerender(<PlateHistoryView {...propsFor('vrms', {})} />);
+  rerender(<PlateHistoryView {...createViewProps('vrms', {})} />);
   expect(screen.getByText('The answer had no list of plate changes.')).toBeDefined();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(PlateHistoryView, 'vrms')).toEqual([]);
+  expect(findUnsafeOutput(PlateHistoryView, 'vrms')).toEqual([]);
 });

@@ -1,54 +1,59 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { pathName } from '../../fields/came.ts';
+import { pathKey } from '../../fields/field-warnings.ts';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { londonDay } from '../../../shared/format/days.ts';
-import { Absent } from '../../fields/figure.tsx';
+import { toLondonDay } from '../../../shared/format/days.ts';
+import { EmptyValue } from '../../fields/field-values.tsx';
 import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
-import { spanOf } from '../parts/period-scale.ts';
+import { periodRange } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { newerThanVehicle } from './plate-age.ts';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { describePlateNewerThanVehicle } from './plate-age-text.ts';
 import {
-  askedRemark,
-  type PlateChange,
-  plateChanges,
+  requestedPlateRemark,
+  type PlateChangeRow,
+  readPlateChanges,
 } from '../../../shared/reading/plate-changes.ts';
 import styles from './PlateHistoryView.module.css';
 
 /** Registration-mark changes: which plates the vehicle carried, and when. */
 export default function PlateHistoryView(props: DatasetViewProps) {
   const { vrmChanges } = props.record as RecordOf<'vrms'>;
-  const today = londonDay(props.context.now);
-  const changes = plateChanges(vrmChanges, props.context.now, today);
+  const today = toLondonDay(props.context.now);
+  const changes = readPlateChanges(vrmChanges, props.context.now, today);
   const [newest] = changes;
-  const asked = 'vrm' in props.answer.vehicle ? props.answer.vehicle.vrm : undefined;
-  const remark = askedRemark(asked, changes);
-  const { answerOf, now } = props.context;
-  const newer = newerThanVehicle(asked ?? newest?.change.vrm, answerOf('keepers'), now);
-  const days = changes.flatMap(({ on, off }) => [on, off]);
+  const requestedVrm = 'vrm' in props.answer.vehicle ? props.answer.vehicle.vrm : undefined;
+  const note = requestedPlateRemark(requestedVrm, changes);
+  const { getAnswer, now } = props.context;
+  const newer = describePlateNewerThanVehicle(
+    requestedVrm ?? newest?.row.vrm,
+    getAnswer('keepers'),
+    now,
+  );
+  const days = changes.flatMap(({ fittedOn: from, removedOn: to }) => [from, to]);
   return (
-    <View props={props}>
+    <DatasetView props={props}>
       <KeyFigures
         items={[
           {
             label: 'Plate changes',
-            value: vrmChanges === undefined ? <Absent /> : changes.length.toLocaleString('en-GB'),
+            value:
+              vrmChanges === undefined ? <EmptyValue /> : changes.length.toLocaleString('en-GB'),
           },
           {
             label: 'Newest plate recorded',
-            value: newest?.change.vrm ? <Plate vrm={newest.change.vrm} /> : <Absent />,
-            ...(newest?.isNewestAndOn && { note: 'Still on the vehicle, as far as recorded' }),
+            value: newest?.row.vrm ? <Plate vrm={newest.row.vrm} /> : <EmptyValue />,
+            ...(newest?.isCurrent && { note: 'Still on the vehicle, as far as recorded' }),
           },
           {
             label: 'On the vehicle from',
-            value: newest?.on === undefined ? <Absent /> : formatDate(newest.on),
-            ...(newest?.length !== undefined && { note: newest.length }),
+            value: newest?.fittedOn === undefined ? <EmptyValue /> : formatDate(newest.fittedOn),
+            ...(newest?.duration !== undefined && { note: newest.duration }),
           },
         ]}
       />
@@ -57,9 +62,9 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           {newer}
         </Callout>
       )}
-      {remark !== undefined && (
+      {note !== undefined && (
         <Callout tone="review" title="Asked about another plate">
-          {remark}
+          {note}
         </Callout>
       )}
       <Section title="Plate changes" note="Newest first">
@@ -68,7 +73,7 @@ export default function PlateHistoryView(props: DatasetViewProps) {
             caption="Plate changes, newest first"
             nameHeader="Plate"
             rows={changes.map(periodRow(today))}
-            span={spanOf(newest?.isNewestAndOn ? [...days, today] : days)}
+            span={periodRange(newest?.isCurrent ? [...days, today] : days)}
           />
         ) : (
           <Note>
@@ -83,42 +88,42 @@ export default function PlateHistoryView(props: DatasetViewProps) {
         A plate may make a vehicle look older than it is, never newer. The VIN stays the same
         whatever plate is on: compare it with the vehicle.
       </Note>
-    </View>
+    </DatasetView>
   );
 }
 
 function periodRow(today: string) {
-  return (row: PlateChange, at: number): PeriodRow => ({
-    key: String(at),
-    name: <PlateAndPrevious {...row} />,
-    from: row.on,
-    to: row.off ?? (row.isNewestAndOn ? today : undefined),
-    fromWords: row.on === undefined ? <Absent /> : formatDate(row.on),
-    toWords: row.off === undefined ? <Absent /> : formatDate(row.off),
-    length: row.length ?? <Absent />,
-    ...(row.remarks.length > 0 && { remark: <Remarks remarks={row.remarks} /> }),
-    look: row.isNewestAndOn ? 'solid' : 'soft',
+  return (row: PlateChangeRow, index: number): PeriodRow => ({
+    key: String(index),
+    name: <PlateChangeCell {...row} />,
+    from: row.fittedOn,
+    to: row.removedOn ?? (row.isCurrent ? today : undefined),
+    fromText: row.fittedOn === undefined ? <EmptyValue /> : formatDate(row.fittedOn),
+    toText: row.removedOn === undefined ? <EmptyValue /> : formatDate(row.removedOn),
+    duration: row.duration ?? <EmptyValue />,
+    ...(row.remarks.length > 0 && { note: <Remarks notes={row.remarks} /> }),
+    variant: row.isCurrent ? 'solid' : 'light',
   });
 }
 
-function PlateAndPrevious({ change, index }: PlateChange) {
+function PlateChangeCell({ row, index }: PlateChangeRow) {
   return (
-    <span className={styles['plates']} data-path={pathName(['vrmChanges', index])}>
-      {change.vrm ? <Plate vrm={change.vrm} size="small" /> : <Absent />}
-      {change.previousVrm && (
+    <span className={styles['plates']} data-path={pathKey(['vrmChanges', index])}>
+      {row.vrm ? <Plate vrm={row.vrm} size="small" /> : <EmptyValue />}
+      {row.previousVrm && (
         <span className={styles['previous']}>
-          after <Plate vrm={change.previousVrm} size="small" />
+          after <Plate vrm={row.previousVrm} size="small" />
         </span>
       )}
     </span>
   );
 }
 
-function Remarks({ remarks }: { readonly remarks: readonly string[] }) {
+function Remarks({ notes }: { readonly notes: readonly string[] }) {
   return (
-    <ul className={styles['remarks']}>
-      {remarks.map((remark) => (
-        <li key={remark}>{remark}</li>
+    <ul className={styles['notes']}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
       ))}
     </ul>
   );

@@ -2,8 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing, watchCopies } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import {
+  findUnsafeOutput,
+  findUndisplayedFields,
+  recordClipboard,
+} from '../../testing/render-view.tsx';
 import RatingView from './RatingView.tsx';
 
 afterEach(cleanup);
@@ -19,12 +23,12 @@ const core = {
 };
 
 test('every field is shown', () => {
-  expect(fieldsMissing(RatingView, 'rating', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(RatingView, 'rating', '1.0')).toEqual([]);
 });
 
 test('ABI codes have eight digits, and are copied so', async () => {
-  const copied = watchCopies();
-  render(<RatingView {...propsFor('rating', { core })} />);
+  const copied = recordClipboard();
+  render(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByText('04712305')).toBeDefined();
   expect(screen.getByText('04712306')).toBeDefined();
   expect(screen.getByText('04712301, 04712302')).toBeDefined();
@@ -33,24 +37,24 @@ test('ABI codes have eight digits, and are copied so', async () => {
 });
 
 test('the group is drawn on its scale and its letter explained', () => {
-  render(<RatingView {...propsFor('rating', { core })} />);
+  render(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByRole('img', { name: /Group 27 of 50/ })).toBeDefined();
   expect(screen.getByText(/exceeds what is expected, so the group was reduced/)).toBeDefined();
   expect(screen.getByText(/Vehicle Risk Rating \(1–99\)/)).toBeDefined();
 });
 
 test('a letter within the group counts where no suffix is given', () => {
-  render(<RatingView {...propsFor('rating', { core: { gr50Actual: '31D' } })} />);
+  render(<RatingView {...createViewProps('rating', { core: { gr50Actual: '31D' } })} />);
   expect(screen.getByText(/does not meet what is expected/)).toBeDefined();
 });
 
 test('a group or letter that is none is shown as it came, and nothing is made of it', () => {
   const odd = { gr50Actual: 'Not grouped', groupRatingSuffix: 'X' };
-  render(<RatingView {...propsFor('rating', { core: odd })} />);
+  render(<RatingView {...createViewProps('rating', { core: odd })} />);
   expect(screen.getByText('Not grouped')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(RatingView, 'rating')).toEqual([]);
+  expect(findUnsafeOutput(RatingView, 'rating')).toEqual([]);
 });

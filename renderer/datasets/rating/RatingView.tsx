@@ -4,24 +4,29 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
-import { Absent, figureOf } from '../../fields/figure.tsx';
+import { EmptyValue, renderField } from '../../fields/field-values.tsx';
 import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
-import { Groups } from '../parts/Groups.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { GroupScale } from './GroupScale.tsx';
-import { explainSuffix, formatAbiCode, splitAbiCodes, splitGroup } from './insurance-group.ts';
-import { CORE_GROUPS } from './rating-groups.ts';
+import { SectionGrid } from '../parts/SectionGrid.tsx';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { InsuranceGroupScale } from './InsuranceGroupScale.tsx';
+import {
+  describeGroupSuffix,
+  formatAbiCode,
+  parseAbiCodes,
+  parseInsuranceGroup,
+} from './insurance-group.ts';
+import { RATING_GROUPS } from './rating-groups.ts';
 import styles from './RatingView.module.css';
 
 /** Rating-body core specification: ABI code, insurance group, and what they were judged by. */
 export default function RatingView(props: DatasetViewProps) {
   const { core } = props.record as RecordOf<'rating'>;
-  const gr50 = splitGroup(core?.gr50Actual, 50);
-  const suffix = explainSuffix(core?.groupRatingSuffix ?? gr50.suffix);
+  const gr50 = parseInsuranceGroup(core?.gr50Actual, 50);
+  const suffix = describeGroupSuffix(core?.groupRatingSuffix ?? gr50.suffix);
   return (
-    <View props={props}>
+    <DatasetView props={props}>
       <KeyFigures
         items={[
           {
@@ -31,28 +36,28 @@ export default function RatingView(props: DatasetViewProps) {
           },
           {
             label: 'Insurance group (1–50)',
-            value: figureOf(props, 'core', 'gr50Actual'),
+            value: renderField(props, 'core', 'gr50Actual'),
             note: gr50.group === undefined ? undefined : 'Of 50; 1 costs least to insure',
           },
           {
             label: 'Group suffix',
-            value: figureOf(props, 'core', 'groupRatingSuffix'),
-            note: suffix?.word,
+            value: renderField(props, 'core', 'groupRatingSuffix'),
+            note: suffix?.label,
           },
           {
             label: 'Insurance group (1–20)',
-            value: figureOf(props, 'core', 'gr20Actual'),
+            value: renderField(props, 'core', 'gr20Actual'),
             note: 'The older scale',
           },
         ]}
       />
       {(gr50.group !== undefined || suffix) && (
         <Section title="Insurance group">
-          {gr50.group !== undefined && <GroupScale group={gr50.group} highest={50} />}
+          {gr50.group !== undefined && <InsuranceGroupScale group={gr50.group} maxGroup={50} />}
           {suffix && (
             <p>
               <strong>
-                {suffix.letter}: {suffix.word.toLowerCase()}.
+                {suffix.letter}: {suffix.label.toLowerCase()}.
               </strong>{' '}
               {suffix.meaning}
             </p>
@@ -64,13 +69,13 @@ export default function RatingView(props: DatasetViewProps) {
         </Section>
       )}
       <AbiCodes props={props} core={core} />
-      <Groups>
-        {CORE_GROUPS.map((group) => (
+      <SectionGrid>
+        {RATING_GROUPS.map((group) => (
           <FieldSection key={group.title} props={props} group="core" {...group} />
         ))}
         <FieldSection props={props} title="Vehicle asked about" names={['make', 'model']} />
-      </Groups>
-    </View>
+      </SectionGrid>
+    </DatasetView>
   );
 }
 
@@ -81,19 +86,19 @@ type AbiCodesProps = {
 
 /** The code's description, the code it is linked to, and those it had before. */
 function AbiCodes({ props, core }: AbiCodesProps) {
-  const earlier = splitAbiCodes(core?.abiCodeHistory);
+  const earlierCodes = parseAbiCodes(core?.abiCodeHistory);
   return (
     <Section title="ABI codes">
       <dl className={styles['codes']}>
         <div>
           <dt className={styles['label']}>ABI description</dt>
-          <dd>{figureOf(props, 'core', 'abiDescription')}</dd>
+          <dd>{renderField(props, 'core', 'abiDescription')}</dd>
         </div>
         <div>
           <dt className={styles['label']}>Linked ABI code</dt>
           <dd>
             {core?.linkedAbiCode === undefined ? (
-              figureOf(props, 'core', 'linkedAbiCode')
+              renderField(props, 'core', 'linkedAbiCode')
             ) : (
               <span className={styles['code']}>{formatAbiCode(core.linkedAbiCode)}</span>
             )}
@@ -102,11 +107,11 @@ function AbiCodes({ props, core }: AbiCodesProps) {
         <div>
           <dt className={styles['label']}>Earlier ABI codes</dt>
           <dd>
-            {earlier.length === 0 ? (
-              figureOf(props, 'core', 'abiCodeHistory')
+            {earlierCodes.length === 0 ? (
+              renderField(props, 'core', 'abiCodeHistory')
             ) : (
               <span className={styles['code']}>
-                <ValueText text={earlier.join(', ')} />
+                <ValueText text={earlierCodes.join(', ')} />
               </span>
             )}
           </dd>
@@ -123,14 +128,14 @@ function AbiCode({
   readonly props: DatasetViewProps;
   readonly code: string | undefined;
 }) {
-  if (code === undefined) return figureOf(props, 'core', 'abiCode') ?? <Absent />;
-  const written = formatAbiCode(code);
+  if (code === undefined) return renderField(props, 'core', 'abiCode') ?? <EmptyValue />;
+  const formatted = formatAbiCode(code);
   return (
     <span className={styles['withCopy']}>
       <span className={styles['code']}>
-        <ValueText text={written} />
+        <ValueText text={formatted} />
       </span>
-      <CopyButton text={written} label="Copy ABI code" />
+      <CopyButton text={formatted} label="Copy ABI code" />
     </span>
   );
 }

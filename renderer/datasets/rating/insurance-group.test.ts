@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { explainSuffix, formatAbiCode, splitAbiCodes, splitGroup } from './insurance-group.ts';
+import {
+  describeGroupSuffix,
+  formatAbiCode,
+  parseAbiCodes,
+  parseInsuranceGroup,
+} from './insurance-group.ts';
 
 test.each([
   ['A', 'Acceptable', /meets/],
@@ -10,13 +15,13 @@ test.each([
   ['G', 'Import', /imported/],
   [' e ', 'Exceeds', /reduced/],
 ])('%s is %s', (suffix, word, meaning) => {
-  const explained = explainSuffix(suffix);
-  expect(explained?.word).toBe(word);
+  const explained = describeGroupSuffix(suffix);
+  expect(explained?.label).toBe(word);
   expect(explained?.meaning).toMatch(meaning);
 });
 
 test.each([['X'], [''], ['AE'], ['constructor'], [undefined]])('%s is not explained', (suffix) => {
-  expect(explainSuffix(suffix)).toBeUndefined();
+  expect(describeGroupSuffix(suffix)).toBeUndefined();
 });
 
 test.each([
@@ -30,7 +35,7 @@ test.each([
   ['not grouped', 50, {}],
   [undefined, 50, {}],
 ] as const)('%s of %i', (came, highest, split) => {
-  expect(splitGroup(came, highest)).toEqual(split);
+  expect(parseInsuranceGroup(came, highest)).toEqual(split);
 });
 
 test.each([
@@ -46,6 +51,6 @@ test.each([
 });
 
 test('earlier codes are told apart however they are strung together', () => {
-  expect(splitAbiCodes('4712301, 04712302;|X')).toEqual(['04712301', '04712302', 'X']);
-  expect(splitAbiCodes(undefined)).toEqual([]);
+  expect(parseAbiCodes('4712301, 04712302;|X')).toEqual(['04712301', '04712302', 'X']);
+  expect(parseAbiCodes(undefined)).toEqual([]);
 });

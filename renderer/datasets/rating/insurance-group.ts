@@ -1,50 +1,50 @@
 /** What an insurance group's letter says of the vehicle's security when it was grouped. */
 export type GroupSuffix = {
   readonly letter: string;
-  readonly word: string;
+  readonly label: string;
   readonly meaning: string;
 };
 
 // Domain: groups 1–50 with their letters, as the insurers' research centre gives them.
 const SUFFIXES: Readonly<Record<string, Omit<GroupSuffix, 'letter'>>> = {
   A: {
-    word: 'Acceptable',
+    label: 'Acceptable',
     meaning: 'Its security meets what is expected for its group; the group is as worked out.',
   },
   D: {
-    word: 'Does not meet',
+    label: 'Does not meet',
     meaning: 'Its security does not meet what is expected, so the group was raised.',
   },
   E: {
-    word: 'Exceeds',
+    label: 'Exceeds',
     meaning: 'Its security exceeds what is expected, so the group was reduced.',
   },
   U: {
-    word: 'Unacceptable',
+    label: 'Unacceptable',
     meaning: 'Its security is unacceptable: an insurer may ask for more before giving cover.',
   },
   P: {
-    word: 'Provisional',
+    label: 'Provisional',
     meaning: 'Some of its data was missing when it was grouped, so the group is provisional.',
   },
-  G: { word: 'Import', meaning: 'An imported vehicle: what it was made to is not fully known.' },
+  G: { label: 'Import', meaning: 'An imported vehicle: what it was made to is not fully known.' },
 };
 
 /** Explains a group's letter; undefined when there is none, or when it is none of the six. */
-export function explainSuffix(suffix: string | undefined): GroupSuffix | undefined {
+export function describeGroupSuffix(suffix: string | undefined): GroupSuffix | undefined {
   const letter = suffix?.trim().toUpperCase() ?? '';
-  const known = Object.hasOwn(SUFFIXES, letter) ? SUFFIXES[letter] : undefined;
-  return known && { letter, ...known };
+  const suffixInfo = Object.hasOwn(SUFFIXES, letter) ? SUFFIXES[letter] : undefined;
+  return suffixInfo && { letter, ...suffixInfo };
 }
 
 /** A group as it came, taken apart: `27E` → 27 and E. `group` is absent when it isn't 1 to `highest`. */
-export function splitGroup(
-  came: string | undefined,
-  highest: 20 | 50,
+export function parseInsuranceGroup(
+  value: string | undefined,
+  maxGroup: 20 | 50,
 ): { readonly group?: number; readonly suffix?: string } {
-  const [, figures, letter] = /^\s*0*(\d{1,2})\s*([A-Za-z])?\s*$/.exec(came ?? '') ?? [];
+  const [, figures, letter] = /^\s*0*(\d{1,2})\s*([A-Za-z])?\s*$/.exec(value ?? '') ?? [];
   const group = Number(figures);
-  if (figures === undefined || group < 1 || group > highest) return {};
+  if (figures === undefined || group < 1 || group > maxGroup) return {};
   return { group, ...(letter !== undefined && { suffix: letter.toUpperCase() }) };
 }
 
@@ -58,7 +58,7 @@ export function formatAbiCode(code: string | number): string {
 }
 
 /** Earlier codes, however they are strung together; each written as a code where it is one. */
-export function splitAbiCodes(history: string | undefined): string[] {
+export function parseAbiCodes(history: string | undefined): string[] {
   return (history ?? '')
     .split(/[,;|]/)
     .map((code) => code.trim())

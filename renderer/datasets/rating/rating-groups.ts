@@ -9,7 +9,7 @@ export type RatingGroup = {
  * The fields of `core` by what they tell, in the order a reader asks. Those that stand at the top of
  * the tab (ABI code, groups, suffix) are not repeated.
  */
-export const CORE_GROUPS: readonly RatingGroup[] = [
+export const RATING_GROUPS: readonly RatingGroup[] = [
   {
     title: 'Vehicle',
     names: [

@@ -1,7 +1,7 @@
 import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
-import { Columns } from '../Columns.tsx';
-import { mileagePoints, type Point, pricePoints, type SaleEvent } from './events.ts';
+import { SectionColumns } from '../SectionColumns.tsx';
+import { mileagePoints, type EventPoint, pricePoints, type SaleEvent } from './sale-event-data.ts';
 import styles from './SaleEvents.module.css';
 
 /** What price and mileage did over time, drawn side by side. A single point draws nothing. */
@@ -10,14 +10,16 @@ export function EventCharts({ events }: { readonly events: readonly SaleEvent[] 
   const mileages = mileagePoints(events);
   if (prices.length < 2 && mileages.length < 2) return null;
   return (
-    <Columns>
+    <SectionColumns>
       {prices.length >= 2 && (
         <div className={styles['chart']}>
           <LineChart
             title="Asking price over time"
-            x={{ label: 'Date', kind: 'time', format: day }}
+            x={{ label: 'Date', kind: 'time', format: formatDay }}
             y={{ label: 'Price, £', format: formatMoney }}
-            series={[{ name: 'Asking price', points: drawn(prices, formatMoney), mark: 'circle' }]}
+            series={[
+              { name: 'Asking price', points: chartPoints(prices, formatMoney), marker: 'circle' },
+            ]}
           />
         </div>
       )}
@@ -25,23 +27,25 @@ export function EventCharts({ events }: { readonly events: readonly SaleEvent[] 
         <div className={styles['chart']}>
           <LineChart
             title="Advertised mileage over time"
-            x={{ label: 'Date', kind: 'time', format: day }}
+            x={{ label: 'Date', kind: 'time', format: formatDay }}
             y={{ label: 'Mileage, miles', format: formatNumber, from: 0 }}
-            series={[{ name: 'Mileage', points: drawn(mileages, formatMiles), mark: 'square' }]}
+            series={[
+              { name: 'Mileage', points: chartPoints(mileages, formatMiles), marker: 'square' },
+            ]}
           />
         </div>
       )}
-    </Columns>
+    </SectionColumns>
   );
 }
 
-function drawn(points: readonly Point[], format: (value: number) => string) {
-  return points.map(({ at, value, event }) => ({
-    x: at,
+function chartPoints(points: readonly EventPoint[], format: (value: number) => string) {
+  return points.map(({ time, value, event }) => ({
+    x: time,
     y: value,
-    label: [day(at), format(value), event.businessName].filter(Boolean).join(', '),
+    label: [formatDay(time), format(value), event.businessName].filter(Boolean).join(', '),
   }));
 }
 
 /** Milliseconds made of a zone-less time, so written without a zone again. */
-const day = (at: number) => formatDate(new Date(at).toISOString().slice(0, 10));
+const formatDay = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));

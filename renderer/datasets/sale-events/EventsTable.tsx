@@ -3,29 +3,29 @@ import { formatDate, formatMiles, formatMoney, formatPercent } from '../../ui/fo
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Cell } from '../../fields/cell.tsx';
-import type { Placed } from '../../../shared/format/instant.ts';
-import { countDays } from '../../../shared/format/days.ts';
-import type { DatasetViewProps } from '../../fields/props.ts';
+import { Field } from '../../fields/Field.tsx';
+import type { IndexedRow } from '../../../shared/format/instants.ts';
+import { formatDays } from '../../../shared/format/days.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
-  type Change,
-  changeOf,
+  type FigureChange,
+  computeChange,
   daysListed,
   plateKey,
   priceChange,
   type SaleEvent,
-} from './events.ts';
+} from './sale-event-data.ts';
 import styles from './SaleEvents.module.css';
 
 type EventsTableProps = {
   readonly props: DatasetViewProps;
   /** Newest first, each with its position in the record. */
-  readonly events: readonly Placed<SaleEvent>[];
-  readonly current: string | undefined;
+  readonly events: readonly IndexedRow<SaleEvent>[];
+  readonly currentPlate: string | undefined;
 };
 
 /** Every listing, one a row, newest first. */
-export function EventsTable({ props, events, current }: EventsTableProps) {
+export function EventsTable({ props, events, currentPlate }: EventsTableProps) {
   return (
     <Section
       title="Listings"
@@ -33,7 +33,7 @@ export function EventsTable({ props, events, current }: EventsTableProps) {
     >
       <DataTable
         caption="Listings, newest first"
-        columns={eventColumns(props, current)}
+        columns={eventColumns(props, currentPlate)}
         rows={events}
         empty="No listings"
         rowKey={({ index }) => index}
@@ -42,15 +42,18 @@ export function EventsTable({ props, events, current }: EventsTableProps) {
   );
 }
 
-type Row = Placed<SaleEvent>;
+type Row = IndexedRow<SaleEvent>;
 
-function eventColumns(props: DatasetViewProps, current: string | undefined): DataColumn<Row>[] {
+function eventColumns(
+  props: DatasetViewProps,
+  currentPlate: string | undefined,
+): DataColumn<Row>[] {
   const cell = (name: string, index: number) => (
-    <Cell of={props} path={['saleEvents', index, name]} />
+    <Field source={props} path={['saleEvents', index, name]} />
   );
   const day = (name: string, index: number) => (
-    <Cell
-      of={props}
+    <Field
+      source={props}
       path={['saleEvents', index, name]}
       render={(date) => <span>{formatDate(String(date))}</span>}
     />
@@ -63,9 +66,9 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
       cell: ({ row, index }) => (
         <>
           <div className={styles['line']}>{day('firstSeen', index)}</div>
-          <div className={styles['second']}>
+          <div className={styles['secondary']}>
             <div className={styles['line']}>updated {day('updatedAt', index)}</div>
-            <Listed days={daysListed(row)} />
+            <DaysListed days={daysListed(row)} />
           </div>
         </>
       ),
@@ -77,8 +80,8 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
       cell: ({ row, index }) => (
         <>
           <div className={styles['strong']}>{cell('price', index)}</div>
-          <div className={styles['second']}>first {cell('originalPrice', index)}</div>
-          <Changed change={priceChange(row)} format={formatMoney} same="Not changed" />
+          <div className={styles['secondary']}>first {cell('originalPrice', index)}</div>
+          <ChangeText change={priceChange(row)} format={formatMoney} unchangedText="Not changed" />
         </>
       ),
     },
@@ -89,8 +92,11 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
       cell: ({ row, index }) => (
         <>
           <div className={styles['strong']}>{cell('mileage', index)}</div>
-          <div className={styles['second']}>first {cell('originalMileage', index)}</div>
-          <Changed change={changeOf(row.originalMileage, row.mileage)} format={formatMiles} />
+          <div className={styles['secondary']}>first {cell('originalMileage', index)}</div>
+          <ChangeText
+            change={computeChange(row.originalMileage, row.mileage)}
+            format={formatMiles}
+          />
         </>
       ),
     },
@@ -100,7 +106,7 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
       cell: ({ index }) => (
         <div className={styles['seller']}>
           <div>{cell('businessName', index)}</div>
-          <div className={styles['second']}>{cell('dealerType', index)}</div>
+          <div className={styles['secondary']}>{cell('dealerType', index)}</div>
         </div>
       ),
     },
@@ -109,12 +115,12 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
       header: 'Plate',
       cell: ({ row, index }) => (
         <>
-          <Cell
-            of={props}
+          <Field
+            source={props}
             path={['saleEvents', index, 'vrm']}
             render={(vrm) => <Plate vrm={String(vrm)} size="small" />}
           />
-          {differs(row.vrm, current) && (
+          {isOtherPlate(row.vrm, currentPlate) && (
             <div>
               <StatusMark tone="review">Another plate</StatusMark>
             </div>
@@ -128,44 +134,46 @@ function eventColumns(props: DatasetViewProps, current: string | undefined): Dat
       cell: ({ index }) => (
         <>
           <div>{cell('sold', index)}</div>
-          <div className={styles['second']}>{cell('totalListingCount', index)} in all</div>
-          <div className={styles['second']}>{cell('activeListingCount', index)} active</div>
+          <div className={styles['secondary']}>{cell('totalListingCount', index)} in all</div>
+          <div className={styles['secondary']}>{cell('activeListingCount', index)} active</div>
         </>
       ),
     },
   ];
 }
 
-function Listed({ days }: { readonly days: number | undefined }) {
+function DaysListed({ days }: { readonly days: number | undefined }) {
   if (days === undefined) return null;
-  return <div>{countDays(days)}</div>;
+  return <div>{formatDays(days)}</div>;
 }
 
 /** What a figure did while the advert stood; a rise and a fall are told by sign, not by colour. */
-function Changed({
+function ChangeText({
   change,
   format,
-  same,
+  unchangedText,
 }: {
-  readonly change: Change | undefined;
+  readonly change: FigureChange | undefined;
   readonly format: (value: number) => string;
-  readonly same?: string;
+  readonly unchangedText?: string;
 }) {
-  if (!change || (change.by === 0 && same === undefined)) return null;
-  if (change.by === 0) return <div className={styles['second']}>{same}</div>;
-  const sign = change.by < 0 ? '−' : '+';
+  if (!change || (change.difference === 0 && unchangedText === undefined)) return null;
+  if (change.difference === 0) return <div className={styles['secondary']}>{unchangedText}</div>;
+  const sign = change.difference < 0 ? '−' : '+';
   const share =
     change.percent === undefined
       ? ''
       : ` (${sign}${formatPercent(Math.abs(Math.round(change.percent * 10) / 10))})`;
   return (
-    <div className={styles['second']}>
-      {`${sign}${format(Math.abs(change.by))}`}
+    <div className={styles['secondary']}>
+      {`${sign}${format(Math.abs(change.difference))}`}
       {share}
     </div>
   );
 }
 
-function differs(vrm: string | undefined, current: string | undefined): boolean {
-  return vrm !== undefined && current !== undefined && plateKey(vrm) !== plateKey(current);
+function isOtherPlate(vrm: string | undefined, currentPlate: string | undefined): boolean {
+  return (
+    vrm !== undefined && currentPlate !== undefined && plateKey(vrm) !== plateKey(currentPlate)
+  );
 }

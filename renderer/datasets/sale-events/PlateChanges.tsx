@@ -5,15 +5,15 @@ import styles from './SaleEvents.module.css';
 type PlateChangesProps = {
   /** The plates that listings carry other than the vehicle's own. */
   readonly plates: readonly string[];
-  readonly current: string | undefined;
+  readonly currentPlate: string | undefined;
 };
 
 /** Points out listings under another plate: a plate can be changed, and search results mixed up. */
-export function PlateChanges({ plates, current }: PlateChangesProps) {
+export function PlateChanges({ plates, currentPlate }: PlateChangesProps) {
   if (plates.length === 0) return null;
-  const than = current === undefined ? 'the newest listing' : 'this vehicle now';
+  const comparedWith = currentPlate === undefined ? 'the newest listing' : 'this vehicle now';
   return (
-    <Callout tone="review" title={`Listed under another plate than ${than}`}>
+    <Callout tone="review" title={`Listed under another plate than ${comparedWith}`}>
       <p className={styles['plates']}>
         {plates.map((plate) => (
           <Plate key={plate} vrm={plate} size="small" />

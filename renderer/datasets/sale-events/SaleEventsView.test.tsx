@@ -2,11 +2,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { endpointOf } from '../../../shared/provider/catalogue.ts';
+import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { everyField, fieldsNotShown } from '../../testing/every-field.ts';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, watchCopies } from '../../testing/render-view.tsx';
+import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, recordClipboard } from '../../testing/render-view.tsx';
 import SaleEventsView from './SaleEventsView.tsx';
 
 afterEach(cleanup);
@@ -47,7 +47,7 @@ const body = {
 } satisfies JsonObject;
 
 const show = (record: JsonObject, change = {}) =>
-  render(<SaleEventsView {...propsFor('saleEvents', record, change)} />);
+  render(<SaleEventsView {...createViewProps('saleEvents', record, change)} />);
 
 const rowTexts = () =>
   within(screen.getByRole('table', { name: 'Listings, newest first' }))
@@ -56,13 +56,13 @@ const rowTexts = () =>
     .map((row) => row.textContent);
 
 test('every field is shown once the folds are open', async () => {
-  const endpoint = endpointOf('saleEvents', '2.0');
-  const { record, fields } = everyField(endpoint!.record);
+  const endpoint = findEndpoint('saleEvents', '2.0');
+  const { record, fields } = createFullRecord(endpoint!.record);
   const { container } = show(record);
   const folds = screen.getByRole('region', { name: 'Adverts' });
-  for (const nth of [0, 1])
-    await userEvent.click(within(folds).getAllByRole('button', { name: /photo listed/ })[nth]!);
-  expect(fieldsNotShown(container, fields)).toEqual([]);
+  for (const index of [0, 1])
+    await userEvent.click(within(folds).getAllByRole('button', { name: /photo listed/ })[index]!);
+  expect(findMissingFields(container, fields)).toEqual([]);
 });
 
 test('listings come newest first, with what the price did', () => {
@@ -103,7 +103,7 @@ test('advert text is folded, and mark-up in it is only text', async () => {
 });
 
 test('photos are counted, named by host and copied as addresses, never loaded', async () => {
-  const copied = watchCopies();
+  const copied = recordClipboard();
   const { container } = show(body);
   await userEvent.click(screen.getByRole('button', { name: /^1 Mar 2021/ }));
   await userEvent.click(screen.getByRole('button', { name: '2 photos listed' }));
@@ -132,5 +132,5 @@ test('no listing is said, not left blank', () => {
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(SaleEventsView, 'saleEvents')).toEqual([]);
+  expect(findUnsafeOutput(SaleEventsView, 'saleEvents')).toEqual([]);
 });

@@ -1,40 +1,40 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Cell } from '../../fields/cell.tsx';
-import { CellSection } from '../../fields/CellGrid.tsx';
-import { newestFirst, type Placed } from '../../../shared/format/instant.ts';
+import { Field } from '../../fields/Field.tsx';
+import { FieldListSection } from '../../fields/FieldList.tsx';
+import { sortNewestFirst, type IndexedRow } from '../../../shared/format/instants.ts';
 import { Note } from '../parts/Note.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { Adverts } from './Adverts.tsx';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { AdvertList } from './AdvertList.tsx';
 import { EventCharts } from './EventCharts.tsx';
-import { otherPlates, type SaleEvent } from './events.ts';
+import { otherPlates, type SaleEvent } from './sale-event-data.ts';
 import { EventsTable } from './EventsTable.tsx';
 import { PlateChanges } from './PlateChanges.tsx';
 
 /** The vehicle's past listings: newest first, with what price and mileage did over time. */
 export default function SaleEventsView(props: DatasetViewProps) {
   const events = (props.record as RecordOf<'saleEvents'>).saleEvents ?? [];
-  const placed = newestFirst(events, (event) => event.firstSeen);
+  const placed = sortNewestFirst(events, (event) => event.firstSeen);
   const { vehicle, parameters } = props.answer;
-  const current = 'vrm' in vehicle ? vehicle.vrm : undefined;
+  const currentPlate = 'vrm' in vehicle ? vehicle.vrm : undefined;
   return (
-    <View props={props}>
-      <KeyFigures items={figures(props, placed)} />
-      <Range from={parameters['from']} to={parameters['to']} />
+    <DatasetView props={props}>
+      <KeyFigures items={keyFigures(props, placed)} />
+      <DateRangeNote from={parameters['from']} to={parameters['to']} />
       <PlateChanges
         plates={otherPlates(
           placed.map(({ row }) => row),
-          current,
+          currentPlate,
         )}
-        current={current}
+        currentPlate={currentPlate}
       />
       {events.length > 0 ? (
         <>
           <EventCharts events={events} />
-          <EventsTable props={props} events={placed} current={current} />
-          <Adverts props={props} events={placed} />
+          <EventsTable props={props} events={placed} currentPlate={currentPlate} />
+          <AdvertList props={props} events={placed} />
         </>
       ) : (
         <Note>
@@ -42,20 +42,20 @@ export default function SaleEventsView(props: DatasetViewProps) {
           the service does not look.
         </Note>
       )}
-      <CellSection
-        of={props}
+      <FieldListSection
+        source={props}
         title="Vehicle"
         fields={[{ path: ['make'] }, { path: ['model'] }, { path: ['trim'] }]}
       />
-    </View>
+    </DatasetView>
   );
 }
 
-function figures(props: DatasetViewProps, placed: readonly Placed<SaleEvent>[]) {
+function keyFigures(props: DatasetViewProps, placed: readonly IndexedRow<SaleEvent>[]) {
   const latest = placed[0];
   const cell = (name: string) =>
-    latest === undefined ? '–' : <Cell of={props} path={['saleEvents', latest.index, name]} />;
-  const seen = latest?.row.firstSeen;
+    latest === undefined ? '–' : <Field source={props} path={['saleEvents', latest.index, name]} />;
+  const firstSeen = latest?.row.firstSeen;
   const sold = placed.filter(({ row }) => row.sold === true).length;
   return [
     {
@@ -66,7 +66,7 @@ function figures(props: DatasetViewProps, placed: readonly Placed<SaleEvent>[]) 
     {
       label: 'Latest price',
       value: cell('price'),
-      note: seen === undefined ? undefined : `First seen ${formatDate(seen)}`,
+      note: firstSeen === undefined ? undefined : `First seen ${formatDate(firstSeen)}`,
     },
     { label: 'Latest mileage', value: cell('mileage'), note: 'As advertised' },
     { label: 'Latest seller', value: cell('businessName'), note: cell('dealerType') },
@@ -74,11 +74,11 @@ function figures(props: DatasetViewProps, placed: readonly Placed<SaleEvent>[]) 
 }
 
 /** Said whenever dates were sent: the list is then only a part. */
-function Range({ from, to }: { readonly from: unknown; readonly to: unknown }) {
-  const words = [
+function DateRangeNote({ from, to }: { readonly from: unknown; readonly to: unknown }) {
+  const parts = [
     typeof from === 'string' && `after ${formatDateTime(from)}`,
     typeof to === 'string' && `before ${formatDateTime(to)}`,
-  ].filter((each) => each !== false);
-  if (words.length === 0) return null;
-  return <Note>Only listings first seen {words.join(' and ')}. There may be others.</Note>;
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return <Note>Only listings first seen {parts.join(' and ')}. There may be others.</Note>;
 }

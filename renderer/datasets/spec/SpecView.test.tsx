@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import SpecView from './SpecView.tsx';
 
 afterEach(cleanup);
@@ -25,49 +25,49 @@ const golf = {
 };
 
 test.each(['1.2', '1.1', '1.0'])('version %s: every field is shown', (version) => {
-  expect(fieldsMissing(SpecView, 'spec', version)).toEqual([]);
+  expect(findUndisplayedFields(SpecView, 'spec', version)).toEqual([]);
 });
 
 /** The first field of that label, with its value and note. */
 const figure = (label: string) => screen.getAllByText(label)[0]?.parentElement?.textContent;
 
 test('what a dealer asks first stands at the top, with units only where they are stated', () => {
-  render(<SpecView {...propsFor('spec', golf)} />);
+  render(<SpecView {...createViewProps('spec', golf)} />);
   expect(figure('Power')).toBe('Power148 bhp110 kW');
   expect(figure('Engine capacity')).toBe('Engine capacity1,968');
   expect(figure('Transmission')).toBe('TransmissionMANUAL6 gears');
 });
 
 test('weights that are absent are one line, and said to be for commercial vehicles when there', () => {
-  const { rerender } = render(<SpecView {...propsFor('spec', golf)} />);
+  const { rerender } = render(<SpecView {...createViewProps('spec', golf)} />);
   expect(screen.getByText('Weights (commercial vehicles only): nothing given')).toBeDefined();
-  rerender(<SpecView {...propsFor('spec', { ...golf, grossWeight: 3500 })} />);
+  rerender(<SpecView {...createViewProps('spec', { ...golf, grossWeight: 3500 })} />);
   const weights = screen.getByRole('region', { name: 'Weights' });
   expect(within(weights).getByText('3,500')).toBeDefined();
 });
 
 test('a field that version 1.0 does not have is not offered as missing', () => {
-  const { container } = render(<SpecView {...propsFor('spec', golf, { version: '1.0' })} />);
+  const { container } = render(<SpecView {...createViewProps('spec', golf, { version: '1.0' })} />);
   expect(screen.queryByRole('heading', { name: 'Sound' })).toBeNull();
   expect(container.textContent).not.toContain('Weights');
 });
 
 test('scrapped and imported are said in words, and only when they are true', () => {
-  const { container, rerender } = render(<SpecView {...propsFor('spec', golf)} />);
+  const { container, rerender } = render(<SpecView {...createViewProps('spec', golf)} />);
   expect(container.textContent).not.toContain('Recorded as');
-  rerender(<SpecView {...propsFor('spec', { ...golf, scrapped: true, imported: true })} />);
+  rerender(<SpecView {...createViewProps('spec', { ...golf, scrapped: true, imported: true })} />);
   expect(screen.getByText('Recorded as scrapped')).toBeDefined();
   expect(screen.getByText('Recorded as imported')).toBeDefined();
 });
 
 test('a change of colour is said', () => {
   const repainted = { numberOfPreviousColours: 1, dateLastColourChange: '2019-08-02' };
-  render(<SpecView {...propsFor('spec', { ...golf, ...repainted })} />);
+  render(<SpecView {...createViewProps('spec', { ...golf, ...repainted })} />);
   expect(
     screen.getByText('1 previous colour is recorded, the last change on 2 Aug 2019.'),
   ).toBeDefined();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(SpecView, 'spec')).toEqual([]);
+  expect(findUnsafeOutput(SpecView, 'spec')).toEqual([]);
 });

@@ -3,23 +3,23 @@ import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 
-import { figureOf, known } from '../../fields/figure.tsx';
+import { renderField, supportedFields } from '../../fields/field-values.tsx';
 import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
-import { Groups } from '../parts/Groups.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { codeRemark, colourHistory, yearRemark } from './colour-history.ts';
-import { COLOUR, IDENTITY, LATER_GROUPS, MIDDLE_GROUPS, PRODUCTION } from './spec-groups.ts';
+import { SectionGrid } from '../parts/SectionGrid.tsx';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { colourCodeNote, colourChangeNote, yearNote } from './spec-notes.ts';
+import { COLOUR, IDENTITY, RARE_GROUPS, TECHNICAL_GROUPS, PRODUCTION } from './spec-groups.ts';
 
 /** Technical specification, versions 1.2, 1.1 and 1.0: each shows the fields that it has. */
 export default function SpecView(props: DatasetViewProps) {
   // 1.2 has every field of the other two; the schema decides what is offered.
   const spec = props.record as RecordOf<'spec', '1.2'>;
-  const remarks = [colourHistory(spec), codeRemark(spec)].filter((remark) => remark !== undefined);
-  const year = yearRemark(spec);
+  const notes = [colourChangeNote(spec), colourCodeNote(spec)].filter((note) => note !== undefined);
+  const year = yearNote(spec);
   return (
-    <View props={props}>
+    <DatasetView props={props}>
       {spec.scrapped === true && (
         <Callout tone="alert" title="Recorded as scrapped">
           The specification says that this vehicle was scrapped. A scrapped vehicle should not be
@@ -34,21 +34,21 @@ export default function SpecView(props: DatasetViewProps) {
       )}
       <KeyFigures items={keyFigures(props, spec)} />
       <FieldSection props={props} {...IDENTITY} />
-      <Groups>
-        {MIDDLE_GROUPS.map((group) => (
+      <SectionGrid>
+        {TECHNICAL_GROUPS.map((group) => (
           <FieldSection key={group.title} props={props} {...group} />
         ))}
         <FieldSection props={props} {...COLOUR}>
-          {remarks.length > 0 && <Note>{remarks.join(' ')}</Note>}
+          {notes.length > 0 && <Note>{notes.join(' ')}</Note>}
         </FieldSection>
         <FieldSection props={props} {...PRODUCTION}>
           {year !== undefined && <Note>{year}</Note>}
         </FieldSection>
-        {LATER_GROUPS.map((group) => (
+        {RARE_GROUPS.map((group) => (
           <FieldSection key={group.title} props={props} {...group} />
         ))}
-      </Groups>
-    </View>
+      </SectionGrid>
+    </DatasetView>
   );
 }
 
@@ -56,21 +56,21 @@ export default function SpecView(props: DatasetViewProps) {
 function keyFigures(props: DatasetViewProps, spec: RecordOf<'spec', '1.2'>): KeyFigure[] {
   const { powerOutputKw, gears } = spec;
   const figures: KeyFigure[] = [
-    { label: 'Year', value: figureOf(props, 'year') },
-    { label: 'Fuel', value: figureOf(props, 'fuelType') },
+    { label: 'Year', value: renderField(props, 'year') },
+    { label: 'Fuel', value: renderField(props, 'fuelType') },
     {
       label: 'Power',
-      value: figureOf(props, 'powerOutputBhp'),
+      value: renderField(props, 'powerOutputBhp'),
       note: powerOutputKw === undefined ? undefined : formatUnit(powerOutputKw, 'kW'),
     },
-    { label: 'Engine capacity', value: figureOf(props, 'engineCapacity') },
+    { label: 'Engine capacity', value: renderField(props, 'engineCapacity') },
     {
       label: 'Transmission',
-      value: figureOf(props, 'transmission'),
+      value: renderField(props, 'transmission'),
       note: gears === undefined ? undefined : `${formatUnit(gears, undefined)} gears`,
     },
   ];
-  if (known(props.schema, ['colour']).length > 0)
-    figures.push({ label: 'Colour', value: figureOf(props, 'colour') });
+  if (supportedFields(props.schema, ['colour']).length > 0)
+    figures.push({ label: 'Colour', value: renderField(props, 'colour') });
   return figures;
 }

@@ -3,7 +3,7 @@ export type SpecGroup = {
   readonly title: string;
   readonly note?: string;
   /** What is named where none of the fields was given, if not the title. */
-  readonly nothing?: string;
+  readonly emptyLabel?: string;
   readonly names: readonly string[];
 };
 
@@ -28,7 +28,7 @@ export const IDENTITY: SpecGroup = {
 };
 
 /** How it is made and what it uses. */
-export const MIDDLE_GROUPS: readonly SpecGroup[] = [
+export const TECHNICAL_GROUPS: readonly SpecGroup[] = [
   {
     title: 'Body',
     names: [
@@ -88,11 +88,11 @@ export const PRODUCTION: SpecGroup = {
 };
 
 /** What few vehicles have. */
-export const LATER_GROUPS: readonly SpecGroup[] = [
+export const RARE_GROUPS: readonly SpecGroup[] = [
   {
     title: 'Weights',
     note: 'For commercial vehicles only; units not stated',
-    nothing: 'Weights (commercial vehicles only)',
+    emptyLabel: 'Weights (commercial vehicles only)',
     names: ['kerbWeight', 'grossWeight'],
   },
   {

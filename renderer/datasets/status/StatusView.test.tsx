@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import StatusView from './StatusView.tsx';
 
 afterEach(cleanup);
 
 test('every field is shown', () => {
-  expect(fieldsMissing(StatusView, 'status', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(StatusView, 'status', '1.0')).toEqual([]);
 });
 
 test('days left are counted from today in London', () => {
@@ -16,14 +16,14 @@ test('days left are counted from today in London', () => {
     mot: { status: 'Valid', expiryDate: '2027-03-05' },
     tax: { status: 'Taxed', dueDate: '2027-04-01' },
   };
-  render(<StatusView {...propsFor('status', body)} />);
+  render(<StatusView {...createViewProps('status', body)} />);
   expect(screen.getByText('104 days left')).toBeDefined();
   expect(screen.getByText('131 days until due')).toBeDefined();
 });
 
 test('an expired MOT is to be reviewed, and days over are counted', () => {
   const body = { mot: { status: 'Not valid', expiryDate: '2026-11-18' } };
-  const { container } = render(<StatusView {...propsFor('status', body)} />);
+  const { container } = render(<StatusView {...createViewProps('status', body)} />);
   expect(screen.getByText('Expired 3 days ago')).toBeDefined();
   expect(container.querySelector('[data-tone="review"]')?.textContent).toContain('Not valid');
 });
@@ -31,13 +31,13 @@ test('an expired MOT is to be reviewed, and days over are counted', () => {
 test('after midnight in London it is tomorrow, though not yet in UTC', () => {
   const body = { mot: { status: 'Valid', expiryDate: '2026-07-31' } };
   const context = { now: new Date('2026-07-31T23:30:00Z') };
-  render(<StatusView {...propsFor('status', body, { context })} />);
+  render(<StatusView {...createViewProps('status', body, { context })} />);
   expect(screen.getByText('Expired 1 day ago')).toBeDefined();
 });
 
 test('no details held, a word nobody knows and no date at all are neutral', () => {
   const body = { mot: { status: 'No details held' }, tax: { status: 'Exempted', dueDate: null } };
-  const { container } = render(<StatusView {...propsFor('status', body)} />);
+  const { container } = render(<StatusView {...createViewProps('status', body)} />);
   expect(screen.getByText('No expiry date given')).toBeDefined();
   expect(screen.getByText('No due date given')).toBeDefined();
   expect(container.querySelectorAll('[data-tone="unknown"]')).toHaveLength(2);
@@ -46,20 +46,20 @@ test('no details held, a word nobody knows and no date at all are neutral', () =
 
 test('word and date that disagree are said to', () => {
   const body = { mot: { status: 'Valid', expiryDate: '2026-11-01' } };
-  render(<StatusView {...propsFor('status', body)} />);
+  render(<StatusView {...createViewProps('status', body)} />);
   expect(screen.getByText('Word and date disagree')).toBeDefined();
 });
 
 test('scrapped and imported are said only when they are true', () => {
   const { container, rerender } = render(
-    <StatusView {...propsFor('status', { scrapped: false })} />,
+    <StatusView {...createViewProps('status', { scrapped: false })} />,
   );
   expect(container.textContent).not.toContain('Recorded as');
-  rerender(<StatusView {...propsFor('status', { scrapped: true, imported: true })} />);
+  rerender(<StatusView {...createViewProps('status', { scrapped: true, imported: true })} />);
   expect(screen.getByText('Recorded as scrapped')).toBeDefined();
   expect(screen.getByText('Recorded as imported')).toBeDefined();
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(StatusView, 'status')).toEqual([]);
+  expect(findUnsafeOutput(StatusView, 'status')).toEqual([]);
 });

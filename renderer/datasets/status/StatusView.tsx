@@ -3,28 +3,24 @@ import { Callout } from '../../ui/Callout.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-import { londonDay } from '../../../shared/format/days.ts';
-import { figureOf } from '../../fields/figure.tsx';
+import { toLondonDay } from '../../../shared/format/days.ts';
+import { renderField } from '../../fields/field-values.tsx';
 import { FieldSection } from '../../fields/FieldSection.tsx';
-import { Groups } from '../parts/Groups.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { DaysLeft } from './DaysLeft.tsx';
-import {
-  type LicenceStatus,
-  motStatus,
-  taxStatus,
-} from '../../../shared/reading/licence-status.ts';
+import { SectionGrid } from '../parts/SectionGrid.tsx';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { DaysLeftBar } from './DaysLeftBar.tsx';
+import { type MotTaxStatus, motStatus, taxStatus } from '../../../shared/reading/mot-tax-status.ts';
 import styles from './StatusView.module.css';
 
 /** Live licensing status: MOT and tax, how long each lasts, and what DVLA's words mean. */
 export default function StatusView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'status'>;
-  const today = londonDay(props.context.now);
+  const today = toLondonDay(props.context.now);
   const mot = motStatus(record.mot, today);
   const tax = taxStatus(record.tax, today);
   return (
-    <View props={props}>
+    <DatasetView props={props}>
       {record.scrapped === true && (
         <Callout tone="alert" title="Recorded as scrapped">
           The licensing record says that this vehicle was scrapped. A scrapped vehicle should not be
@@ -41,40 +37,46 @@ export default function StatusView(props: DatasetViewProps) {
         items={[
           {
             label: 'MOT',
-            value: figureOf(props, 'mot', 'status'),
-            note: mot.left ?? 'No expiry date given',
+            value: renderField(props, 'mot', 'status'),
+            note: mot.timeLeft ?? 'No expiry date given',
             ...(mot.tone && { tone: mot.tone }),
           },
-          { label: 'MOT expires', value: figureOf(props, 'mot', 'expiryDate') },
+          { label: 'MOT expires', value: renderField(props, 'mot', 'expiryDate') },
           {
             label: 'Tax',
-            value: figureOf(props, 'tax', 'status'),
-            note: tax.left ?? 'No due date given',
+            value: renderField(props, 'tax', 'status'),
+            note: tax.timeLeft ?? 'No due date given',
             ...(tax.tone && { tone: tax.tone }),
           },
-          { label: 'Tax due', value: figureOf(props, 'tax', 'dueDate') },
+          { label: 'Tax due', value: renderField(props, 'tax', 'dueDate') },
         ]}
       />
-      <Groups>
-        <Licence title="MOT" status={mot} />
-        <Licence title="Tax" status={tax} />
-      </Groups>
+      <SectionGrid>
+        <LicenceSection title="MOT" status={mot} />
+        <LicenceSection title="Tax" status={tax} />
+      </SectionGrid>
       <FieldSection
         props={props}
         title="Vehicle"
         names={['make', 'model', 'derivative', 'yearOfManufacture', 'imported', 'scrapped']}
       />
-    </View>
+    </DatasetView>
   );
 }
 
-function Licence({ title, status }: { readonly title: string; readonly status: LicenceStatus }) {
+function LicenceSection({
+  title,
+  status,
+}: {
+  readonly title: string;
+  readonly status: MotTaxStatus;
+}) {
   return (
     <Section title={title}>
       {status.days !== undefined && status.days > 0 && (
-        <DaysLeft
+        <DaysLeftBar
           days={status.days}
-          label={`${title}: ${status.left ?? ''}`}
+          label={`${title}: ${status.timeLeft ?? ''}`}
           overdue={status.tone === 'review'}
         />
       )}

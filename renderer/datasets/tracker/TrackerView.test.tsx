@@ -2,8 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing, watchCopies } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import {
+  findUnsafeOutput,
+  findUndisplayedFields,
+  recordClipboard,
+} from '../../testing/render-view.tsx';
 import TrackerView from './TrackerView.tsx';
 
 afterEach(cleanup);
@@ -21,11 +25,11 @@ const body = {
 };
 
 test('every field is shown', () => {
-  expect(fieldsMissing(TrackerView, 'security', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(TrackerView, 'security', '1.0')).toEqual([]);
 });
 
 test('a subscription in force is said so, without claiming that the device works', () => {
-  render(<TrackerView {...propsFor('security', body)} />);
+  render(<TrackerView {...createViewProps('security', body)} />);
   expect(screen.getByText('Subscription in force')).toBeDefined();
   expect(screen.getByText(/no proof that the device works/)).toBeDefined();
   expect(screen.getByText('72 days left')).toBeDefined();
@@ -36,29 +40,29 @@ test.each([
   ['Inactive', 'review', /has sunk theft claims/],
   ['Vehicle Stolen', 'alert', /contact the police/],
   ['Suspended', 'unknown', /“Suspended” is not a state/],
-])('%s is %s', (subscriptionStatus, tone, words) => {
+])('%s is %s', (subscriptionStatus, tone, text) => {
   const { container } = render(
-    <TrackerView {...propsFor('security', { ...body, subscriptionStatus })} />,
+    <TrackerView {...createViewProps('security', { ...body, subscriptionStatus })} />,
   );
   expect(container.querySelector(`[data-tone="${tone}"]`)?.textContent).toContain(
     subscriptionStatus,
   );
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test('a state in force with an end in the past is said to disagree', () => {
-  render(<TrackerView {...propsFor('security', { ...body, endDate: '2026-01-01' })} />);
+  render(<TrackerView {...createViewProps('security', { ...body, endDate: '2026-01-01' })} />);
   expect(screen.getByText(/“Active”, yet the subscription ended on 1 Jan 2026/)).toBeDefined();
 });
 
 test('VIN, plate and serial number can be copied', async () => {
-  const copied = watchCopies();
-  render(<TrackerView {...propsFor('security', body)} />);
+  const copied = recordClipboard();
+  render(<TrackerView {...createViewProps('security', body)} />);
   for (const name of ['Copy VIN', 'Copy plate', 'Copy serial number'])
     await userEvent.click(screen.getByRole('button', { name }));
   expect(copied).toEqual([body.vin, body.vrm, body.serial]);
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(TrackerView, 'security')).toEqual([]);
+  expect(findUnsafeOutput(TrackerView, 'security')).toEqual([]);
 });

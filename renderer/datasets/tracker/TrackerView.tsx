@@ -7,105 +7,109 @@ import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
-import { dayOf, londonDay, spanBetween } from '../../../shared/format/days.ts';
-import { figureOf } from '../../fields/figure.tsx';
-import { Fields } from '../../fields/FieldSection.tsx';
+import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
+import { renderField } from '../../fields/field-values.tsx';
+import { SectionFields } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
-import { Groups } from '../parts/Groups.tsx';
-import { View } from '../parts/View.tsx';
-import type { DatasetViewProps } from '../../fields/props.ts';
+import { SectionGrid } from '../parts/SectionGrid.tsx';
+import { DatasetView } from '../parts/DatasetView.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
-  endWords,
+  describeEndDate,
   hardwareMeaning,
-  identityRemarks,
-  subscriptionOf,
+  trackerIdentityRemarks,
+  describeSubscription,
   subscriptionRemarks,
-} from '../../../shared/reading/subscription.ts';
+} from '../../../shared/reading/tracker-subscription.ts';
 import styles from './TrackerView.module.css';
 
 /** Tracker security data: whether the tracker that is fitted is also being watched over. */
 export default function TrackerView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'security'>;
-  const today = londonDay(props.context.now);
-  const state = subscriptionOf(record.subscriptionStatus);
-  const remarks = [
+  const today = toLondonDay(props.context.now);
+  const state = describeSubscription(record.subscriptionStatus);
+  const notes = [
     ...subscriptionRemarks(record, today),
-    ...identityRemarks(record, props.answer.vehicle),
+    ...trackerIdentityRemarks(record, props.answer.vehicle),
   ];
-  const installed = dayOf(record.installDate);
+  const installed = parseDay(record.installDate);
   const hardware = hardwareMeaning(record.hardwareType);
   return (
-    <View props={props}>
+    <DatasetView props={props}>
       <KeyFigures
         items={[
           {
             label: 'Subscription',
-            value: figureOf(props, 'subscriptionStatus'),
-            note: inForceWords(state.inForce),
+            value: renderField(props, 'subscriptionStatus'),
+            note: inForceLabel(state.isInForce),
             ...(state.tone && { tone: state.tone }),
           },
-          { label: 'Hardware', value: figureOf(props, 'hardwareType') },
+          { label: 'Hardware', value: renderField(props, 'hardwareType') },
           {
             label: 'Subscription end',
-            value: figureOf(props, 'endDate'),
-            note: endWords(record.endDate, today) ?? 'No end date given',
+            value: renderField(props, 'endDate'),
+            note: describeEndDate(record.endDate, today) ?? 'No end date given',
           },
           {
             label: 'Installed',
-            value: figureOf(props, 'installDate'),
+            value: renderField(props, 'installDate'),
             ...(installed &&
-              installed <= today && { note: `${spanBetween(installed, today)} ago` }),
+              installed <= today && { note: `${formatDuration(installed, today)} ago` }),
           },
         ]}
       />
       <Callout tone={state.tone ?? 'information'} title={state.headline}>
         {state.meaning}
       </Callout>
-      {remarks.length > 0 && (
+      {notes.length > 0 && (
         <Callout tone="review" title="Worth checking">
-          {remarks.map((remark) => (
-            <p key={remark}>{remark}</p>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
           ))}
         </Callout>
       )}
-      <Groups>
+      <SectionGrid>
         <Section title="Vehicle and device">
           <dl className={styles['identity']}>
-            <Identity label="Plate" copy={record.vrm} copyName="plate">
+            <IdentityRow label="Plate" copy={record.vrm} copyName="plate">
               {record.vrm === undefined ? (
-                figureOf(props, 'vrm')
+                renderField(props, 'vrm')
               ) : (
                 <Plate vrm={record.vrm} size="small" />
               )}
-            </Identity>
-            <Identity label="VIN" copy={record.vin} copyName="VIN">
-              <span className={styles['code']}>{figureOf(props, 'vin')}</span>
-            </Identity>
-            <Identity label="Serial number" copy={record.serial} copyName="serial number">
-              <span className={styles['code']}>{figureOf(props, 'serial')}</span>
-            </Identity>
+            </IdentityRow>
+            <IdentityRow label="VIN" copy={record.vin} copyName="VIN">
+              <span className={styles['code']}>{renderField(props, 'vin')}</span>
+            </IdentityRow>
+            <IdentityRow label="Serial number" copy={record.serial} copyName="serial number">
+              <span className={styles['code']}>{renderField(props, 'serial')}</span>
+            </IdentityRow>
           </dl>
-          <Fields props={props} names={['make', 'model']} nothing="Make and model" />
+          <SectionFields props={props} names={['make', 'model']} nothing="Make and model" />
         </Section>
         <Section title="Subscription and hardware" note="Fitted is not active">
-          <Fields props={props} names={['installDate', 'startDate', 'endDate']} nothing="Dates" />
+          <SectionFields
+            props={props}
+            names={['installDate', 'startDate', 'endDate']}
+            nothing="Dates"
+          />
           {hardware !== undefined && (
             <Note>
               <ValueText text={record.hardwareType ?? ''} />: {hardware}
             </Note>
           )}
         </Section>
-      </Groups>
-    </View>
+      </SectionGrid>
+    </DatasetView>
   );
 }
 
-function inForceWords(inForce: boolean | undefined): string {
+function inForceLabel(inForce: boolean | undefined): string {
   if (inForce === undefined) return 'Not known whether in force';
   return inForce ? 'In force' : 'Not in force';
 }
 
-function Identity({
+function IdentityRow({
   label,
   copy,
   copyName,

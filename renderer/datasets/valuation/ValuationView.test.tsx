@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { propsFor } from '../../testing/props-for.ts';
-import { faultsUnderHostility, fieldsMissing } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import ValuationView from './ValuationView.tsx';
 
 afterEach(cleanup);
@@ -30,7 +30,7 @@ const body = {
 } satisfies JsonObject;
 
 const show = (record: JsonObject, change = {}) =>
-  render(<ValuationView {...propsFor('valuation', record, change)} />);
+  render(<ValuationView {...createViewProps('valuation', record, change)} />);
 
 /** A label's figure and note, as they read. */
 const figure = (label: string) =>
@@ -40,7 +40,7 @@ const figure = (label: string) =>
     .join(' | ');
 
 test('every field is shown', () => {
-  expect(fieldsMissing(ValuationView, 'valuation', '1.0')).toEqual([]);
+  expect(findUndisplayedFields(ValuationView, 'valuation', '1.0')).toEqual([]);
 });
 
 test('five values, each with its basis and its distance from retail', () => {
@@ -117,5 +117,5 @@ test('no value is said to be none, without a reason made up', () => {
 });
 
 test('hostile and empty records are shown as they came', () => {
-  expect(faultsUnderHostility(ValuationView, 'valuation')).toEqual([]);
+  expect(findUnsafeOutput(ValuationView, 'valuation')).toEqual([]);
 });

@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { listingsOf } from '../../../shared/listings/identity.ts';
+import { getListings } from '../../../shared/listings/read-listings.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
-import { fakeAnswer, fakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../handle.ts';
+import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
+import { ListingsContext } from '../listings-context.ts';
 import { Comparables } from './Comparables.tsx';
 import { medianPrice } from './median-price.ts';
 
@@ -13,11 +13,13 @@ afterEach(cleanup);
 
 /** @param marked listings with the notes beside them */
 function show(marked: readonly (readonly [object, string])[]) {
-  const loaded = listingsOf(fakeAnswer({ listings: marked.map(([listing]) => listing) }));
-  const handle = fakeListings({
+  const loaded = getListings(
+    createListingsAnswer({ listings: marked.map(([listing]) => listing) }),
+  );
+  const handle = createFakeListings({
     state: {
       comparables: new Map(
-        loaded.map((each, at) => [each.key, { loaded: each, note: marked[at]?.[1] ?? '' }]),
+        loaded.map((item, index) => [item.key, { loaded: item, note: marked[index]?.[1] ?? '' }]),
       ),
     },
   });
@@ -71,9 +73,9 @@ test('one can be shown, and one can be removed', async () => {
     [polo, 'Smaller'],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show VW Polo SE' }));
-  expect(handle.choose).toHaveBeenCalledWith({ selected: loaded[1]?.key, aside: 'listing' });
+  expect(handle.setView).toHaveBeenCalledWith({ selected: loaded[1]?.key, sidePanel: 'listing' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove VW Golf Match' }));
-  expect(handle.mark).toHaveBeenCalledWith(loaded[0], undefined);
+  expect(handle.setComparable).toHaveBeenCalledWith(loaded[0], undefined);
 });
 
 test('hostile listings and notes are text, each still to be removed', () => {

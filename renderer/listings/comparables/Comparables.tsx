@@ -1,28 +1,31 @@
 import { X } from 'lucide-react';
 import type { Comparable } from '../../../shared/listings/listing.ts';
-import { Cell } from '../../fields/cell.tsx';
+import { Field } from '../../fields/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
-import { clamp, visibleText } from '../../ui/visible.ts';
-import { readListing } from '../detail/read-listing.ts';
-import { useListings } from '../handle.ts';
+import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { createListingFields } from '../detail/listing-fields.ts';
+import { useListings } from '../listings-context.ts';
 import styles from './Comparables.module.css';
 import { medianPrice } from './median-price.ts';
 
 /** Enough of a description to tell listings apart by ear. */
-const MOST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** The listings that somebody marked, to hold this vehicle against. */
 export function Comparables() {
   const { state } = useListings();
-  const marked = [...state.comparables.values()];
-  const median = medianPrice(marked.map(({ loaded }) => loaded.listing));
+  const markedListings = [...state.comparables.values()];
+  const median = medianPrice(markedListings.map(({ loaded }) => loaded.listing));
   return (
     <div className={styles['comparables']}>
-      <Section title="Comparables" note={marked.length > 0 && countWords(marked.length)}>
-        {marked.length === 0 ? (
-          <p className={styles['quiet']}>
+      <Section
+        title="Comparables"
+        note={markedListings.length > 0 && markedCountLabel(markedListings.length)}
+      >
+        {markedListings.length === 0 ? (
+          <p className={styles['muted']}>
             None yet. Choose a listing and press “Mark as comparable” to keep it here.
           </p>
         ) : (
@@ -30,16 +33,16 @@ export function Comparables() {
             {median && (
               <p>
                 Median price <strong>{formatMoney(median.price)}</strong>
-                {median.of < marked.length &&
-                  ` of the ${median.of} that ${median.of === 1 ? 'has' : 'have'} a price`}
+                {median.count < markedListings.length &&
+                  ` of the ${median.count} that ${median.count === 1 ? 'has' : 'have'} a price`}
               </p>
             )}
             <ul className={styles['list']}>
-              {marked.map((comparable) => (
-                <Row key={comparable.loaded.key} comparable={comparable} />
+              {markedListings.map((comparable) => (
+                <ComparableRow key={comparable.loaded.key} comparable={comparable} />
               ))}
             </ul>
-            <p className={styles['quiet']}>
+            <p className={styles['muted']}>
               They go with the saved report. Until one is saved they are kept while Platedesk is
               open.
             </p>
@@ -50,28 +53,28 @@ export function Comparables() {
   );
 }
 
-const countWords = (count: number) => (count === 1 ? '1 marked' : `${count} marked`);
+const markedCountLabel = (count: number) => (count === 1 ? '1 marked' : `${count} marked`);
 
-function Row({ comparable: { loaded, note } }: { readonly comparable: Comparable }) {
-  const { mark, choose } = useListings();
-  const read = readListing(loaded);
+function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: Comparable }) {
+  const { setComparable, setView } = useListings();
+  const fields = createListingFields(loaded);
   const { description, vrm } = loaded.listing;
-  const name = visibleText(clamp(description ?? vrm ?? 'listing', MOST_NAME));
+  const name = revealHiddenCharacters(truncate(description ?? vrm ?? 'listing', MAX_NAME_LENGTH));
   return (
     <li className={styles['row']}>
       <div className={styles['name']}>
-        <Cell of={read} path={read.at('description')} />
+        <Field source={fields} path={fields.pathTo('description')} />
       </div>
       <div className={styles['figures']}>
         <strong>
-          <Cell of={read} path={read.at('price')} />
+          <Field source={fields} path={fields.pathTo('price')} />
         </strong>
-        <Cell of={read} path={read.at('mileage')} />
+        <Field source={fields} path={fields.pathTo('mileage')} />
         <span className={styles['buttons']}>
           <Button
             size="small"
             variant="quiet"
-            onPress={() => choose({ selected: loaded.key, aside: 'listing' })}
+            onPress={() => setView({ selected: loaded.key, sidePanel: 'listing' })}
           >
             Show <span className="visually-hidden">{name}</span>
           </Button>
@@ -80,13 +83,13 @@ function Row({ comparable: { loaded, note } }: { readonly comparable: Comparable
             variant="quiet"
             icon={X}
             iconOnly
-            onPress={() => mark(loaded, undefined)}
+            onPress={() => setComparable(loaded, undefined)}
           >
             {`Remove ${name}`}
           </Button>
         </span>
       </div>
-      {note !== '' && <p className={styles['note']}>{visibleText(note)}</p>}
+      {note !== '' && <p className={styles['note']}>{revealHiddenCharacters(note)}</p>}
     </li>
   );
 }

@@ -3,18 +3,18 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listingsOf } from '../../../shared/listings/identity.ts';
+import { getListings } from '../../../shared/listings/read-listings.ts';
 import type { Comparable } from '../../../shared/listings/listing.ts';
-import { addPage } from '../../../shared/listings/loaded.ts';
-import { photoPath } from '../../../shared/provider/photo-path.ts';
+import { addPage } from '../../../shared/listings/loaded-listings.ts';
+import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import { datasetOf, endpointOf } from '../../../shared/provider/catalogue.ts';
+import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { fillSearchBox } from '../../window/search-box.ts';
-import { everyField, fieldsNotShown } from '../../testing/every-field.ts';
-import { watchCopies } from '../../testing/render-view.tsx';
-import { fakeAnswer, fakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext, type ListingsState } from '../handle.ts';
+import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
+import { recordClipboard } from '../../testing/render-view.tsx';
+import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
+import { ListingsContext, type ListingsState } from '../listings-context.ts';
 import { ListingDetail } from './ListingDetail.tsx';
 
 vi.mock(import('../../window/search-box.ts'), { spy: true });
@@ -40,21 +40,25 @@ const listing = {
   insights: { writeoffCategory: null },
 } satisfies JsonObject;
 
-const versions = datasetOf('similarListings').versions.map(({ version }) => version);
-const stateOf = (answer: Answered, at = 0): Partial<ListingsState> => ({
+const versions = getDataset('similarListings').versions.map(({ version }) => version);
+const stateOf = (answer: Answered, index = 0): Partial<ListingsState> => ({
   version: answer.version,
-  shown: answer,
-  asked: answer.parameters,
+  displayed: answer,
+  requestedValues: answer.parameters,
   loaded: addPage(undefined, answer),
-  aside: 'listing',
-  selected: listingsOf(answer)[at]?.key,
+  sidePanel: 'listing',
+  selected: getListings(answer)[index]?.key,
 });
-const handleOf = (answer: Answered, at = 0) => fakeListings({ state: stateOf(answer, at) });
+const handleOf = (answer: Answered, index = 0) =>
+  createFakeListings({ state: stateOf(answer, index) });
 
-function show(rows: readonly object[], change: { at?: number; answer?: Partial<Answered> } = {}) {
-  const { at, answer: facts } = change;
-  const answer = { ...fakeAnswer({ listings: rows }), ...facts } as Answered;
-  const handle = handleOf(answer, at);
+function show(
+  rows: readonly object[],
+  change: { index?: number; answer?: Partial<Answered> } = {},
+) {
+  const { index, answer: facts } = change;
+  const answer = { ...createListingsAnswer({ listings: rows }), ...facts } as Answered;
+  const handle = handleOf(answer, index);
   const shown = render(
     <ListingsContext value={handle}>
       <ListingDetail />
@@ -66,10 +70,10 @@ function show(rows: readonly object[], change: { at?: number; answer?: Partial<A
 /** The browser as it really is: what is marked is marked, what is chosen is chosen. */
 function Living({ answer }: { readonly answer: Answered }) {
   const [state, setState] = useState(() => stateOf(answer));
-  const handle = fakeListings({
+  const handle = createFakeListings({
     state,
-    choose: (choice) => setState((before) => ({ ...before, ...choice })),
-    mark: (loaded, note) =>
+    setView: (choice) => setState((before) => ({ ...before, ...choice })),
+    setComparable: (loaded, note) =>
       setState((before) => {
         const comparables = new Map<string, Comparable>(before.comparables);
         if (note === undefined) comparables.delete(loaded.key);
@@ -90,7 +94,7 @@ const figure = (label: string) =>
 
 test('with nothing chosen there is one line that says how to choose', () => {
   render(
-    <ListingsContext value={fakeListings()}>
+    <ListingsContext value={createFakeListings()}>
       <ListingDetail />
     </ListingsContext>,
   );
@@ -98,8 +102,8 @@ test('with nothing chosen there is one line that says how to choose', () => {
 });
 
 test.each(versions)('every field of a listing of %s is shown', async (version) => {
-  const { record, fields } = everyField(endpointOf('similarListings', version)!.record);
-  const answer = fakeAnswer(record, { version });
+  const { record, fields } = createFullRecord(findEndpoint('similarListings', version)!.record);
+  const answer = createListingsAnswer(record, { version });
   const { container } = render(
     <ListingsContext value={handleOf(answer)}>
       <ListingDetail />
@@ -109,25 +113,25 @@ test.each(versions)('every field of a listing of %s is shown', async (version) =
     await userEvent.click(fold);
   const ofListing = fields.filter(({ path }) => path.startsWith('listings.'));
   expect(ofListing.length).toBeGreaterThan(10);
-  expect(fieldsNotShown(container, ofListing)).toEqual([]);
+  expect(findMissingFields(container, ofListing)).toEqual([]);
 });
 
 test.each(versions)('what isn’t as %s promises is shown as it came, each marked', (version) => {
-  const schema = endpointOf('similarListings', version)!.record;
-  const { listings } = everyField(schema).record;
-  const misfits = Object.fromEntries(
+  const schema = findEndpoint('similarListings', version)!.record;
+  const { listings } = createFullRecord(schema).record;
+  const unexpected = Object.fromEntries(
     Object.keys((listings as JsonObject[])[0]!).map((name) => [
       name,
       name === 'vrm' ? 'AB12CDE' : { unlike: `a ${name}` },
     ]),
   );
-  const answer = fakeAnswer({ listings: [misfits] }, { version });
+  const answer = createListingsAnswer({ listings: [unexpected] }, { version });
   render(
     <ListingsContext value={handleOf(answer)}>
       <ListingDetail />
     </ListingsContext>,
   );
-  const names = Object.keys(misfits).filter((name) => name !== 'vrm');
+  const names = Object.keys(unexpected).filter((name) => name !== 'vrm');
   // What is no single value stands in the table of what is not as expected, which has them all.
   const inPlace = names.filter((name) => !NOT_ONE_VALUE.has(name));
   const text = region().textContent;
@@ -165,15 +169,15 @@ test.each([
   ['Cat N', 'Write-off category Cat N', /not structural/],
   ['X9', 'Write-off category as it came: X9', /X9/],
   [null, 'Write-off category not given', /not given$/],
-])('write-off category %s is said with its meaning, if it has one', (category, words, meaning) => {
+])('write-off category %s is said with its meaning, if it has one', (category, text, meaning) => {
   show([{ ...listing, insights: { writeoffCategory: category } }]);
-  expect(region().textContent).toContain(words);
+  expect(region().textContent).toContain(text);
   expect(within(region()).getAllByText(meaning)).not.toHaveLength(0);
   expect(region().textContent).not.toMatch(/\bclear\b/i);
 });
 
 test('an older version, which has no categories and no photos, says nothing of them', () => {
-  show([], { answer: fakeAnswer({ listings: [{ price: 1 }] }, { version: '2.0' }) });
+  show([], { answer: createListingsAnswer({ listings: [{ price: 1 }] }, { version: '2.0' }) });
   expect(region().textContent).not.toMatch(/Write-off|Photo|Postcode/);
   expect(region().textContent).toContain('Advert text: nothing given');
 });
@@ -184,11 +188,11 @@ test('a listing of the vehicle itself is told from the others', () => {
 });
 
 test('real photos come by way of the main process, open large, and turn by key', async () => {
-  const { answer } = show([{}, listing], { at: 1, answer: { environment: 'production' } });
+  const { answer } = show([{}, listing], { index: 1, answer: { environment: 'production' } });
   const images = screen.getAllByAltText(/^Photo/);
   expect(images.map((image) => image.getAttribute('src'))).toEqual([
-    photoPath(answer.id, ['listings', 1, 'images', 0]),
-    photoPath(answer.id, ['listings', 1, 'images', 1]),
+    buildPhotoPath(answer.id, ['listings', 1, 'images', 0]),
+    buildPhotoPath(answer.id, ['listings', 1, 'images', 1]),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Photo 1 of 2' }));
   await userEvent.keyboard('{ArrowRight}');
@@ -203,7 +207,9 @@ test('an entry that is no address leaves the photos, which are asked for as they
   const images = ['https://a.example/1.jpg', 7, null, 'https://a.example/2.jpg'];
   const { answer } = show([{ ...listing, images }], { answer: { environment: 'uat' } });
   const sources = screen.getAllByAltText(/^Photo/).map((image) => image.getAttribute('src'));
-  expect(sources).toEqual([0, 1].map((at) => photoPath(answer.id, ['listings', 0, 'images', at])));
+  expect(sources).toEqual(
+    [0, 1].map((index) => buildPhotoPath(answer.id, ['listings', 0, 'images', index])),
+  );
   expect(screen.getByRole('row', { name: 'Photos 2 7 text' })).toBeDefined();
 });
 
@@ -216,7 +222,7 @@ test('the advert’s text is folded, and mark-up in it is only text', async () =
 });
 
 test('a listing is marked, its note kept as it is typed, and the mark removed', async () => {
-  render(<Living answer={fakeAnswer({ listings: [listing] })} />);
+  render(<Living answer={createListingsAnswer({ listings: [listing] })} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as comparable' }));
   const note = screen.getByRole('textbox', { name: 'Note' });
@@ -230,7 +236,7 @@ test('a listing is marked, its note kept as it is typed, and the mark removed', 
 });
 
 test('a row is copied for a spreadsheet', async () => {
-  const copied = watchCopies();
+  const copied = recordClipboard();
   show([listing]);
   await userEvent.click(screen.getByRole('button', { name: 'Copy row' }));
   expect(copied).toHaveLength(1);
@@ -242,7 +248,7 @@ test('its plate is written into the search box and nothing is asked', async () =
   const { handle } = show([listing]);
   await userEvent.click(screen.getByRole('button', { name: 'Look this plate up' }));
   expect(vi.mocked(fillSearchBox)).toHaveBeenCalledWith('KX19 ABC');
-  expect(handle.request).not.toHaveBeenCalled();
+  expect(handle.searchWith).not.toHaveBeenCalled();
   expect(handle.search).not.toHaveBeenCalled();
 });
 
@@ -253,7 +259,7 @@ test.each([null, '', 'NOT A PLATE AT ALL', '!?'])('“%s” is no plate to look 
 
 test('the listings before and after are a press away', async () => {
   const rows = [listing, { ...listing, vrm: 'AB70XYZ' }, { ...listing, vrm: 'P1ATE' }];
-  render(<Living answer={fakeAnswer({ listings: rows })} />);
+  render(<Living answer={createListingsAnswer({ listings: rows })} />);
   expect(within(region()).getByText('1 of 3')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Previous listing' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Next listing' }));
@@ -263,11 +269,11 @@ test('the listings before and after are a press away', async () => {
 });
 
 test('a comparable is shown though its search is no longer there; any other is said to be gone', () => {
-  const earlier = listingsOf(fakeAnswer({ listings: [listing] }))[0]!;
-  const answer = fakeAnswer({ listings: [{ vrm: 'P1ATE' }] });
+  const earlier = getListings(createListingsAnswer({ listings: [listing] }))[0]!;
+  const answer = createListingsAnswer({ listings: [{ vrm: 'P1ATE' }] });
   const state = { ...stateOf(answer), selected: earlier.key };
   const shownWith = (comparables: ListingsState['comparables']) => (
-    <ListingsContext value={fakeListings({ state: { ...state, comparables } })}>
+    <ListingsContext value={createFakeListings({ state: { ...state, comparables } })}>
       <ListingDetail />
     </ListingsContext>
   );

@@ -1,16 +1,16 @@
-import { type DaysOnSale, daysOnSale } from '../../../shared/listings/days.ts';
+import { type DaysOnSale, daysOnSale } from '../../../shared/listings/days-on-sale.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import { Cell } from '../../fields/cell.tsx';
+import { Field } from '../../fields/Field.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { formatUnit, NOTHING } from '../../ui/format.ts';
-import type { ReadListing } from './read-listing.ts';
+import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
+import type { ListingFields } from './listing-fields.ts';
 
-type Props = { readonly loaded: LoadedListing; readonly read: ReadListing };
+type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
 /** The four figures that a listing is compared by. */
-export function ListingFigures({ loaded, read }: Props) {
-  const onSale = daysOnSale(loaded.listing, new Date(loaded.answer.settledAt));
-  const cell = (name: string) => <Cell of={read} path={read.at(name)} />;
+export function ListingFigures({ loaded, fields }: Props) {
+  const onSale = daysOnSale(loaded.listing, new Date(loaded.answer.completedAt));
+  const cell = (name: string) => <Field source={fields} path={fields.pathTo(name)} />;
   return (
     <KeyFigures
       items={[
@@ -19,15 +19,15 @@ export function ListingFigures({ loaded, read }: Props) {
         { label: 'Year', value: cell('year') },
         {
           label: 'On sale',
-          value: onSale ? formatUnit(onSale.days, 'days') : NOTHING,
-          note: onSale ? UNTIL[onSale.kind] : 'Dates do not tell',
+          value: onSale ? formatUnit(onSale.days, 'days') : EMPTY_VALUE,
+          note: onSale ? DAYS_ON_SALE_NOTES[onSale.kind] : 'Dates do not tell',
         },
       ]}
     />
   );
 }
 
-const UNTIL: Readonly<Record<DaysOnSale['kind'], string>> = {
+const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
   'so-far': 'So far',
   'until-sold': 'Until sold',
   'until-last-seen': 'Until last seen',

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
-import { photoPath } from '../../../shared/provider/photo-path.ts';
-import { fakeAnswer } from '../../testing/fake-listings.ts';
+import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
+import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { ListingPhoto } from './ListingPhoto.tsx';
 
 afterEach(cleanup);
@@ -13,13 +13,22 @@ const DRAWN =
 const loadedWith = (images: Listing['images']): LoadedListing => ({
   key: 'a',
   listing: images ? { images } : {},
-  answer: fakeAnswer({ listings: [{}, {}, { images: images ?? null }] }, { id: 'answer-7' }),
+  answer: createListingsAnswer(
+    { listings: [{}, {}, { images: images ?? null }] },
+    { id: 'answer-7' },
+  ),
   index: 2,
 });
 
 test('Sample’s photo is its drawing', () => {
   render(
-    <ListingPhoto loaded={loadedWith([DRAWN])} at={0} environment="sample" alt="A red car" lazy />,
+    <ListingPhoto
+      loaded={loadedWith([DRAWN])}
+      index={0}
+      environment="sample"
+      alt="A red car"
+      lazy
+    />,
   );
   const image = screen.getByRole('img', { name: 'A red car' });
   expect(image.getAttribute('src')).toBe(
@@ -30,9 +39,9 @@ test('Sample’s photo is its drawing', () => {
 
 test('a real photo comes by way of the main process, by its place in the answer', () => {
   const loaded = loadedWith(['https://a.example/1.jpg', 'https://a.example/2.jpg']);
-  render(<ListingPhoto loaded={loaded} at={1} environment="production" alt="" />);
+  render(<ListingPhoto loaded={loaded} index={1} environment="production" alt="" />);
   expect(document.querySelector('img')?.getAttribute('src')).toBe(
-    photoPath('answer-7', ['listings', 2, 'images', 1]),
+    buildPhotoPath('answer-7', ['listings', 2, 'images', 1]),
   );
 });
 
@@ -44,7 +53,7 @@ test.each([
   const { container } = render(
     <ListingPhoto
       loaded={loadedWith(images && [...images])}
-      at={0}
+      index={0}
       environment={environment}
       alt=""
     />,
@@ -56,11 +65,11 @@ test.each([
 test('one that can’t be had is said; another in its place is tried', () => {
   const loaded = loadedWith(['https://a.example/1.jpg', 'https://a.example/2.jpg']);
   const { container, rerender } = render(
-    <ListingPhoto loaded={loaded} at={0} environment="uat" alt="One" />,
+    <ListingPhoto loaded={loaded} index={0} environment="uat" alt="One" />,
   );
   fireEvent.error(screen.getByAltText('One'));
   expect(container.querySelector('img')).toBeNull();
   expect(container.textContent).toBe('Photo not shown');
-  rerender(<ListingPhoto loaded={loaded} at={1} environment="uat" alt="Two" />);
+  rerender(<ListingPhoto loaded={loaded} index={1} environment="uat" alt="Two" />);
   expect(screen.getByAltText('Two')).toBeDefined();
 });

@@ -1,40 +1,40 @@
-import { Cell } from '../../fields/cell.tsx';
-import { CATEGORY_MEANING, categoryOf } from '../../../shared/reading/write-off.ts';
+import { Field } from '../../fields/Field.tsx';
+import { CATEGORY_MEANING, parseCategory } from '../../../shared/reading/write-off.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import styles from './ListingDetail.module.css';
-import type { ReadListing } from './read-listing.ts';
+import type { ListingFields } from './listing-fields.ts';
 
-const FIELD = 'insights.writeoffCategory';
+const WRITE_OFF_FIELD = 'insights.writeoffCategory';
 
 /** The insurers’ category of a listing with what it means. None given says nothing of the vehicle. */
-export function WriteOff({ read }: { readonly read: ReadListing }) {
-  if (!read.isGiven(FIELD))
-    return <span className={styles['quiet']}>Write-off category not given</span>;
+export function WriteOff({ fields }: { readonly fields: ListingFields }) {
+  if (!fields.isPresent(WRITE_OFF_FIELD))
+    return <span className={styles['muted']}>Write-off category not given</span>;
   return (
-    <Cell
-      of={read}
-      path={read.at(FIELD)}
-      render={(written) => <Category written={String(written)} />}
+    <Field
+      source={fields}
+      path={fields.pathTo(WRITE_OFF_FIELD)}
+      render={(value) => <WriteOffCategoryText value={String(value)} />}
     />
   );
 }
 
-function Category({ written }: { readonly written: string }) {
-  const category = categoryOf(written);
+function WriteOffCategoryText({ value }: { readonly value: string }) {
+  const category = parseCategory(value);
   if (!category)
     return (
       <StatusMark tone="review">
-        Write-off category as it came: <ValueText text={written} />
+        Write-off category as it came: <ValueText text={value} />
       </StatusMark>
     );
-  const { tone, words } = CATEGORY_MEANING[category];
+  const { severity, meaning } = CATEGORY_MEANING[category];
   return (
     <>
-      <StatusMark tone={tone}>
-        Write-off category <ValueText text={written.trim()} />
+      <StatusMark tone={severity}>
+        Write-off category <ValueText text={value.trim()} />
       </StatusMark>
-      <p className={styles['meaning']}>{words}</p>
+      <p className={styles['meaning']}>{meaning}</p>
     </>
   );
 }

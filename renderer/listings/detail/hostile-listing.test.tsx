@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
-import { listingsOf } from '../../../shared/listings/identity.ts';
-import { addPage } from '../../../shared/listings/loaded.ts';
-import { datasetOf, endpointOf } from '../../../shared/provider/catalogue.ts';
-import { hostileValues, wrongTypes } from '../../testing/hostile-record.ts';
-import { propsFor } from '../../testing/props-for.ts';
-import type { DatasetViewProps } from '../../fields/props.ts';
-import { faultsOf } from '../../testing/view-faults.tsx';
-import { fakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../handle.ts';
+import { getListings } from '../../../shared/listings/read-listings.ts';
+import { addPage } from '../../../shared/listings/loaded-listings.ts';
+import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
+import { createHostileValues, createWrongTypes } from '../../testing/hostile-record.ts';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { checkMarkup } from '../../testing/unsafe-output.tsx';
+import { createFakeListings } from '../../testing/fake-listings.ts';
+import { ListingsContext } from '../listings-context.ts';
 import { ListingDetail } from './ListingDetail.tsx';
 
-const versions = datasetOf('similarListings').versions.map(({ version }) => version);
+const versions = getDataset('similarListings').versions.map(({ version }) => version);
 
 const Hostile = (props: DatasetViewProps) => (
   <>
-    {listingsOf(props.answer).map(({ key }) => (
+    {getListings(props.answer).map(({ key }) => (
       <ListingsContext
         key={key}
-        value={fakeListings({
-          state: { shown: props.answer, loaded: addPage(undefined, props.answer), selected: key },
+        value={createFakeListings({
+          state: {
+            displayed: props.answer,
+            loaded: addPage(undefined, props.answer),
+            selected: key,
+          },
         })}
       >
         <ListingDetail />
@@ -28,23 +32,23 @@ const Hostile = (props: DatasetViewProps) => (
 );
 
 test.each(versions)('hostile listings of %s are shown as they came, as text', (version) => {
-  const schema = endpointOf('similarListings', version)!.record;
-  const row = hostileValues(schema)['listings'];
+  const schema = findEndpoint('similarListings', version)!.record;
+  const row = createHostileValues(schema)['listings'];
   for (const environment of ['sample', 'production'] as const)
     for (const body of [
       { listings: row },
-      { listings: [wrongTypes(schema), {}, 7] },
+      { listings: [createWrongTypes(schema), {}, 7] },
       {
         listings: [
           { vrm: 'KX19ABC', images: 'x'.repeat(100_000), description: 'y'.repeat(100_000) },
         ],
       },
     ]) {
-      const props = propsFor('similarListings', body, {
+      const props = createViewProps('similarListings', body, {
         version,
         answer: { environment },
       });
-      expect(listingsOf(props.answer).length).toBeGreaterThan(0);
-      expect(faultsOf(Hostile, props)).toEqual([]);
+      expect(getListings(props.answer).length).toBeGreaterThan(0);
+      expect(checkMarkup(Hostile, props)).toEqual([]);
     }
 });

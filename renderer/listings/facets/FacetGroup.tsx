@@ -1,25 +1,25 @@
 import { useId } from 'react';
 import type { Facet, FacetValue } from '../../../shared/listings/facets.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import type { Warning } from '../../../shared/provider/read.ts';
-import { AsItCame } from '../../fields/figure.tsx';
+import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
+import { UnexpectedValue } from '../../fields/field-values.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { warningsAt } from '../../fields/came.ts';
+import { warningsUnder } from '../../fields/field-warnings.ts';
 import { FacetRow } from './FacetRow.tsx';
 import styles from './Facets.module.css';
 
 /** Dealers are counted one by one: all of them at once would bury the facets after them. */
-const FIRST = 8;
+const INITIAL_COUNT = 8;
 /** More would hold the window up for longer than a frame or two. */
-const STEP = 200;
+const MORE_STEP = 200;
 /** Of what did not come as expected. */
-const MOST_MISFITS = 3;
+const MAX_UNEXPECTED = 3;
 
 type Props = {
   readonly facet: Facet;
   /** How many listings there are in all; undefined where the answer doesn't say. */
   readonly total: number | undefined;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly SchemaWarning[];
   /** How many values are shown; undefined for the first few. The caller keeps it. */
   readonly limit: number | undefined;
   readonly onLimit: (limit: number) => void;
@@ -27,43 +27,50 @@ type Props = {
 };
 
 /** One facet: the first few of its values and whatever is chosen. */
-export function FacetGroup({ facet, total, warnings, limit = FIRST, onLimit, onChoose }: Props) {
+export function FacetGroup({
+  facet,
+  total,
+  warnings,
+  limit = INITIAL_COUNT,
+  onLimit,
+  onChoose,
+}: Props) {
   const title = useId();
   const { name, label, values } = facet;
-  const shown = values.filter(({ chosen }, at) => at < limit || chosen);
-  const misfits = warningsAt(warnings, ['filters', name]);
-  const most = total ?? Math.max(...values.map(({ count }) => count ?? 0));
+  const visible = values.filter(({ isSelected }, index) => index < limit || isSelected);
+  const unexpected = warningsUnder(warnings, ['filters', name]);
+  const maximum = total ?? Math.max(...values.map(({ count }) => count ?? 0));
   return (
     <div role="group" aria-labelledby={title} className={styles['group']}>
       <h4 id={title} className={styles['label']}>
         {label}
       </h4>
-      {shown.length > 0 ? (
+      {visible.length > 0 ? (
         <ul>
-          {keyed(shown).map(([key, value]) => (
+          {withUniqueKeys(visible).map(([key, value]) => (
             <li key={key}>
-              <FacetRow value={value} share={shareOf(value, most)} onChoose={onChoose} />
+              <FacetRow value={value} ratio={ratioOf(value, maximum)} onChoose={onChoose} />
             </li>
           ))}
         </ul>
       ) : (
-        misfits.length === 0 && <p className={styles['note']}>None counted</p>
+        unexpected.length === 0 && <p className={styles['note']}>None counted</p>
       )}
-      {misfits.slice(0, MOST_MISFITS).map((warning) => (
-        <AsItCame key={warning.path.join(' ')} warning={warning} />
+      {unexpected.slice(0, MAX_UNEXPECTED).map((warning) => (
+        <UnexpectedValue key={warning.path.join(' ')} warning={warning} />
       ))}
-      {misfits.length > MOST_MISFITS && (
+      {unexpected.length > MAX_UNEXPECTED && (
         <p className={styles['note']}>
-          {(misfits.length - MOST_MISFITS).toLocaleString('en-GB')} more were not as expected: see
-          the raw answer
+          {(unexpected.length - MAX_UNEXPECTED).toLocaleString('en-GB')} more were not as expected:
+          see the raw answer
         </p>
       )}
-      <More
+      <ShowMoreButton
         all={values.length}
-        shown={shown.length}
-        isOpen={limit > FIRST}
-        onMore={() => onLimit(limit === FIRST ? STEP : limit + STEP)}
-        onFewer={() => onLimit(FIRST)}
+        visibleCount={visible.length}
+        isOpen={limit > INITIAL_COUNT}
+        onMore={() => onLimit(limit === INITIAL_COUNT ? MORE_STEP : limit + MORE_STEP)}
+        onFewer={() => onLimit(INITIAL_COUNT)}
       />
     </div>
   );
@@ -71,41 +78,41 @@ export function FacetGroup({ facet, total, warnings, limit = FIRST, onLimit, onC
 
 type MoreProps = {
   readonly all: number;
-  readonly shown: number;
+  readonly visibleCount: number;
   readonly isOpen: boolean;
   readonly onMore: () => void;
   readonly onFewer: () => void;
 };
 
-function More({ all, shown, isOpen, onMore, onFewer }: MoreProps) {
-  if (all <= FIRST || (shown === all && !isOpen)) return null;
-  const words =
-    shown === all
+function ShowMoreButton({ all, visibleCount, isOpen, onMore, onFewer }: MoreProps) {
+  if (all <= INITIAL_COUNT || (visibleCount === all && !isOpen)) return null;
+  const label =
+    visibleCount === all
       ? 'Show fewer'
-      : all <= STEP
+      : all <= MORE_STEP
         ? `Show all ${all}`
-        : `Show ${Math.min(STEP, all - shown)} more of ${all.toLocaleString('en-GB')}`;
+        : `Show ${Math.min(MORE_STEP, all - visibleCount)} more of ${all.toLocaleString('en-GB')}`;
   return (
     <div>
-      <Button size="small" variant="quiet" onPress={shown === all ? onFewer : onMore}>
-        {words}
+      <Button size="small" variant="quiet" onPress={visibleCount === all ? onFewer : onMore}>
+        {label}
       </Button>
     </div>
   );
 }
 
 /** Values with names of their own, though an answer may count one twice. */
-function keyed(values: readonly FacetValue[]): (readonly [string, FacetValue])[] {
+function withUniqueKeys(values: readonly FacetValue[]): (readonly [string, FacetValue])[] {
   const times = new Map<string | number, number>();
   return values.map((value) => {
-    const nth = (times.get(value.key) ?? 0) + 1;
-    times.set(value.key, nth);
-    return [`${typeof value.key} ${value.key} ${nth}`, value] as const;
+    const occurrence = (times.get(value.key) ?? 0) + 1;
+    times.set(value.key, occurrence);
+    return [`${typeof value.key} ${value.key} ${occurrence}`, value] as const;
   });
 }
 
 /** From 0 to 1. */
-function shareOf({ count }: FacetValue, most: number): number {
-  if (count === undefined || !(most > 0)) return 0;
-  return Math.min(1, Math.max(0, count / most));
+function ratioOf({ count }: FacetValue, maximum: number): number {
+  if (count === undefined || !(maximum > 0)) return 0;
+  return Math.min(1, Math.max(0, count / maximum));
 }

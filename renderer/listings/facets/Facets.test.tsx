@@ -3,19 +3,19 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { seeFacets } from '../../../shared/listings/facets.ts';
+import { addKnownFacets } from '../../../shared/listings/facets.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { Json } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import {
-  fakeAnswer,
+  createListingsAnswer,
   type FakeListings,
-  fakeListings,
-  fakeState,
+  createFakeListings,
+  createFakeStore,
 } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../handle.ts';
-import { startingState } from '../state.ts';
+import { ListingsContext } from '../listings-context.ts';
+import { createInitialState } from '../listings-state.ts';
 import { Facets } from './Facets.tsx';
 
 afterEach(cleanup);
@@ -24,37 +24,37 @@ const asking = { showFilters: true, sort: 'price' };
 const counts = (counted: Record<string, number>) =>
   Object.entries(counted).map(([key, count]) => ({ key, count }));
 const answer = (filters: Json | undefined, parameters: ParameterValues = asking) =>
-  fakeAnswer({ total: 40, page: 1, limit: 10, listings: [], filters }, { parameters });
+  createListingsAnswer({ total: 40, page: 1, limit: 10, listings: [], filters }, { parameters });
 
 /** Facets of an answer; a request is noted and is what was asked for from then on. */
 function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
   const requests: ParameterValues[] = [];
-  const states = fakeState({
-    ...startingState('3.0'),
-    shown: first,
-    asked: first?.parameters,
-    seen: seeFacets({}, first?.record['filters']),
+  const states = createFakeStore({
+    ...createInitialState('3.0'),
+    displayed: first,
+    requested: first?.parameters,
+    knownFacets: addKnownFacets({}, first?.record['filters']),
     ...change,
   });
-  const request = (asked: ParameterValues) => {
-    requests.push(asked);
-    states.set((before) => ({ ...before, asked }));
+  const searchWith = (requested: ParameterValues) => {
+    requests.push(requested);
+    states.set((before) => ({ ...before, requested }));
   };
   function Stateful() {
     const state = useSyncExternalStore(states.subscribe, states.get);
     return (
-      <ListingsContext value={fakeListings({ request, state })}>
+      <ListingsContext value={createFakeListings({ searchWith, state })}>
         <Facets />
       </ListingsContext>
     );
   }
   render(<Stateful />);
-  const give = (shown: Answered) =>
+  const give = (displayed: Answered) =>
     act(() =>
       states.set((before) => ({
         ...before,
-        shown,
-        seen: seeFacets(before.seen, shown.record['filters']),
+        displayed,
+        knownFacets: addKnownFacets(before.knownFacets, displayed.record['filters']),
       })),
     );
   return { requests, give };
@@ -114,7 +114,7 @@ test('years are asked for as numbers', async () => {
 
 test('the first eight are shown, what is chosen as well, and all on request', async () => {
   const colours = Object.fromEntries(
-    Array.from({ length: 23 }, (_, at) => [`C${at + 1}`, 30 - at]),
+    Array.from({ length: 23 }, (_, index) => [`C${index + 1}`, 30 - index]),
   );
   const { give } = show(
     answer({ colour: counts(colours) }, { ...asking, 'filters.colours': ['C20'] }),
@@ -132,7 +132,7 @@ test('the first eight are shown, what is chosen as well, and all on request', as
 });
 
 test('very many are shown in steps', async () => {
-  const many = Array.from({ length: 450 }, (_, at) => ({ key: `C${at}`, count: 1 }));
+  const many = Array.from({ length: 450 }, (_, index) => ({ key: `C${index}`, count: 1 }));
   show(answer({ colour: many }));
   await userEvent.click(region().getByRole('button', { name: 'Show 200 more of 450' }));
   expect(rows('Colour')).toHaveLength(200);

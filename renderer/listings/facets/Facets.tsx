@@ -2,16 +2,16 @@ import { useId, useMemo, useState } from 'react';
 import { type Facet, readFacets } from '../../../shared/listings/facets.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { metaAt } from '../../fields/cell.tsx';
-import { AsItCame, warningAt } from '../../fields/figure.tsx';
+import { metaAt } from '../../fields/Field.tsx';
+import { UnexpectedValue, warningAt } from '../../fields/field-values.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { type ListingsHandle, useListings } from '../handle.ts';
-import { endpointFor } from '../state.ts';
+import { type ListingsHandle, useListings } from '../listings-context.ts';
+import { listingsEndpoint } from '../listings-state.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import styles from './Facets.module.css';
-import { steady } from './steady.ts';
+import { keepFacetOrder } from './facet-order.ts';
 
-const NOTHING: ParameterValues = {};
+const NO_PARAMETERS: ParameterValues = {};
 
 /** How many listings have each value, and a button for each that the search can be narrowed to. */
 export function Facets() {
@@ -19,29 +19,29 @@ export function Facets() {
   return (
     <section className={styles['facets']} aria-labelledby={title}>
       <h3 id={title}>Facets</h3>
-      <Content handle={useListings()} />
+      <FacetsContent handle={useListings()} />
     </section>
   );
 }
 
-function Content({ handle }: { readonly handle: ListingsHandle }) {
-  const { version, shown, asked = NOTHING } = handle.state;
-  if (!endpointFor(version).parameters.some(({ name }) => name === 'showFilters'))
+function FacetsContent({ handle }: { readonly handle: ListingsHandle }) {
+  const { version, displayed, requestedValues: requested = NO_PARAMETERS } = handle.state;
+  if (!listingsEndpoint(version).parameters.some(({ name }) => name === 'showFilters'))
     return <p className={styles['note']}>Version {version} has no facets.</p>;
-  if (!shown)
+  if (!displayed)
     return <p className={styles['note']}>Counts by colour, year and dealer come with a search.</p>;
-  const misfit = warningAt(shown.warnings, ['filters']);
-  if (misfit) return <AsItCame warning={misfit} />;
-  if (hasFacets(shown)) return <Groups handle={handle} shown={shown} />;
+  const unexpectedWarning = warningAt(displayed.warnings, ['filters']);
+  if (unexpectedWarning) return <UnexpectedValue warning={unexpectedWarning} />;
+  if (hasFacets(displayed)) return <FacetGroups handle={handle} displayed={displayed} />;
   return (
-    <div className={styles['ask']}>
+    <div className={styles['requestFacets']}>
       <p className={styles['note']}>
-        {shown.parameters['showFilters'] === true
+        {displayed.parameters['showFilters'] === true
           ? 'The search asked for facets, but its answer holds none.'
           : 'The search did not ask for facets. Asking makes one more call to the service.'}
       </p>
-      {shown.parameters['showFilters'] !== true && (
-        <Button size="small" onPress={() => handle.request({ ...asked, showFilters: true })}>
+      {displayed.parameters['showFilters'] !== true && (
+        <Button size="small" onPress={() => handle.searchWith({ ...requested, showFilters: true })}>
           Search with facets
         </Button>
       )}
@@ -49,14 +49,17 @@ function Content({ handle }: { readonly handle: ListingsHandle }) {
   );
 }
 
-type GroupsProps = { readonly handle: ListingsHandle; readonly shown: Answered };
+type GroupsProps = { readonly handle: ListingsHandle; readonly displayed: Answered };
 
-function Groups({ handle, shown }: GroupsProps) {
-  const { asked = NOTHING, seen } = handle.state;
+function FacetGroups({ handle, displayed }: GroupsProps) {
+  const { requestedValues: requested = NO_PARAMETERS, knownFacets } = handle.state;
   const facets = useMemo(() => {
-    const read = readFacets(shown.record['filters'], asked, seen);
-    return [...read.map((facet) => steady(facet, seen)), ...misfitsOnly(shown, read)];
-  }, [shown, asked, seen]);
+    const parsed = readFacets(displayed.record['filters'], requested, knownFacets);
+    return [
+      ...parsed.map((facet) => keepFacetOrder(facet, knownFacets)),
+      ...unexpectedFacets(displayed, parsed),
+    ];
+  }, [displayed, requested, knownFacets]);
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({});
   if (facets.length === 0)
     return (
@@ -68,11 +71,11 @@ function Groups({ handle, shown }: GroupsProps) {
         <FacetGroup
           key={facet.name}
           facet={facet}
-          total={totalOf(shown)}
-          warnings={shown.warnings}
+          total={reportedTotal(displayed)}
+          warnings={displayed.warnings}
           limit={limits[facet.name]}
           onLimit={(limit) => setLimits({ ...limits, [facet.name]: limit })}
-          onChoose={handle.request}
+          onChoose={handle.searchWith}
         />
       ))}
     </div>
@@ -83,11 +86,11 @@ const hasFacets = ({ record }: Answered) =>
   record['filters'] !== undefined && record['filters'] !== null;
 
 /** Facets of which nothing that came could be read: what came is shown all the same. */
-function misfitsOnly({ version, warnings }: Answered, read: readonly Facet[]): Facet[] {
-  const schema = endpointFor(version).record;
-  const known = new Set(read.map(({ name }) => name));
+function unexpectedFacets({ version, warnings }: Answered, parsed: readonly Facet[]): Facet[] {
+  const schema = listingsEndpoint(version).record;
+  const knownNames = new Set(parsed.map(({ name }) => name));
   const names = warnings.flatMap(({ path: [first, name] }) =>
-    first === 'filters' && typeof name === 'string' && !known.has(name) ? [name] : [],
+    first === 'filters' && typeof name === 'string' && !knownNames.has(name) ? [name] : [],
   );
   return [...new Set(names)].map((name) => ({
     name,
@@ -97,7 +100,7 @@ function misfitsOnly({ version, warnings }: Answered, read: readonly Facet[]): F
 }
 
 /** How many listings the facets count over; undefined where the answer doesn't say. */
-function totalOf({ record }: Answered): number | undefined {
+function reportedTotal({ record }: Answered): number | undefined {
   const total = record['total'];
   return typeof total === 'number' && total > 0 ? total : undefined;
 }

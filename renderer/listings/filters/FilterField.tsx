@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Suggestion, TokenField } from '../../ui/TokenField.tsx';
-import { isAskedAlong } from './layout.ts';
+import { isIncludeFlag } from './field-groups.ts';
 import { SegmentedField } from './SegmentedField.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
   const { name, label, kind } = parameter;
   const common = { label, errorMessage: problem };
   switch (kind) {
-    case 'words':
+    case 'strings':
     case 'integers':
       return (
         <TokenField
@@ -31,7 +31,10 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
           onChange={onChange}
           suggestions={SUGGESTIONS[name] ?? []}
           placeholder={PLACEHOLDERS[name] ?? 'Add a word'}
-          {...(kind === 'integers' && { check: wholeNumber, inputMode: 'numeric' as const })}
+          {...(kind === 'integers' && {
+            check: validateWholeNumber,
+            inputMode: 'numeric' as const,
+          })}
         />
       );
     case 'number':
@@ -43,12 +46,12 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
           onChange={onChange}
           // A column that is scrolled with the pointer over a field must not change the field.
           isWheelDisabled
-          formatOptions={FIGURES}
-          {...unitOf(parameter)}
+          formatOptions={NUMBER_FORMAT}
+          {...fieldUnit(parameter)}
         />
       );
-    case 'flag':
-      return isAskedAlong(parameter) ? (
+    case 'boolean':
+      return isIncludeFlag(parameter) ? (
         <Checkbox {...common} isSelected={value === true} onChange={onChange} />
       ) : (
         // Not sent is not the same as no.
@@ -64,7 +67,7 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
         <Select
           {...common}
           options={[{ value: '', label: 'Not sent' }, ...parameter.options]}
-          value={textOf(value)}
+          value={asText(value)}
           onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
         />
       );
@@ -73,13 +76,13 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
       return (
         <DateField
           {...common}
-          value={textOf(value)}
+          value={asText(value)}
           onChange={onChange}
-          time={kind === 'date-or-datetime'}
+          allowsTime={kind === 'date-or-datetime'}
         />
       );
     case 'text':
-      return <TextField {...common} value={textOf(value)} onChange={onChange} maxLength={500} />;
+      return <TextField {...common} value={asText(value)} onChange={onChange} maxLength={500} />;
   }
 }
 
@@ -90,13 +93,13 @@ const YES_OR_NO = [
 ] as const;
 
 /** Two fields share a narrow line, so the unit is left out where the label says it. */
-function unitOf({ label, unit }: Parameter & { readonly unit?: 'miles' | 'degrees' }) {
+function fieldUnit({ label, unit }: Parameter & { readonly unit?: 'miles' | 'degrees' }) {
   if (unit === 'degrees') return { unit: '°' };
   return unit === undefined || /mileage/i.test(label) ? {} : { unit };
 }
 
 /** As precise as it was typed: coordinates have more places than the usual three. */
-const FIGURES: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };
+const NUMBER_FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'filters.keywords': 'Words in the advert',
@@ -115,12 +118,12 @@ const SUGGESTIONS: Readonly<Record<string, readonly Suggestion[]>> = {
   'filters.categories': WRITE_OFF_CATEGORIES.map((letter) => ({
     value: letter,
     label: letter,
-    name: `${letter}: ${CATEGORY_MEANING[letter].words}`,
+    name: `${letter}: ${CATEGORY_MEANING[letter].meaning}`,
   })),
 };
 
-function wholeNumber(word: string): string | undefined {
-  return /^[+-]?\d{1,15}$/.test(word) ? undefined : 'Enter years as whole numbers, such as 2019';
+function validateWholeNumber(text: string): string | undefined {
+  return /^[+-]?\d{1,15}$/.test(text) ? undefined : 'Enter years as whole numbers, such as 2019';
 }
 
-const textOf = (value: DraftField) => (typeof value === 'string' ? value : '');
+const asText = (value: DraftField) => (typeof value === 'string' ? value : '');

@@ -3,17 +3,22 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readSearch, type SearchDraft } from '../../../shared/listings/draft.ts';
+import { parseDraft, type SearchDraft } from '../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import {
-  fakeAnswer,
-  fakeListings,
+  createListingsAnswer,
+  createFakeListings,
   type FakeListings,
-  fakeState,
+  createFakeStore,
 } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../handle.ts';
-import { asking, endpointFor, inVersion, startingState } from '../state.ts';
+import { ListingsContext } from '../listings-context.ts';
+import {
+  withPendingSearch,
+  listingsEndpoint,
+  withVersion,
+  createInitialState,
+} from '../listings-state.ts';
 import { Filters } from './Filters.tsx';
 
 afterEach(cleanup);
@@ -21,18 +26,18 @@ afterEach(cleanup);
 /** The form over a state that is edited and searched as the browser's own is, without a service. */
 function show(version = '3.0', change: FakeListings = {}) {
   const spies = { request: vi.fn(), turn: vi.fn(), cancel: vi.fn() };
-  const states = fakeState({ ...startingState(version), ...change.state });
+  const states = createFakeStore({ ...createInitialState(version), ...change.state });
   const search = vi.fn(() =>
     states.set((before) => {
-      const { values, problems } = readSearch(endpointFor(version), before.draft);
-      return problems.length > 0 ? { ...before, problems } : asking(before, values);
+      const { values, problems } = parseDraft(listingsEndpoint(version), before.draft);
+      return problems.length > 0 ? { ...before, problems } : withPendingSearch(before, values);
     }),
   );
   function Stateful() {
     const state = useSyncExternalStore(states.subscribe, states.get);
-    const edit = (draft: SearchDraft) => states.set((before) => ({ ...before, draft }));
+    const setDraft = (draft: SearchDraft) => states.set((before) => ({ ...before, draft }));
     return (
-      <ListingsContext value={fakeListings({ ...spies, edit, search, ...change, state })}>
+      <ListingsContext value={createFakeListings({ ...spies, setDraft, search, ...change, state })}>
         <Filters />
       </ListingsContext>
     );
@@ -53,12 +58,12 @@ const choose = (group: string, name: string) =>
 const ELSEWHERE = new Set(['page', 'limit', 'sort', 'order']);
 const PLACES = new Set(['postcode', 'latitude', 'longitude']);
 const rolesOf = (parameter: Parameter) => {
-  if (parameter.kind !== 'flag') return 'textbox';
+  if (parameter.kind !== 'boolean') return 'textbox';
   return parameter.default === false ? 'checkbox' : 'radiogroup';
 };
 
 describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
-  const { parameters } = endpointFor(version);
+  const { parameters } = listingsEndpoint(version);
 
   test('has a field for everything in its body but what the results bar asks for', async () => {
     show(version);
@@ -116,7 +121,7 @@ test('every kind of field ends up in the search', async () => {
   expect(search).not.toHaveBeenCalled();
   await press('Search');
   expect(search).toHaveBeenCalledTimes(1);
-  expect(state().asked).toEqual({
+  expect(state().requestedValues).toEqual({
     'filters.keywords': ['one owner'],
     'filters.colours': ['Blue', 'Red'],
     'filters.years': [2019, 2020],
@@ -139,7 +144,7 @@ test('what is still being typed when “Search” is pressed is searched for', a
   await userEvent.type(box('Mileage to'), '5000');
   await userEvent.type(box('Colours'), 'Blue');
   await press('Search');
-  expect(state().asked).toMatchObject({
+  expect(state().requestedValues).toMatchObject({
     'filters.colours': ['Blue'],
     'filters.mileage.max': 5000,
   });
@@ -171,7 +176,7 @@ test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
 test('a figure is taken with the Enter that searches', async () => {
   const { state } = show();
   await userEvent.type(box('Mileage to'), '8000{Enter}');
-  expect(state().asked).toMatchObject({ 'filters.mileage.max': 8000 });
+  expect(state().requestedValues).toMatchObject({ 'filters.mileage.max': 8000 });
   expect(document.activeElement).toBe(box('Mileage to'));
 });
 
@@ -183,7 +188,7 @@ describe('a rule that is broken', () => {
     await choose('Measure distance from', 'A point');
     await userEvent.type(box('Latitude'), '91');
     await press('Search');
-    expect(state().asked).toBeUndefined();
+    expect(state().requestedValues).toBeUndefined();
     expect(wrongWith('Mileage to')).toBe('Enter a mileage above “Mileage from”');
     expect(wrongWith('Latitude')).toMatch(/-90 to 90/);
     expect(wrongWith('Longitude')).toMatch(/^Enter a longitude/);
@@ -195,7 +200,7 @@ describe('a rule that is broken', () => {
     await userEvent.type(box('Years'), '20x9,');
     expect(wrongWith('Years')).toMatch(/whole numbers/);
     await press('Search');
-    expect(state().asked).toBeUndefined();
+    expect(state().requestedValues).toBeUndefined();
     expect(document.activeElement).toBe(box('Years'));
   });
 
@@ -213,15 +218,19 @@ describe('a rule that is broken', () => {
   });
 
   test('about a field that is elsewhere stands above the button, by name', () => {
-    show('3.0', { state: { problems: [{ name: 'sort', message: 'Choose one of: Age' }] } });
+    show('3.0', { state: { problems: [{ parameter: 'sort', message: 'Choose one of: Age' }] } });
     const problems = region().getByRole('list', { name: 'Problems' });
     expect(problems.textContent).toBe('Sort by: Choose one of: Age');
   });
 });
 
 describe('changes that were not searched', () => {
-  const asked = { showFilters: true, showCriteria: true, 'filters.colours': ['Blue'] };
-  const state = asking(startingState('3.0'), { ...asked, sort: 'price', limit: 20 });
+  const requested = { showFilters: true, showCriteria: true, 'filters.colours': ['Blue'] };
+  const state = withPendingSearch(createInitialState('3.0'), {
+    ...requested,
+    sort: 'price',
+    limit: 20,
+  });
 
   test('are said, and can be undone', async () => {
     const { search, request } = show('3.0', { state });
@@ -255,15 +264,15 @@ describe('changes that were not searched', () => {
   });
 
   test('include another version, which Undo takes back with all that only the one before has', async () => {
-    const shown = fakeAnswer({ listings: [] }, { version: '3.0', parameters: asked });
-    const searched = { ...asking(startingState('3.0'), asked), shown };
+    const shown = createListingsAnswer({ listings: [] }, { version: '3.0', parameters: requested });
+    const searched = { ...withPendingSearch(createInitialState('3.0'), requested), shown };
     const setVersion = vi.fn();
-    const edit = vi.fn();
-    show('2.1', { state: inVersion(searched, '2.1'), setVersion, edit });
+    const setDraft = vi.fn();
+    show('2.1', { state: withVersion(searched, '2.1'), setVersion, setDraft });
     expect(status()).toContain('Changes not searched yet');
     await press('Undo');
     expect(setVersion).toHaveBeenCalledWith('3.0');
-    expect(edit).toHaveBeenCalledWith(searched.draft);
+    expect(setDraft).toHaveBeenCalledWith(searched.draft);
   });
 
   test('include what could not be sent', async () => {
@@ -283,7 +292,7 @@ test('while it searches the button says so, and the search can be cancelled', as
 });
 
 test('hostile words in the form are shown and run nothing', () => {
-  const draft = { where: 'anywhere' as const, fields: { 'filters.colours': HOSTILE_TEXTS } };
+  const draft = { locationKind: 'anywhere' as const, fields: { 'filters.colours': HOSTILE_TEXTS } };
   show('3.0', { state: { draft } });
   expect(document.querySelector('img, script')).toBeNull();
   expect(region().getByText(/⟨U\+202E⟩/)).toBeDefined();

@@ -1,83 +1,86 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { draftOf } from '../../../shared/listings/draft.ts';
+import { createDraft } from '../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useListings } from '../handle.ts';
-import { endpointFor } from '../state.ts';
-import { Elsewhere, Unsent } from './Foot.tsx';
+import { useListings } from '../listings-context.ts';
+import { listingsEndpoint } from '../listings-state.ts';
+import { OtherProblems, UnsentChanges } from './FiltersFooter.tsx';
 import { FilterField } from './FilterField.tsx';
 import styles from './Filters.module.css';
-import { type FieldGroup, groupsOf } from './layout.ts';
-import { Place } from './Place.tsx';
-import { beforeEdits } from './unsent.ts';
-import { useProblemFocus } from './useProblemFocus.ts';
+import { type FieldGroup, fieldGroups } from './field-groups.ts';
+import { LocationFields } from './LocationFields.tsx';
+import { lastSentDraft } from './last-sent-draft.ts';
+import { useFocusFirstProblem } from './useFocusFirstProblem.ts';
 
 /** Everything that a version can be searched by. Asks when “Search” is pressed, never before. */
 export function Filters() {
   const title = useId();
   const handle = useListings();
-  const { version, draft, problems, asked, shown } = handle.state;
-  const endpoint = endpointFor(version);
-  const groups = useMemo(() => groupsOf(endpoint), [endpoint]);
-  const before = useMemo(() => beforeEdits(endpoint, draft, asked), [endpoint, draft, asked]);
+  const { version, draft, problems, requestedValues: requested, displayed } = handle.state;
+  const endpoint = listingsEndpoint(version);
+  const groups = useMemo(() => fieldGroups(endpoint), [endpoint]);
+  const sentDraft = useMemo(
+    () => lastSentDraft(endpoint, draft, requested),
+    [endpoint, draft, requested],
+  );
   // Another version was chosen, and what is on screen is still the one before.
-  const versionBefore = shown && shown.version !== version ? shown.version : undefined;
+  const sentVersion = displayed && displayed.version !== version ? displayed.version : undefined;
   const undo = () => {
-    if (versionBefore !== undefined && asked) {
-      handle.setVersion(versionBefore);
-      handle.edit(draftOf(endpointFor(versionBefore), asked));
-    } else if (before) handle.edit(before);
+    if (sentVersion !== undefined && requested) {
+      handle.setVersion(sentVersion);
+      handle.setDraft(createDraft(listingsEndpoint(sentVersion), requested));
+    } else if (sentDraft) handle.setDraft(sentDraft);
   };
   const form = useRef<HTMLFormElement>(null);
-  const expectProblems = useProblemFocus(form, problems);
+  const markSubmitted = useFocusFirstProblem(form, problems);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    expectProblems();
+    markSubmitted();
     handle.search();
   };
-  const fieldOf = (parameter: Parameter): ReactNode => {
-    const problem = problems.find(({ name }) => name === parameter.name)?.message;
+  const renderField = (parameter: Parameter): ReactNode => {
+    const problem = problems.find(({ parameter: name }) => name === parameter.name)?.message;
     return (
-      <div key={parameter.name} className={styles['field']} data-wrong={problem && ''}>
+      <div key={parameter.name} className={styles['field']} data-invalid={problem && ''}>
         <FilterField
           parameter={parameter}
           value={draft.fields[parameter.name]}
           problem={problem}
           onChange={(value) =>
-            handle.edit({ ...draft, fields: { ...draft.fields, [parameter.name]: value } })
+            handle.setDraft({ ...draft, fields: { ...draft.fields, [parameter.name]: value } })
           }
         />
       </div>
     );
   };
-  const contentOf = ({ id, fields }: FieldGroup): ReactNode => {
+  const renderGroup = ({ id, fields }: FieldGroup): ReactNode => {
     switch (id) {
       case 'vehicle':
       case 'seller':
       case 'other':
-        return fields.map(fieldOf);
+        return fields.map(renderField);
       case 'mileage':
-        return <div className={styles['pair']}>{fields.map(fieldOf)}</div>;
-      case 'place':
+        return <div className={styles['twoColumns']}>{fields.map(renderField)}</div>;
+      case 'location':
         return (
-          <Place
+          <LocationFields
             fields={fields}
             draft={draft}
             problems={problems}
-            onChange={handle.edit}
-            fieldOf={fieldOf}
+            onChange={handle.setDraft}
+            renderField={renderField}
           />
         );
-      case 'along':
+      case 'includes':
         return (
-          <div role="group" aria-label="Asked along" className={styles['along']}>
+          <div role="group" aria-label="Asked along" className={styles['includes']}>
             <span className={styles['label']} aria-hidden="true">
               Asked along
             </span>
-            {fields.map(fieldOf)}
+            {fields.map(renderField)}
           </div>
         );
     }
@@ -91,28 +94,28 @@ export function Filters() {
         <div className={styles['groups']}>
           {groups.map((group) => (
             <div key={group.id} className={styles['group']}>
-              {contentOf(group)}
+              {renderGroup(group)}
             </div>
           ))}
         </div>
-        <div className={styles['foot']}>
-          <Elsewhere problems={problems} groups={groups} parameters={endpoint.parameters} />
+        <div className={styles['footer']}>
+          <OtherProblems problems={problems} groups={groups} parameters={endpoint.parameters} />
           <div className={styles['actions']}>
             {handle.isLoading ? (
               <Button
                 icon={X}
                 onPress={() => {
-                  focusSearch(form.current);
+                  focusSearchButton(form.current);
                   handle.cancel();
                 }}
               >
                 Cancel
               </Button>
             ) : (
-              <Unsent
-                isSaid={before !== undefined || versionBefore !== undefined}
+              <UnsentChanges
+                isVisible={sentDraft !== undefined || sentVersion !== undefined}
                 onUndo={() => {
-                  focusSearch(form.current);
+                  focusSearchButton(form.current);
                   undo();
                 }}
               />
@@ -140,6 +143,6 @@ export function Filters() {
 }
 
 /** A button that goes away when it is pressed leaves the focus to the one beside it. */
-function focusSearch(form: HTMLFormElement | null): void {
+function focusSearchButton(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(`.${styles['search']}`)?.focus();
 }

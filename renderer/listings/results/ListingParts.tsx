@@ -4,8 +4,8 @@ import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { isPlain } from '../../ui/visible.ts';
-import type { Hover } from '../handle.ts';
+import { isLeftToRightText } from '../../ui/safe-text.ts';
+import type { Hover } from '../listings-context.ts';
 import type { Fact, ListingFacts } from './listing-facts.ts';
 import styles from './ListingParts.module.css';
 
@@ -21,7 +21,7 @@ export type ListingItemProps = {
 };
 
 /** Whether this listing is pointed at, here or in the plot. Only the two that change draw again. */
-export function useHovered(hover: Hover, key: string): boolean {
+export function useIsHovered(hover: Hover, key: string): boolean {
   const isHovered = () => hover.get() === key;
   // The second reading is for markup that is drawn without a window.
   return useSyncExternalStore(hover.subscribe, isHovered, isHovered);
@@ -35,7 +35,7 @@ type MainProps = Pick<
 };
 
 /** What chooses a listing: drawn as its description, named with what tells it from the next. */
-export function MainButton({
+export function ListingButton({
   loaded,
   facts,
   isSelected,
@@ -44,9 +44,9 @@ export function MainButton({
   onChoose,
 }: MainProps) {
   const { description, price, mileage, isSold, category } = facts;
-  const words = description?.text ?? 'No description';
+  const descriptionText = description?.text ?? 'No description';
   const name = [
-    words,
+    descriptionText,
     price?.text,
     mileage?.text,
     isSold && 'sold',
@@ -63,39 +63,43 @@ export function MainButton({
       tabIndex={tabIndex}
       onClick={() => onChoose(loaded.key)}
     >
-      {description ? <FactText fact={description} /> : words}
+      {description ? <FactText fact={description} /> : descriptionText}
     </button>
   );
 }
 
 /** One fact; as it came and marked where it is not what the interface promises. */
-export function FactText({ fact: { name, text, expected } }: { readonly fact: Fact }) {
-  if (expected === undefined) return isPlain(text) ? text : <bdi>{text}</bdi>;
-  const words = `${name} not as expected: ${expected}`;
+export function FactText({ fact: { name, text, expectedInstead } }: { readonly fact: Fact }) {
+  if (expectedInstead === undefined) return isLeftToRightText(text) ? text : <bdi>{text}</bdi>;
+  const explanation = `${name} not as expected: ${expectedInstead}`;
   return (
-    <span className={styles['misfit']} title={words}>
-      <TriangleAlert className={styles['sign']} aria-hidden="true" />
+    <span className={styles['unexpected']} title={explanation}>
+      <TriangleAlert className={styles['warningIcon']} aria-hidden="true" />
       <bdi>{text}</bdi>
-      <span className="visually-hidden"> ({words})</span>
+      <span className="visually-hidden"> ({explanation})</span>
     </span>
   );
 }
 
 /** Facts in one line, which ends where its room ends. */
 export function FactLine({ facts }: { readonly facts: readonly (Fact | undefined)[] }) {
-  const given = facts.filter((fact) => fact !== undefined);
-  if (given.every(({ text, expected }) => expected === undefined && isPlain(text)))
-    return lineWords(given);
-  return given.map((fact, at) => (
+  const presentFacts = facts.filter((fact) => fact !== undefined);
+  if (
+    presentFacts.every(
+      ({ text, expectedInstead }) => expectedInstead === undefined && isLeftToRightText(text),
+    )
+  )
+    return joinFacts(presentFacts);
+  return presentFacts.map((fact, index) => (
     <span key={fact.name}>
-      {at > 0 && ' · '}
+      {index > 0 && ' · '}
       <FactText fact={fact} />
     </span>
   ));
 }
 
 /** The whole of a line that may end early, for whoever rests the pointer on it. */
-export function lineWords(facts: readonly (Fact | undefined)[]): string {
+export function joinFacts(facts: readonly (Fact | undefined)[]): string {
   return facts
     .filter((fact) => fact !== undefined)
     .map(({ text }) => text)
@@ -103,7 +107,7 @@ export function lineWords(facts: readonly (Fact | undefined)[]): string {
 }
 
 /** Sold, written off, comparable: in words and shape, nothing where there is nothing to say. */
-export function Marks({
+export function ListingBadges({
   facts: { isSold, category },
   isComparable,
 }: {
@@ -112,21 +116,21 @@ export function Marks({
 }) {
   if (!isSold && !category && !isComparable) return null;
   return (
-    <span className={styles['marks']}>
-      {isSold && <Chip icon={<Tag aria-hidden="true" />}>Sold</Chip>}
+    <span className={styles['badges']}>
+      {isSold && <Badge icon={<Tag aria-hidden="true" />}>Sold</Badge>}
       {category && (
         <StatusMark tone={category.tone}>
           <bdi>{category.text}</bdi>
         </StatusMark>
       )}
-      {isComparable && <Chip icon={<Scale aria-hidden="true" />}>Comparable</Chip>}
+      {isComparable && <Badge icon={<Scale aria-hidden="true" />}>Comparable</Badge>}
     </span>
   );
 }
 
-function Chip({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+function Badge({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
-    <span className={styles['chip']}>
+    <span className={styles['badge']}>
       {icon}
       {children}
     </span>
@@ -138,7 +142,7 @@ export function ListingPlate({ plate }: { readonly plate: Fact | undefined }) {
   if (!plate) return null;
   return (
     <span className={styles['plate']} data-plate>
-      {plate.expected === undefined ? (
+      {plate.expectedInstead === undefined ? (
         <Plate vrm={plate.text} size="small" />
       ) : (
         <FactText fact={plate} />

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addPage } from '../../../shared/listings/loaded.ts';
+import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered, Outcome } from '../../../shared/provider/answer.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import {
-  answerOf,
+  createListingsPage,
   keyAt,
   LISTING,
   manyListings,
   renderListings,
-  showing,
+  stateDisplaying,
 } from '../../testing/render-results.tsx';
 import { Results } from './Results.tsx';
 
@@ -24,10 +24,10 @@ afterEach(() => {
 
 const region = () => screen.getByRole('region', { name: 'Results' });
 const items = () => within(screen.getByRole('list', { name: 'Listings' })).getAllByRole('listitem');
-const itemText = (at: number) => items()[at]?.textContent ?? '';
+const itemText = (index: number) => items()[index]?.textContent ?? '';
 const mainButton = (name: RegExp | string) => screen.getByRole('button', { name });
 const show = (listings: readonly unknown[], change: JsonObject = {}) =>
-  renderListings(<Results />, { state: showing(answerOf(listings, change)) });
+  renderListings(<Results />, { state: stateDisplaying(createListingsPage(listings, change)) });
 const failedWith = (answer: Answered, outcome: Outcome): Answer => {
   const { kind, record, warnings, ...facts } = answer;
   void [kind, record, warnings];
@@ -44,33 +44,35 @@ describe('before there is anything to show', () => {
   });
 
   test('the first search is on its way', () => {
-    renderListings(<Results />, { isLoading: true, state: { asked: {} } });
+    renderListings(<Results />, { isLoading: true, state: { requestedValues: {} } });
     expect(region().getAttribute('aria-busy')).toBe('true');
     expect(within(region()).getByRole('status').textContent).toBe('Searching…');
   });
 
   test('a first search that fails says why, and can be tried again', async () => {
-    const failed = failedWith(answerOf([]), { kind: 'provider-failure' });
-    const { user, handle } = renderListings(<Results />, { state: { asked: {}, failed } });
+    const failedAnswer = failedWith(createListingsPage([]), { kind: 'provider-failure' });
+    const { user, handle } = renderListings(<Results />, {
+      state: { requestedValues: {}, failedAnswer },
+    });
     expect(region().textContent).toContain('The provider failed');
     await user.click(mainButton('Try again'));
-    expect(handle.again).toHaveBeenCalledTimes(1);
+    expect(handle.repeatSearch).toHaveBeenCalledTimes(1);
   });
 
   test('what trying again can’t help is not offered again', () => {
-    const failed = failedWith(answerOf([]), { kind: 'no-key', because: 'absent' });
-    renderListings(<Results />, { state: { asked: {}, failed } });
+    const failedAnswer = failedWith(createListingsPage([]), { kind: 'no-key', reason: 'absent' });
+    renderListings(<Results />, { state: { requestedValues: {}, failedAnswer } });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(mainButton('Open Settings')).toBeDefined();
   });
 
   test('what Platedesk itself could not ask can be tried again', async () => {
     const { user, handle } = renderListings(<Results />, {
-      state: { asked: {} },
-      fault: { code: 'internal', message: 'Something went wrong in Platedesk.' },
+      state: { requestedValues: {} },
+      error: { code: 'internal', message: 'Something went wrong in Platedesk.' },
     });
     await user.click(mainButton('Try again'));
-    expect(handle.again).toHaveBeenCalledTimes(1);
+    expect(handle.repeatSearch).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -96,14 +98,14 @@ describe('a listing', () => {
   });
 
   test('is marked as sold, written off and comparable, in words', () => {
-    const answer = answerOf([
+    const answer = createListingsPage([
       { ...LISTING, soldDate: '2026-11-12 10:00:00', insights: { writeoffCategory: 'A' } },
     ]);
     renderListings(<Results />, {
       state: {
-        ...showing(answer),
+        ...stateDisplaying(answer),
         comparables: new Map([
-          [keyAt(answer, 0), { loaded: showing(answer).loaded!.listings[0]!, note: '' }],
+          [keyAt(answer, 0), { loaded: stateDisplaying(answer).loaded!.listings[0]!, note: '' }],
         ]),
       },
     });
@@ -118,8 +120,8 @@ describe('a listing', () => {
   test('without anything is still a listing that can be chosen', async () => {
     const { user, handle } = show([{}, LISTING]);
     await user.click(mainButton('No description'));
-    expect(handle.choose).toHaveBeenCalledExactlyOnceWith({
-      selected: keyAt(answerOf([{}, LISTING]), 0),
+    expect(handle.setView).toHaveBeenCalledExactlyOnceWith({
+      selected: keyAt(createListingsPage([{}, LISTING]), 0),
       aside: 'listing',
     });
   });
@@ -142,12 +144,12 @@ describe('a listing', () => {
 });
 
 describe('while another search is on its way', () => {
-  const first = answerOf(manyListings(20), { total: 60, parameters: {} });
+  const first = createListingsPage(manyListings(20), { total: 60, parameters: {} });
 
   test('the page stays, says that it is busy and, after a while, which page is coming', async () => {
     renderListings(<Results />, {
       isLoading: true,
-      state: { ...showing(first), asked: { page: 3 } },
+      state: { ...stateDisplaying(first), requestedValues: { page: 3 } },
     });
     expect(items()).toHaveLength(20);
     expect(region().getAttribute('aria-busy')).toBe('true');
@@ -157,39 +159,47 @@ describe('while another search is on its way', () => {
   });
 
   test('the next page takes the place of the last, with the focus if it was inside', async () => {
-    const { user, change } = renderListings(<Results />, { state: showing(first) });
+    const { user, update } = renderListings(<Results />, { state: stateDisplaying(first) });
     await user.tab();
     await user.keyboard('{End}');
-    const second = answerOf(manyListings(25).slice(20), { id: 'answer-2', page: 2, total: 25 });
-    change({ state: showing(second) });
+    const second = createListingsPage(manyListings(25).slice(20), {
+      id: 'answer-2',
+      page: 2,
+      total: 25,
+    });
+    update({ state: stateDisplaying(second) });
     expect(items()).toHaveLength(5);
     expect(document.activeElement?.textContent).toBe('Golf 20');
   });
 });
 
 describe('when a later search fails', () => {
-  const first = answerOf(manyListings(20), { total: 60, page: 2, parameters: { page: 2 } });
+  const first = createListingsPage(manyListings(20), {
+    total: 60,
+    page: 2,
+    parameters: { page: 2 },
+  });
   const show = (outcome: Outcome, parameters: Answered['parameters']) =>
     renderListings(<Results />, {
       state: {
-        ...showing(first),
-        asked: parameters,
-        failed: { ...failedWith(first, outcome), parameters },
+        ...stateDisplaying(first),
+        requestedValues: parameters,
+        failedAnswer: { ...failedWith(first, outcome), parameters },
       },
     });
 
   test('the page before stays, and says which it is; the failed one can be tried again', async () => {
-    const { user, handle } = show({ kind: 'busy', retryAfter: 30 }, { page: 3 });
+    const { user, handle } = show({ kind: 'busy', retryAfterSeconds: 30 }, { page: 3 });
     expect(items()).toHaveLength(20);
     const text = within(region()).getByRole('status').textContent;
     expect(text).toContain('Page 3 did not come: The provider is busy');
     expect(text).toContain('Page 2 is still shown.');
     await user.click(mainButton('Try again'));
-    expect(handle.again).toHaveBeenCalledTimes(1);
+    expect(handle.repeatSearch).toHaveBeenCalledTimes(1);
   });
 
   test('a refusal names the way out', () => {
-    show({ kind: 'no-key', because: 'absent' }, { page: 2, sort: 'price' });
+    show({ kind: 'no-key', reason: 'absent' }, { page: 2, sort: 'price' });
     expect(within(region()).getByRole('status').textContent).toContain(
       'The last search was not answered: There is no key for Sample',
     );
@@ -211,7 +221,7 @@ describe('an answer without listings', () => {
     const { user, handle } = show([], { page: 9, total: 45 });
     expect(region().textContent).toContain('The last page is page 3.');
     await user.click(mainButton('Go to page 3'));
-    expect(handle.turn).toHaveBeenCalledExactlyOnceWith(3);
+    expect(handle.goToPage).toHaveBeenCalledExactlyOnceWith(3);
   });
 
   test('but with a count of them is said to be odd', () => {
@@ -222,7 +232,7 @@ describe('an answer without listings', () => {
 
   test('is not the same as one that could not be read', () => {
     renderListings(<Results />, {
-      state: showing(answerOf([], { listings: 'none today' })),
+      state: stateDisplaying(createListingsPage([], { listings: 'none today' })),
     });
     expect(region().textContent).toContain('The listings could not be read');
     expect(region().textContent).toContain('none today');
@@ -231,10 +241,18 @@ describe('an answer without listings', () => {
 });
 
 test('everything loaded so far is listed together, one drawn for each in view', () => {
-  const one = answerOf(manyListings(40).slice(0, 20), { id: 'answer-1', total: 40 });
-  const two = answerOf(manyListings(40).slice(20), { id: 'answer-2', total: 40, page: 2 });
+  const one = createListingsPage(manyListings(40).slice(0, 20), { id: 'answer-1', total: 40 });
+  const two = createListingsPage(manyListings(40).slice(20), {
+    id: 'answer-2',
+    total: 40,
+    page: 2,
+  });
   renderListings(<Results />, {
-    state: { ...showing(two), loaded: addPage(addPage(undefined, one), two), scope: 'loaded' },
+    state: {
+      ...stateDisplaying(two),
+      loaded: addPage(addPage(undefined, one), two),
+      scope: 'loaded',
+    },
   });
   expect(items()).toHaveLength(40);
   expect(items()[0]?.getAttribute('aria-setsize')).toBe('40');

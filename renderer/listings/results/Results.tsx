@@ -1,59 +1,61 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useLong } from '../../ui/useLong.ts';
-import { useListings } from '../handle.ts';
-import { FirstFailure, LaterFailure } from './Failure.tsx';
-import { FirstLoading, LaterLoading } from './Loading.tsx';
+import { useIsSlow } from '../../ui/useIsSlow.ts';
+import { useListings } from '../listings-context.ts';
+import { InitialSearchFailure, SearchFailureBanner } from './SearchFailure.tsx';
+import { ResultsSkeleton, ResultsLoadingOverlay } from './ResultsLoading.tsx';
 import styles from './Results.module.css';
-import { ShownListings } from './ShownListings.tsx';
+import { DisplayedListings } from './DisplayedListings.tsx';
 
 /** What a search found; why it found nothing; or what one would do. Asks nothing by itself. */
 export function Results() {
   const { isLoading } = useListings();
   return (
     <section className={styles['results']} aria-label="Results" aria-busy={isLoading || undefined}>
-      <Body />
+      <ResultsBody />
     </section>
   );
 }
 
-function Body() {
-  const { state, isLoading, fault, again } = useListings();
-  const { shown, failed, asked } = state;
-  if (shown)
+function ResultsBody() {
+  const { state, isLoading, error, repeatSearch } = useListings();
+  const { displayed, failedAnswer, requestedValues: requested } = state;
+  if (displayed)
     return (
       <>
-        {failed && !isLoading && <LaterFailure failed={failed} shown={shown} />}
-        <Shown isEarlier={isLoading}>
-          <ShownListings shown={shown} />
-        </Shown>
-        {isLoading && <LaterLoading />}
+        {failedAnswer && !isLoading && (
+          <SearchFailureBanner failedAnswer={failedAnswer} displayed={displayed} />
+        )}
+        <DisplayedResults isStale={isLoading}>
+          <DisplayedListings displayed={displayed} />
+        </DisplayedResults>
+        {isLoading && <ResultsLoadingOverlay />}
       </>
     );
-  if (isLoading) return <FirstLoading />;
-  if (failed) return <FirstFailure failed={failed} />;
-  return asked && fault ? (
+  if (isLoading) return <ResultsSkeleton />;
+  if (failedAnswer) return <InitialSearchFailure failedAnswer={failedAnswer} />;
+  return requested && error ? (
     <div className={styles['state']}>
-      <Button onPress={again}>Try again</Button>
+      <Button onPress={repeatSearch}>Try again</Button>
     </div>
   ) : (
-    <NotSearched />
+    <NoSearchYet />
   );
 }
 
-type ShownProps = { readonly isEarlier: boolean; readonly children: ReactNode };
+type ShownProps = { readonly isStale: boolean; readonly children: ReactNode };
 
 /** Paler while another page is on its way, once that takes a while. */
-function Shown({ isEarlier, children }: ShownProps) {
+function DisplayedResults({ isStale, children }: ShownProps) {
   return (
-    <div className={styles['shown']} data-earlier={useLong(isEarlier) || undefined}>
+    <div className={styles['shown']} data-stale={useIsSlow(isStale) || undefined}>
       {children}
     </div>
   );
 }
 
-function NotSearched() {
+function NoSearchYet() {
   const { search, state } = useListings();
   return (
     <div className={styles['state']}>

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addPage } from '../../../shared/listings/loaded.ts';
+import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import type { FakeListings } from '../../testing/fake-listings.ts';
-import { answerOf, manyListings, renderListings, showing } from '../../testing/render-results.tsx';
+import {
+  createListingsPage,
+  manyListings,
+  renderListings,
+  stateDisplaying,
+} from '../../testing/render-results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
 
 // jsdom has no CSS.escape, which lists that drop down look their options up with.
@@ -15,7 +20,9 @@ afterEach(cleanup);
 const show = (change: FakeListings = {}) =>
   renderListings(<ResultsBar actions={<button type="button">Load all pages</button>} />, change);
 const page = (of: number, total = 212) =>
-  showing(answerOf(manyListings(20), { page: of, total, parameters: { page: of, limit: 20 } }));
+  stateDisplaying(
+    createListingsPage(manyListings(20), { page: of, total, parameters: { page: of, limit: 20 } }),
+  );
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const select = (label: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${label}$`) });
@@ -42,48 +49,48 @@ test.each([
   [{ total: 1 }, '1 listingPage 1 of 1'],
   [{ total: null, page: 2 }, 'Total not givenPage 2'],
   [{ total: 12_345, page: 1_000 }, '12,345 listingsPage 1,000 of 618'],
-])('%o: %s', (change, words) => {
-  show({ state: showing(answerOf(manyListings(20), change)) });
-  expect(where()).toBe(words);
+])('%o: %s', (change, text) => {
+  show({ state: stateDisplaying(createListingsPage(manyListings(20), change)) });
+  expect(where()).toBe(text);
 });
 
 test('a total that is no count stands as it came', () => {
-  show({ state: showing(answerOf(manyListings(20), { total: 'many' })) });
+  show({ state: stateDisplaying(createListingsPage(manyListings(20), { total: 'many' })) });
   expect(where()).toContain('Total: many');
   expect(where()).toContain('not as expected');
   expect(where()).toContain('Page 1');
 });
 
 test('pages turn by button and by key, no further than they go', async () => {
-  const { user, handle, command, change } = show({ state: page(2) });
+  const { user, handle, command, update } = show({ state: page(2) });
   await user.click(button('Next page'));
   await user.click(button('Previous page'));
   command('next-page');
   command('previous-page');
-  expect(vi.mocked(handle.turn).mock.calls).toEqual([[3], [1], [3], [1]]);
-  change({ state: page(1) });
+  expect(vi.mocked(handle.goToPage).mock.calls).toEqual([[3], [1], [3], [1]]);
+  update({ state: page(1) });
   await waitFor(() => expect(button('Previous page').disabled).toBe(true));
   expect(command('previous-page')).toBe(false);
-  change({ state: page(11) });
+  update({ state: page(11) });
   await waitFor(() => expect(button('Next page').disabled).toBe(true));
   expect(command('next-page')).toBe(false);
 });
 
 test('while a page is on its way another press asks for nothing, and keeps the focus', async () => {
-  const { user, handle, command, change } = show({ state: page(2) });
+  const { user, handle, command, update } = show({ state: page(2) });
   await user.click(button('Next page'));
-  change({ isLoading: true });
+  update({ isLoading: true });
   const next = screen.getByRole('button', { name: /Next page/ });
   await user.click(next);
   expect(command('next-page')).toBe(false);
-  expect(handle.turn).toHaveBeenCalledTimes(1);
+  expect(handle.goToPage).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(next);
 });
 
 test('sort, order and page size ask at once with everything else as it was', async () => {
-  const asked = { 'filters.colours': ['Blue'], sort: 'price', limit: 20 };
+  const requested = { 'filters.colours': ['Blue'], sort: 'price', limit: 20 };
   const { user, handle } = show({
-    state: showing(answerOf(manyListings(20), { parameters: asked })),
+    state: stateDisplaying(createListingsPage(manyListings(20), { parameters: requested })),
   });
   const pick = async (label: string, option: string) => {
     await user.click(select(label));
@@ -93,10 +100,10 @@ test('sort, order and page size ask at once with everything else as it was', asy
   await pick('Order', 'Descending');
   await pick('Per page', '15');
   await pick('Sort by', 'The service’s order');
-  expect(vi.mocked(handle.request).mock.calls).toEqual([
-    [{ ...asked, sort: 'nearestMileage' }],
-    [{ ...asked, order: 'desc' }],
-    [{ ...asked, limit: 15 }],
+  expect(vi.mocked(handle.searchWith).mock.calls).toEqual([
+    [{ ...requested, sort: 'nearestMileage' }],
+    [{ ...requested, order: 'desc' }],
+    [{ ...requested, limit: 15 }],
     [{ 'filters.colours': ['Blue'], limit: 20 }],
   ]);
 });
@@ -111,8 +118,8 @@ test.each([
   expect(screen.getAllByRole('option')).toHaveLength(count);
   await user.keyboard('{Escape}');
   await user.click(select('Per page'));
-  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(
-    Array.from({ length: 11 }, (_, at) => String(10 + at)),
+  expect(screen.getAllByRole('option').map((item) => item.textContent)).toEqual(
+    Array.from({ length: 11 }, (_, index) => String(10 + index)),
   );
 });
 
@@ -121,8 +128,8 @@ test('what is wrong is named beside its select; what is wrong elsewhere is said 
     state: {
       ...page(1),
       problems: [
-        { name: 'sort', message: 'Choose one of: Age' },
-        { name: 'postcode', message: 'Enter a postcode to measure the distance from' },
+        { parameter: 'sort', message: 'Choose one of: Age' },
+        { parameter: 'postcode', message: 'Enter a postcode to measure the distance from' },
       ],
     },
   });
@@ -134,10 +141,10 @@ test('what is wrong is named beside its select; what is wrong elsewhere is said 
 });
 
 test('list or gallery, this page or all loaded: by choice and by key, asking nothing', async () => {
-  const one = answerOf(manyListings(20));
-  const two = answerOf(manyListings(40).slice(20), { id: 'answer-2' });
+  const one = createListingsPage(manyListings(20));
+  const two = createListingsPage(manyListings(40).slice(20), { id: 'answer-2' });
   const { user, handle, command } = show({
-    state: { ...showing(two), loaded: addPage(addPage(undefined, one), two) },
+    state: { ...stateDisplaying(two), loaded: addPage(addPage(undefined, one), two) },
   });
   await user.click(
     within(screen.getByRole('radiogroup', { name: 'Show as' })).getByRole('radio', {
@@ -150,11 +157,11 @@ test('list or gallery, this page or all loaded: by choice and by key, asking not
     }),
   );
   command('toggle-gallery');
-  expect(vi.mocked(handle.choose).mock.calls).toEqual([
+  expect(vi.mocked(handle.setView).mock.calls).toEqual([
     [{ view: 'gallery' }],
     [{ scope: 'loaded' }],
     [{ view: 'list' }],
   ]);
-  for (const ask of [handle.request, handle.turn, handle.search])
+  for (const ask of [handle.searchWith, handle.goToPage, handle.search])
     expect(ask).not.toHaveBeenCalled();
 });

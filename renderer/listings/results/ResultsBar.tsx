@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { type Pages, pagesOf } from '../../../shared/listings/loaded.ts';
+import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import { endpointOf } from '../../../shared/provider/catalogue.ts';
+import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { useCommand } from '../../window/useCommand.ts';
-import { AsItCame, warningAt } from '../../fields/figure.tsx';
+import { UnexpectedValue, warningAt } from '../../fields/field-values.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { useAfterPaint } from '../../ui/useAfterPaint.ts';
-import { useListings } from '../handle.ts';
-import { Later } from '../Later.tsx';
-import { ORDER_FIELDS } from './order-fields.ts';
-import { OrderSelects } from './OrderSelects.tsx';
-import { ShowChoices } from './ShowChoices.tsx';
+import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
+import { useListings } from '../listings-context.ts';
+import { DeferredPanel } from '../DeferredPanel.tsx';
+import { SORT_PARAMETERS } from './sort-parameters.ts';
+import { SortControls } from './SortControls.tsx';
+import { ViewControls } from './ViewControls.tsx';
 import styles from './ResultsBar.module.css';
 
 type Props = {
@@ -22,11 +22,11 @@ type Props = {
 
 /** How many there are, which page this is, the ways to another one, and how they are looked at. */
 export function ResultsBar({ actions }: Props) {
-  const { state, isLoading, turn, choose } = useListings();
-  const { shown, loaded, view, scope } = state;
+  const { state, isLoading, goToPage, setView } = useListings();
+  const { displayed, loaded, view, scope } = state;
   // The listings are drawn first, and how many of them there are by now after that.
-  const count = useAfterPaint(loaded?.listings.length ?? 0);
-  const pages = shown && pagesOf(shown);
+  const count = useValueAfterPaint(loaded?.listings.length ?? 0);
+  const pages = displayed && getPageInfo(displayed);
   // The buttons are drawn a picture later, and still turn from the page that is on screen; from none
   // while another one is on its way.
   const latest = useRef(pages);
@@ -34,54 +34,58 @@ export function ResultsBar({ actions }: Props) {
     latest.current = isLoading ? undefined : pages;
   });
   const step = useCallback(
-    (by: 1 | -1) => latest.current && turn(latest.current.page + by),
-    [turn],
+    (offset: 1 | -1) => latest.current && goToPage(latest.current.page + offset),
+    [goToPage],
   );
   useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading);
   useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading);
-  useCommand('toggle-gallery', () => choose({ view: view === 'list' ? 'gallery' : 'list' }));
+  useCommand('toggle-gallery', () => setView({ view: view === 'list' ? 'gallery' : 'list' }));
   return (
-    <div className={styles['frame']}>
+    <div className={styles['container']}>
       <div className={styles['bar']}>
         <div className={styles['group']}>
-          <output className={styles['where']}>
-            {shown && pages ? (
+          <output className={styles['pageInfo']}>
+            {displayed && pages ? (
               <>
-                <Total shown={shown} />
-                <span className={styles['page']}>{pageWords(pages)}</span>
+                <ListingTotal displayed={displayed} />
+                <span className={styles['page']}>{formatPageNumber(pages)}</span>
               </>
             ) : (
               'No page yet'
             )}
           </output>
           {/* The listings of a page that has come are drawn first. */}
-          <Later>
-            <Turns onStep={step} />
-          </Later>
+          <DeferredPanel>
+            <PageButtons onPageStep={step} />
+          </DeferredPanel>
         </div>
         {actions && <div className={styles['group']}>{actions}</div>}
         <div className={styles['group']}>
-          <OrderSelects />
+          <SortControls />
         </div>
         <div className={styles['group']}>
-          <ShowChoices
+          <ViewControls
             view={view}
             scope={scope}
             count={count}
             isDisabled={loaded === undefined}
-            onChoose={choose}
+            onChoose={setView}
           />
         </div>
       </div>
-      <NotSent />
+      <UnsentSearchProblems />
     </div>
   );
 }
 
 /** The ways to another page. While one is on its way they stay as they are, and lead nowhere. */
-const Turns = memo(function Turns({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
+const PageButtons = memo(function PageButtons({
+  onPageStep,
+}: {
+  readonly onPageStep: (offset: 1 | -1) => void;
+}) {
   const { state } = useListings();
-  const pages = state.shown && pagesOf(state.shown);
+  const pages = state.displayed && getPageInfo(state.displayed);
   const hasPrevious = pages?.hasPrevious === true;
   const hasNext = pages?.hasNext === true;
   return (
@@ -91,10 +95,10 @@ const Turns = memo(function Turns({ onStep }: { readonly onStep: (by: 1 | -1) =>
         icon={ChevronLeft}
         shortcut="P"
         isDisabled={!hasPrevious}
-        onPress={() => onStep(-1)}
+        onPress={() => onPageStep(-1)}
       >
-        <span className={styles['turn']}>
-          Previous <span className={styles['spare']}>page</span>
+        <span className={styles['pager']}>
+          Previous <span className={styles['optionalText']}>page</span>
         </span>
       </Button>
       <Button
@@ -102,29 +106,29 @@ const Turns = memo(function Turns({ onStep }: { readonly onStep: (by: 1 | -1) =>
         icon={ChevronRight}
         shortcut="N"
         isDisabled={!hasNext}
-        onPress={() => onStep(1)}
+        onPress={() => onPageStep(1)}
       >
-        <span className={styles['turn']}>
-          Next <span className={styles['spare']}>page</span>
+        <span className={styles['pager']}>
+          Next <span className={styles['optionalText']}>page</span>
         </span>
       </Button>
     </>
   );
 });
 
-function pageWords({ page, of }: Pages): string {
-  const here = `Page ${formatNumber(page)}`;
-  return of === undefined ? here : `${here} of ${formatNumber(of)}`;
+function formatPageNumber({ page, pageCount }: PageInfo): string {
+  const pageText = `Page ${formatNumber(page)}`;
+  return pageCount === undefined ? pageText : `${pageText} of ${formatNumber(pageCount)}`;
 }
 
 /** How many listings the service says there are; as it came where that is no count. */
-function Total({ shown }: { readonly shown: Answered }) {
-  const warning = warningAt(shown.warnings, ['total']);
-  const total = shown.record['total'];
+function ListingTotal({ displayed }: { readonly displayed: Answered }) {
+  const warning = warningAt(displayed.warnings, ['total']);
+  const total = displayed.record['total'];
   if (warning)
     return (
       <span>
-        Total: <AsItCame warning={warning} />
+        Total: <UnexpectedValue warning={warning} />
       </span>
     );
   if (typeof total !== 'number') return <span>Total not given</span>;
@@ -136,17 +140,17 @@ function Total({ shown }: { readonly shown: Answered }) {
 }
 
 /** What kept a search from being sent, where its field may be out of sight. */
-function NotSent() {
+function UnsentSearchProblems() {
   const { state } = useListings();
-  const known: readonly string[] = ORDER_FIELDS;
-  const elsewhere = state.problems.filter(({ name }) => !known.includes(name));
-  if (elsewhere.length === 0) return null;
-  const parameters = endpointOf('similarListings', state.version)?.parameters ?? [];
+  const sortNames: readonly string[] = SORT_PARAMETERS;
+  const otherProblems = state.problems.filter(({ parameter: name }) => !sortNames.includes(name));
+  if (otherProblems.length === 0) return null;
+  const parameters = findEndpoint('similarListings', state.version)?.parameters ?? [];
   return (
     <output className={styles['notSent']}>
       Not sent.{' '}
-      {elsewhere
-        .map(({ name, message }) => {
+      {otherProblems
+        .map(({ parameter: name, message }) => {
           const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
           return `${label}: ${message}.`;
         })

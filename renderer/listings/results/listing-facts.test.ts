@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { listingsOf } from '../../../shared/listings/identity.ts';
-import { hostileValues, wrongTypes } from '../../testing/hostile-record.ts';
-import { endpointOf } from '../../../shared/provider/catalogue.ts';
-import { fakeAnswer } from '../../testing/fake-listings.ts';
+import { getListings } from '../../../shared/listings/read-listings.ts';
+import { createHostileValues, createWrongTypes } from '../../testing/hostile-record.ts';
+import { findEndpoint } from '../../../shared/provider/catalogue.ts';
+import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { type Fact, listingFacts } from './listing-facts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const factsOf = (listing: unknown, version = '3.0') => {
-  const answer = fakeAnswer({ listings: [listing] }, { version });
-  const [loaded] = listingsOf(answer);
+  const answer = createListingsAnswer({ listings: [listing] }, { version });
+  const [loaded] = getListings(answer);
   if (!loaded) throw new Error('no listing');
   return listingFacts(loaded, NOW);
 };
@@ -76,15 +76,15 @@ describe('days on sale', () => {
       { firstSeen: '2024-03-05 08:00:00', soldDate: '2024-03-05 18:00:00' },
       'Sold 5 Mar 2024 on its first day',
     ],
-  ])('%o: %s', (dates, words) => {
-    expect(factsOf(dates).days?.text).toBe(words);
+  ])('%o: %s', (dates, text) => {
+    expect(factsOf(dates).days?.text).toBe(text);
   });
 
   test('a date that is none stands as it came', () => {
     expect(factsOf({ firstSeen: 'yesterday' }).days).toEqual({
       name: 'First seen',
       text: 'yesterday',
-      expected: 'a date and time',
+      expectedInstead: 'a date and time',
     });
   });
 });
@@ -121,20 +121,20 @@ test('what is of a wrong type stands as it came, with what was promised', () => 
     dealer: 'Bob’s',
     vrm: 123,
   });
-  expect(facts.price).toEqual({ name: 'Price', text: '£10,250', expected: 'a number' });
-  expect(facts.mileage).toMatchObject({ text: '{"about":45}', expected: 'a number' });
+  expect(facts.price).toEqual({ name: 'Price', text: '£10,250', expectedInstead: 'a number' });
+  expect(facts.mileage).toMatchObject({ text: '{"about":45}', expectedInstead: 'a number' });
   expect(facts.details).toEqual([
-    { name: 'Transmission', text: 'Manual', expected: 'a group of fields' },
+    { name: 'Transmission', text: 'Manual', expectedInstead: 'a group of fields' },
   ]);
-  expect(facts.seller).toEqual([{ name: 'Dealer', text: 'Bob’s', expected: 'a group of fields' }]);
-  expect(facts.plate).toMatchObject({ text: '123', expected: 'text' });
+  expect(facts.seller).toEqual([{ name: 'Dealer', text: 'Bob’s', expectedInstead: 'a group of fields' }]);
+  expect(facts.plate).toMatchObject({ text: '123', expectedInstead: 'text' });
 });
 
 test('what is no listing at all stands as it came', () => {
   expect(factsOf('not a row').description).toEqual({
     name: 'Listing',
     text: 'not a row',
-    expected: 'a group of fields',
+    expectedInstead: 'a group of fields',
   });
 });
 
@@ -148,9 +148,9 @@ test('an older version has the same facts, as far as it has them', () => {
 });
 
 test('whatever comes, each fact is short, in one line, and hides nothing', () => {
-  const endpoint = endpointOf('similarListings', '3.0');
+  const endpoint = findEndpoint('similarListings', '3.0');
   if (!endpoint) throw new Error('no 3.0');
-  const rows = [hostileValues(endpoint.record), wrongTypes(endpoint.record)].flatMap(
+  const rows = [createHostileValues(endpoint.record), createWrongTypes(endpoint.record)].flatMap(
     ({ listings }) => (Array.isArray(listings) ? listings : []),
   );
   const huge = 'x\u202E\n'.repeat(40_000);

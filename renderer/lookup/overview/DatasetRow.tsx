@@ -1,75 +1,81 @@
 import { ArrowRight, Download, X } from 'lucide-react';
-import { type DatasetId, datasetOf } from '../../../shared/provider/catalogue.ts';
+import { type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDuration } from '../../ui/format.ts';
-import { TurningIcon } from '../../ui/TurningIcon.tsx';
-import { digestOf } from '../digest.ts';
-import { Elapsed } from '../../ui/Elapsed.tsx';
+import { SpinningIcon } from '../../ui/SpinningIcon.tsx';
+import { summarize } from '../summary.ts';
+import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
 import styles from './DatasetsTable.module.css';
-import { markOf } from '../../vehicle/states/marks.ts';
-import { timeOf } from '../times.ts';
+import { stateBadge } from '../../vehicle/states/state-badge.ts';
+import { formatTime } from '../format-time.ts';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 
 /** One dataset in a line: its state, what came, when, and what can be done. */
 export function DatasetRow({ id }: { readonly id: DatasetId }) {
   const handle = useDataset(id);
-  const { name } = datasetOf(id);
-  const { icon, short, spins, tone } = markOf(handle);
+  const { name } = getDataset(id);
+  const { icon, label, isSpinning, tone } = stateBadge(handle);
   const answer = handle.state === 'settled' ? handle.answer : undefined;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td className={styles['state']} data-tone={tone}>
-        <TurningIcon icon={icon} isTurning={spins === true} className={styles['mark']} />
-        {short}
+        <SpinningIcon icon={icon} isSpinning={isSpinning === true} className={styles['badge']} />
+        {label}
       </td>
-      <td title={lineOf(handle)}>{lineOf(handle)}</td>
-      <td className={styles['when']}>{answer && timeOf(answer.askedAt)}</td>
+      <td title={rowSummary(handle)}>{rowSummary(handle)}</td>
+      <td className={styles['time']}>{answer && formatTime(answer.requestedAt)}</td>
       <td className={styles['figure']}>
-        {handle.state === 'loading' && <Elapsed since={handle.ask.startedAt} />}
-        {answer && answer.attempts > 0 && formatDuration(answer.elapsed)}
+        {handle.state === 'loading' && <ElapsedTime startedAt={handle.request.startedAt} />}
+        {answer && answer.attempts > 0 && formatDuration(answer.elapsedMs)}
       </td>
       <td className={styles['actions']}>
-        <Action id={id} handle={handle} />
+        <DatasetActionButton id={id} handle={handle} />
       </td>
     </tr>
   );
 }
 
 /** The one thing to do next with it. The list of datasets beside it opens any of them. */
-function Action({ id, handle }: { readonly id: DatasetId; readonly handle: DatasetHandle }) {
+function DatasetActionButton({
+  id,
+  handle,
+}: {
+  readonly id: DatasetId;
+  readonly handle: DatasetHandle;
+}) {
   const navigation = useNavigation();
-  const of = <span className="visually-hidden"> {datasetOf(id).name}</span>;
+  const nameSuffix = <span className="visually-hidden"> {getDataset(id).name}</span>;
   if (handle.state === 'loading')
     return (
       <Button size="small" variant="quiet" icon={X} onPress={handle.cancel}>
-        {handle.ask.via === 'bundle' ? 'Cancel bundle' : 'Cancel'}
-        {of}
+        {handle.request.via === 'bundle' ? 'Cancel bundle' : 'Cancel'}
+        {nameSuffix}
       </Button>
     );
-  if (handle.state === 'not-requested' && handle.because === 'not-chosen')
+  if (handle.state === 'not-requested' && handle.reason === 'not-selected')
     return (
       <Button size="small" variant="quiet" icon={Download} onPress={() => handle.fetch()}>
-        Fetch{of}
+        Fetch{nameSuffix}
       </Button>
     );
   return (
     <Button size="small" variant="quiet" icon={ArrowRight} onPress={() => navigation.showTab(id)}>
-      Open{of}
+      Open{nameSuffix}
     </Button>
   );
 }
 
-function lineOf(handle: DatasetHandle): string {
+function rowSummary(handle: DatasetHandle): string {
   switch (handle.state) {
     case 'not-requested':
-      return handle.because === 'needs-plate' ? 'Can be asked by number plate only' : '';
+      return handle.reason === 'plate-required' ? 'Can be asked by number plate only' : '';
     case 'loading':
       return '';
-    case 'fault':
+    case 'error':
       return handle.error.message;
     case 'settled':
-      return digestOf(handle.answer);
+      return summarize(handle.answer);
   }
 }

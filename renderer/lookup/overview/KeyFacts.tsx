@@ -1,5 +1,5 @@
 import { CopyButton } from '../../bridge/CopyButton.tsx';
-import { NOTHING } from '../../ui/format.ts';
+import { EMPTY_VALUE } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { KeyFact } from './key-facts.ts';
 import styles from './KeyFacts.module.css';
@@ -16,27 +16,27 @@ export function KeyFacts({ facts, isWaiting }: Props) {
     <Section title="Key facts">
       <dl className={styles['facts']}>
         {facts.map((fact) => (
-          <Fact key={fact.label} {...fact} isWaiting={isWaiting} />
+          <KeyFactItem key={fact.label} {...fact} isWaiting={isWaiting} />
         ))}
       </dl>
     </Section>
   );
 }
 
-function Fact(fact: KeyFact & { readonly isWaiting: boolean }) {
-  const { label, value, note, isNumber, isWaiting } = fact;
+function KeyFactItem(fact: KeyFact & { readonly isWaiting: boolean }) {
+  const { label, value, note, isIdentifier, isWaiting } = fact;
   return (
-    <div className={styles['fact']} data-number={isNumber}>
+    <div className={styles['fact']} data-identifier={isIdentifier}>
       <dt className={styles['label']}>{label}</dt>
       <dd className={styles['value']}>
         {value === undefined ? (
-          <Missing isWaiting={isWaiting} />
+          <MissingValue isWaiting={isWaiting} />
         ) : (
           <>
             <bdi className={styles['text']} title={value}>
               {value}
             </bdi>
-            {isNumber && <CopyButton text={value} label={`Copy ${label}`} />}
+            {isIdentifier && <CopyButton text={value} label={`Copy ${label}`} />}
           </>
         )}
       </dd>
@@ -49,11 +49,11 @@ function Fact(fact: KeyFact & { readonly isWaiting: boolean }) {
   );
 }
 
-function Missing({ isWaiting }: { readonly isWaiting: boolean }) {
+function MissingValue({ isWaiting }: { readonly isWaiting: boolean }) {
   if (isWaiting) return <span className={styles['bar']} aria-hidden="true" />;
   return (
     <span className={styles['missing']}>
-      <span aria-hidden="true">{NOTHING}</span>
+      <span aria-hidden="true">{EMPTY_VALUE}</span>
       <span className="visually-hidden">not known</span>
     </span>
   );

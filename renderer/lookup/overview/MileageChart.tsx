@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { LineChart } from '../../ui/chart/LineChart.tsx';
-import { EstimateKey, StretchKey } from '../../ui/chart/LineKeys.tsx';
+import { EstimateSwatch, IntervalSwatch } from '../../ui/chart/legend-swatches.tsx';
 import type { DataColumn } from '../../ui/DataTable.tsx';
 import { formatDate, formatMiles, formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { expectedMileage } from './expected-mileage.ts';
-import styles from './History.module.css';
+import styles from './VehicleHistory.module.css';
 import type { HistoryProps } from './history-props.ts';
-import { type MileageRow, mileageView } from './mileage-view.ts';
+import { type MileageRow, buildMileageView } from './mileage-view.ts';
 
 const x = {
   label: 'Date',
   kind: 'time',
-  format: (at: number) => formatDate(new Date(at).toISOString().slice(0, 10)),
+  format: (time: number) => formatDate(new Date(time).toISOString().slice(0, 10)),
 } as const;
 const y = { label: 'Mileage, miles', format: (miles: number) => formatNumber(miles), from: 0 };
 
@@ -25,15 +25,15 @@ const COLUMNS: readonly DataColumn<MileageRow>[] = [
     cell: ({ reading }) => formatMiles(reading.miles),
   },
   { key: 'source', header: 'Source', cell: ({ source }) => source },
-  { key: 'remark', header: 'Remark', cell: ({ remark }) => remark },
+  { key: 'remark', header: 'Remark', cell: ({ note }) => note },
 ];
 
 /** Every mileage that the answers give, by who says it, with what falls and where it is expected. */
-export function MileageChart({ known, awaited }: HistoryProps) {
-  const view = useMemo(() => mileageView(known), [known]);
-  const expected = useMemo(() => expectedMileage(known), [known]);
+export function MileageChart({ answers, placeholder }: HistoryProps) {
+  const view = useMemo(() => buildMileageView(answers), [answers]);
+  const expected = useMemo(() => expectedMileage(answers), [answers]);
   if (view.rows.length === 0)
-    return awaited ?? <p className={styles['nothing']}>Mileage: no reading in what has come</p>;
+    return placeholder ?? <p className={styles['empty']}>Mileage: no reading in what has come</p>;
   return (
     <Section title="Mileage" note="As tests, adverts and valuations give it">
       <LineChart
@@ -42,17 +42,17 @@ export function MileageChart({ known, awaited }: HistoryProps) {
         y={y}
         series={view.series}
         band={expected.band}
-        stretches={view.stretches}
-        keys={[
-          ...(view.hasEstimates ? [{ name: 'Hollow: estimated', swatch: <EstimateKey /> }] : []),
-          ...(view.stretches.length > 0
-            ? [{ name: 'Fall or jump to look at', swatch: <StretchKey /> }]
+        intervals={view.intervals}
+        extraLegend={[
+          ...(view.hasEstimates ? [{ name: 'Hollow: estimated', swatch: <EstimateSwatch /> }] : []),
+          ...(view.intervals.length > 0
+            ? [{ name: 'Fall or jump to look at', swatch: <IntervalSwatch /> }]
             : []),
         ]}
         table={{ columns: COLUMNS, rows: view.rows }}
         height={300}
       />
-      <p className={styles['note']}>{expected.words}</p>
+      <p className={styles['note']}>{expected.text}</p>
     </Section>
   );
 }

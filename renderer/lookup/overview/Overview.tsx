@@ -5,30 +5,30 @@ import { useLookups } from '../../vehicle/services.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
 import { useCommand } from '../../window/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
-import { callsWords } from '../../vehicle/calls-words.ts';
+import { formatCallCount } from '../../vehicle/call-text.ts';
 import { PanelHeader } from '../../vehicle/PanelHeader.tsx';
-import { planSearch } from '../../vehicle/plan.ts';
-import { Scroller } from '../../ui/Scroller.tsx';
-import { useSubject, useVehicleState } from '../../vehicle/useDataset.ts';
-import { WholeRefused } from '../WholeRefused.tsx';
+import { planSearch } from '../../vehicle/search-plan.ts';
+import { ScrollArea } from '../../ui/ScrollArea.tsx';
+import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
+import { LookupBlockedNotice } from '../LookupBlockedNotice.tsx';
 import { DatasetsTable } from './DatasetsTable.tsx';
 import styles from './Overview.module.css';
-import { Together } from './Together.tsx';
+import { VerdictOverview } from './VerdictOverview.tsx';
 
 /** What the datasets say together, then each dataset with its state. */
 export function Overview() {
-  const subject = useSubject();
+  const target = useLookupTarget();
   const settings = useSettings();
   const lookups = useLookups();
-  const { answers, loading, faults } = useVehicleState();
-  const unasked = DATASET_IDS.filter(
-    (id) => !answers.has(id) && !loading.has(id) && !faults.has(id),
+  const { answers, loading, errors } = useVehicleState();
+  const notRequested = DATASET_IDS.filter(
+    (id) => !answers.has(id) && !loading.has(id) && !errors.has(id),
   );
-  const rest = planSearch(settings, subject, unasked);
-  const whole = planSearch(settings, subject);
-  const isBegun = unasked.length < DATASET_IDS.length;
-  useCommand('fetch-again', () => lookups.search(subject, whole), loading.size > 0);
-  useCommand('escape', () => lookups.cancelAll(subject), loading.size === 0);
+  const remainingPlan = planSearch(settings, target, notRequested);
+  const fullPlan = planSearch(settings, target);
+  const hasStarted = notRequested.length < DATASET_IDS.length;
+  useCommand('refetch', () => lookups.runPlan(target, fullPlan), loading.size > 0);
+  useCommand('cancel-or-close', () => lookups.cancelAll(target), loading.size === 0);
 
   return (
     <>
@@ -37,37 +37,41 @@ export function Overview() {
         source={
           loading.size > 0
             ? `Asking for ${loading.size === 1 ? '1 dataset' : `${loading.size} datasets`}…`
-            : `From ${ENVIRONMENT_NAMES[subject.environment]}. What the datasets say together, with what each reason rests on.`
+            : `From ${ENVIRONMENT_NAMES[target.environment]}. What the datasets say together, with what each reason rests on.`
         }
         actions={
           <>
-            {rest.calls > 0 && isBegun && (
-              <Button size="small" icon={Download} onPress={() => lookups.search(subject, rest)}>
-                Fetch all that were not asked ({callsWords(rest.calls)})
+            {remainingPlan.calls > 0 && hasStarted && (
+              <Button
+                size="small"
+                icon={Download}
+                onPress={() => lookups.runPlan(target, remainingPlan)}
+              >
+                Fetch all that were not asked ({formatCallCount(remainingPlan.calls)})
               </Button>
             )}
             {loading.size > 0 ? (
-              <Button size="small" icon={X} onPress={() => lookups.cancelAll(subject)}>
+              <Button size="small" icon={X} onPress={() => lookups.cancelAll(target)}>
                 Cancel all
               </Button>
             ) : (
               <Button
                 size="small"
                 icon={RotateCw}
-                isDisabled={whole.calls === 0}
-                onPress={() => lookups.search(subject, whole)}
+                isDisabled={fullPlan.calls === 0}
+                onPress={() => lookups.runPlan(target, fullPlan)}
               >
-                {isBegun ? 'Search again' : 'Search'} ({callsWords(whole.calls)})
+                {hasStarted ? 'Search again' : 'Search'} ({formatCallCount(fullPlan.calls)})
               </Button>
             )}
           </>
         }
       />
-      <Scroller label="Overview of all datasets" className={styles['all']}>
-        <WholeRefused />
-        <Together />
+      <ScrollArea label="Overview of all datasets" className={styles['content']}>
+        <LookupBlockedNotice />
+        <VerdictOverview />
         <DatasetsTable />
-      </Scroller>
+      </ScrollArea>
     </>
   );
 }

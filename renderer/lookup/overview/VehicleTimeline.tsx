@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import type { Evidence } from '../../../shared/findings/known.ts';
+import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
 import type { Severity } from '../../../shared/findings/finding.ts';
-import { datasetOf } from '../../../shared/provider/catalogue.ts';
+import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { TimelineChart } from '../../ui/chart/TimelineChart.tsx';
 import type { DataColumn } from '../../ui/DataTable.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { TONE_WORDS } from '../../ui/tone.ts';
-import styles from './History.module.css';
+import { TONE_LABELS } from '../../ui/tone.ts';
+import styles from './VehicleHistory.module.css';
 import type { HistoryProps } from './history-props.ts';
 import { useReveal } from '../../vehicle/reveal.ts';
-import { MOT_LANE, type TimelineView, timelineView } from './timeline-view.ts';
+import { MOT_LANE, type TimelineView, buildTimelineView } from './timeline-view.ts';
 
 type Row = {
-  readonly when: string;
+  readonly dateText: string;
   readonly title: string;
   readonly detail?: string | undefined;
   readonly severity?: Severity | undefined;
@@ -25,34 +25,34 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     key: 'when',
     header: 'Date',
-    cell: ({ when }) => <span className={styles['day']}>{when}</span>,
+    cell: ({ dateText }) => <span className={styles['day']}>{dateText}</span>,
   },
-  { key: 'what', header: 'What', isRowHeader: true, cell: (row) => <What {...row} /> },
-  { key: 'source', header: 'Source', cell: ({ evidence }) => <Source evidence={evidence} /> },
+  { key: 'what', header: 'What', isRowHeader: true, cell: (row) => <EventCell {...row} /> },
+  { key: 'source', header: 'Source', cell: ({ evidence }) => <SourceButton evidence={evidence} /> },
 ];
 
 /** All that the answers give a day, on one axis of time, and beside it what they give none. */
-export function VehicleTimeline({ known, awaited }: HistoryProps) {
-  const view = useMemo(() => timelineView(known), [known]);
+export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
+  const view = useMemo(() => buildTimelineView(answers), [answers]);
   const { lanes, events, undated } = view;
   const rows = useMemo(
     (): readonly Row[] => [
-      ...events.map(({ at, ...event }) => ({ ...event, when: formatDate(at) })),
-      ...undated.map(({ title, evidence }) => ({ title, evidence, when: 'Not dated' })),
+      ...events.map(({ day: index, ...event }) => ({ ...event, dateText: formatDate(index) })),
+      ...undated.map(({ title, evidence }) => ({ title, evidence, dateText: 'Not dated' })),
     ],
     [events, undated],
   );
   if (rows.length === 0)
-    return awaited ?? <p className={styles['nothing']}>Timeline: no date in what has come</p>;
+    return placeholder ?? <p className={styles['empty']}>Timeline: no date in what has come</p>;
   return (
     <Section title="Timeline" note="As far as the records give a day">
       <TimelineChart
         title="What happened when"
         lanes={lanes}
-        today={known.now.getTime()}
+        today={answers.now.getTime()}
         table={{ columns: COLUMNS, rows }}
       />
-      {notes(view).map((note) => (
+      {timelineNotes(view).map((note) => (
         <p key={note} className={styles['note']}>
           {note}
         </p>
@@ -61,7 +61,7 @@ export function VehicleTimeline({ known, awaited }: HistoryProps) {
   );
 }
 
-function notes({ lanes, undated, tooFar }: TimelineView): string[] {
+function timelineNotes({ lanes, undated, outOfRangeCount }: TimelineView): string[] {
   return [
     ...(lanes.some(({ name }) => name === MOT_LANE)
       ? ['MOT tests: a triangle is a failed test, or a year with one; a circle is any other.']
@@ -69,36 +69,36 @@ function notes({ lanes, undated, tooFar }: TimelineView): string[] {
     ...(undated.length > 0
       ? [`Not on the axis: ${undated.map(({ title }) => title).join('; ')}.`]
       : []),
-    ...(tooFar > 0 ? [farWords(tooFar)] : []),
+    ...(outOfRangeCount > 0 ? [describeOutOfRange(outOfRangeCount)] : []),
   ];
 }
 
-const farWords = (count: number) =>
+const describeOutOfRange = (count: number) =>
   count === 1
     ? '1 date lies too far off to be drawn: the table has it.'
     : `${count} dates lie too far off to be drawn: the table has them.`;
 
-function What({ title, detail, severity }: Row) {
-  const words = detail === undefined ? title : `${title}. ${detail}`;
-  if (severity === undefined) return words;
+function EventCell({ title, detail, severity }: Row) {
+  const text = detail === undefined ? title : `${title}. ${detail}`;
+  if (severity === undefined) return text;
   return (
     <StatusMark tone={severity}>
-      <span className="visually-hidden">{TONE_WORDS[severity]}: </span>
-      {words}
+      <span className="visually-hidden">{TONE_LABELS[severity]}: </span>
+      {text}
     </StatusMark>
   );
 }
 
 /** The dataset that gives the day; opens it there. */
-function Source({ evidence }: { readonly evidence: Evidence }) {
-  const { show } = useReveal();
+function SourceButton({ evidence }: { readonly evidence: Evidence }) {
+  const { revealField } = useReveal();
   return (
     <button
       type="button"
       className={styles['source']}
-      onClick={() => show(evidence.dataset, evidence.path)}
+      onClick={() => revealField(evidence.dataset, evidence.path)}
     >
-      {datasetOf(evidence.dataset).name} {evidence.version}
+      {getDataset(evidence.dataset).name} {evidence.version}
     </button>
   );
 }

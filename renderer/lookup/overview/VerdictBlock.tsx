@@ -1,29 +1,29 @@
 import { type ReactNode, useId } from 'react';
 import type { Verdict } from '../../../shared/findings/verdict.ts';
-import { TurningIcon } from '../../ui/TurningIcon.tsx';
+import { SpinningIcon } from '../../ui/SpinningIcon.tsx';
 import styles from './VerdictBlock.module.css';
-import { verdictWords } from '../../vehicle/verdict-words.ts';
+import { describeVerdict } from '../../vehicle/verdict-text.ts';
 
 type Props = { readonly verdict: Verdict; readonly actions: ReactNode };
 
 /** The verdict, large, with its reason in a line and what that is worth. */
 export function VerdictBlock({ verdict, actions }: Props) {
   const id = useId();
-  const { word, tone, icon, why, isChecking } = verdictWords(verdict);
+  const { label, tone, icon, message, isChecking } = describeVerdict(verdict);
   return (
     <section className={styles['verdict']} data-tone={tone} aria-labelledby={id}>
-      <TurningIcon
+      <SpinningIcon
         icon={icon}
-        isTurning={isChecking && tone === 'unknown'}
+        isSpinning={isChecking && tone === 'unknown'}
         className={styles['icon']}
       />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h3 id={id} className={styles['word']}>
           <span className="visually-hidden">Verdict: </span>
-          {word}
+          {label}
         </h3>
-        <p>{why}</p>
-        <p className={styles['worth']}>{WORTH[stateOf(verdict, isChecking)]}</p>
+        <p>{message}</p>
+        <p className={styles['note']}>{VERDICT_NOTES[verdictState(verdict, isChecking)]}</p>
       </div>
       <div className={styles['actions']}>{actions}</div>
     </section>
@@ -32,13 +32,13 @@ export function VerdictBlock({ verdict, actions }: Props) {
 
 type State = Verdict['result'] | 'checking' | 'nothing';
 
-function stateOf({ result, sources }: Verdict, isChecking: boolean): State {
+function verdictState({ result, sources }: Verdict, isChecking: boolean): State {
   if (isChecking) return 'checking';
   return sources.length === 0 ? 'nothing' : result;
 }
 
 /** What can be relied on, whatever the word: a source tells what it held, and no more. */
-const WORTH: Readonly<Record<State, string>> = {
+const VERDICT_NOTES: Readonly<Record<State, string>> = {
   nothing: 'No dataset answered: nothing is known of this vehicle.',
   checking: 'What has come so far is below. More may come with each dataset.',
   alert: 'Settle each alert before money changes hands.',

@@ -1,14 +1,14 @@
 import {
-  agoWords,
-  countDays,
+  formatTimeAgo,
+  formatDays,
   type Day,
-  dayOf,
-  daysFrom,
-  londonDay,
+  parseDay,
+  daysBetween,
+  toLondonDay,
 } from '../../../shared/format/days.ts';
-import type { Known } from '../../../shared/findings/known.ts';
-import { identityOf } from '../../../shared/reading/identity.ts';
-import { spacePlate } from '../../../shared/vehicle/plate.ts';
+import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
+import { readIdentity } from '../../../shared/reading/identity.ts';
+import { formatPlate } from '../../../shared/vehicle/plate.ts';
 import {
   formatDate,
   formatDateTime,
@@ -16,7 +16,7 @@ import {
   formatMoney,
   formatNumber,
 } from '../../ui/format.ts';
-import { clamp, visibleText } from '../../ui/visible.ts';
+import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 
 /** One of the few facts that a vehicle is known by. */
 export type KeyFact = {
@@ -26,101 +26,113 @@ export type KeyFact = {
   /** What it rests on, or what to do with it. Where there may be one its room is kept. */
   readonly note?: string | undefined;
   /** To be read letter by letter, and worth copying. */
-  readonly isNumber?: true;
+  readonly isIdentifier?: true;
 };
 
 /** Of the latest reading, for what has no dataset of its own. */
-export type LastReading = { readonly miles: number; readonly words: string };
+export type LastReading = { readonly miles: number; readonly text: string };
 
 /** What the answers say the vehicle is and where it stands, in the order in which it is compared. */
-export function keyFacts(known: Known, last: LastReading | undefined): readonly KeyFact[] {
-  const identity = identityOf(known.answered);
-  const { vehicle } = known;
+export function keyFacts(
+  answers: VehicleAnswers,
+  reading: LastReading | undefined,
+): readonly KeyFact[] {
+  const identity = readIdentity(answers.getAnswered);
+  const { vehicle } = answers;
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
   const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
   return [
-    { label: 'Plate', value: vrm === undefined ? undefined : plateWords(vrm), note: undefined },
-    { label: 'VIN', value: vin, note: 'Compare with the car', isNumber: true },
+    {
+      label: 'Plate',
+      value: vrm === undefined ? undefined : formatPlateValue(vrm),
+      note: undefined,
+    },
+    { label: 'VIN', value: vin, note: 'Compare with the car', isIdentifier: true },
     { label: 'Year', value: identity.year, note: undefined },
-    engineNumber(known),
+    engineNumber(answers),
     { label: 'Make', value: identity.make },
     { label: 'Model', value: identity.model },
     { label: 'Derivative', value: identity.derivative },
     { label: 'Colour', value: identity.colour },
     { label: 'Fuel', value: identity.fuel },
-    firstRegistered(known),
-    keepers(known),
-    retail(known),
-    licence(known, 'MOT'),
-    licence(known, 'Tax'),
+    firstRegistered(answers),
+    keepersFact(answers),
+    retailFact(answers),
+    licenceFact(answers, 'MOT'),
+    licenceFact(answers, 'Tax'),
     {
       label: 'Last mileage',
-      value: last && formatMiles(last.miles),
-      note: last?.words,
+      value: reading && formatMiles(reading.miles),
+      note: reading?.text,
     },
   ];
 }
 
-const plateWords = (vrm: string) => {
+const formatPlateValue = (vrm: string) => {
   const compact = vrm.replace(/\s+/g, '').toUpperCase();
-  return compact.length <= 8 ? spacePlate(compact) : shown(vrm);
+  return compact.length <= 8 ? formatPlate(compact) : toDisplayText(vrm);
 };
 
-function engineNumber(known: Known): KeyFact {
-  const inCheck = known.record('check')?.buyerInfo?.engineNumber;
-  const spec = known.record('spec');
+function engineNumber(answers: VehicleAnswers): KeyFact {
+  const inCheck = answers.getRecord('check')?.buyerInfo?.engineNumber;
+  const spec = answers.getRecord('spec');
   const inSpec = spec && 'engineNumber' in spec ? spec.engineNumber : undefined;
   const value = text(inCheck) ?? text(inSpec);
-  return { label: 'Engine number', value, note: 'Compare with the car', isNumber: true };
+  return { label: 'Engine number', value, note: 'Compare with the car', isIdentifier: true };
 }
 
-function firstRegistered(known: Known): KeyFact {
-  const written = known.record('keepers')?.firstRegistration;
-  return { label: 'First registered', value: written && formatDateTime(written) };
+function firstRegistered(answers: VehicleAnswers): KeyFact {
+  const registeredOn = answers.getRecord('keepers')?.firstRegistration;
+  return { label: 'First registered', value: registeredOn && formatDateTime(registeredOn) };
 }
 
-function keepers(known: Known): KeyFact {
-  const record = known.record('keepers');
-  const since = record?.keeperAcquisition;
+function keepersFact(answers: VehicleAnswers): KeyFact {
+  const record = answers.getRecord('keepers');
+  const acquiredOn = record?.keeperAcquisition;
   return {
     label: 'Previous keepers',
     value: record?.previousOwners === undefined ? undefined : formatNumber(record.previousOwners),
-    note: since && `Current since ${formatDateTime(since)}`,
+    note: acquiredOn && `Current since ${formatDateTime(acquiredOn)}`,
   };
 }
 
 /** DVLA’s word and the service’s own date: nothing is worked out from first registration. */
-function licence(known: Known, label: 'MOT' | 'Tax'): KeyFact {
-  const today = londonDay(known.now);
-  const status = known.record('status');
-  const check = known.record('check');
+function licenceFact(answers: VehicleAnswers, label: 'MOT' | 'Tax'): KeyFact {
+  const today = toLondonDay(answers.now);
+  const status = answers.getRecord('status');
+  const check = answers.getRecord('check');
   const live =
     label === 'MOT'
       ? { word: status?.mot?.status, date: status?.mot?.expiryDate }
       : { word: status?.tax?.status, date: status?.tax?.dueDate };
-  const other = label === 'MOT' ? check?.mot : check?.tax;
+  const checkRecord = label === 'MOT' ? check?.mot : check?.tax;
   const [said, from] =
     (live.word ?? live.date) !== undefined
       ? [live, 'status' as const]
-      : [{ word: other?.status, date: other?.expiryDate }, 'check' as const];
+      : [{ word: checkRecord?.status, date: checkRecord?.expiryDate }, 'check' as const];
   const value = text(said.word);
-  const day = dayOf(said.date);
-  const until = day === undefined ? undefined : `${formatDate(day)}, ${leftWords(day, today)}`;
+  const day = parseDay(said.date);
+  const expiryText =
+    day === undefined ? undefined : `${formatDate(day)}, ${describeRelativeDay(day, today)}`;
   const note = from === 'check' ? 'as the provenance check says' : undefined;
-  return { label, value: value ?? until, note: value === undefined ? note : (until ?? note) };
+  return {
+    label,
+    value: value ?? expiryText,
+    note: value === undefined ? note : (expiryText ?? note),
+  };
 }
 
-function leftWords(day: Day, today: Day): string {
-  const days = daysFrom(today, day);
+function describeRelativeDay(day: Day, today: Day): string {
+  const days = daysBetween(today, day);
   if (days === 0) return 'today';
-  return days > 0 ? `in ${countDays(days)}` : agoWords(day, today);
+  return days > 0 ? `in ${formatDays(days)}` : formatTimeAgo(day, today);
 }
 
-function retail(known: Known): KeyFact {
-  const record = known.record('valuation');
+function retailFact(answers: VehicleAnswers): KeyFact {
+  const record = answers.getRecord('valuation');
   const value = record?.valuation?.retail;
   if (value === undefined) {
-    const estimate = known.record('check')?.provider?.valuation?.retail;
+    const estimate = answers.getRecord('check')?.provider?.valuation?.retail;
     return {
       label: 'Retail valuation',
       value: estimate === undefined ? undefined : formatMoney(estimate),
@@ -128,18 +140,19 @@ function retail(known: Known): KeyFact {
     };
   }
   const { mileage } = record ?? {};
-  const at = mileage?.value === undefined ? undefined : `at ${formatMiles(mileage.value)}`;
+  const mileageText = mileage?.value === undefined ? undefined : `at ${formatMiles(mileage.value)}`;
   return {
     label: 'Retail valuation',
     value: formatMoney(value),
-    note: at && mileage?.estimate === true ? `${at}, estimated` : at,
+    note: mileageText && mileage?.estimate === true ? `${mileageText}, estimated` : mileageText,
   };
 }
 
 function text(value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : '';
-  return trimmed === '' ? undefined : shown(trimmed);
+  return trimmed === '' ? undefined : toDisplayText(trimmed);
 }
 
 /** Room for a name, and nothing invisible in it. */
-const shown = (value: string) => clamp(visibleText(clamp(value, 400)), 120);
+const toDisplayText = (value: string) =>
+  truncate(revealHiddenCharacters(truncate(value, 400)), 120);

@@ -1,69 +1,72 @@
-import type { Known } from '../../../shared/findings/known.ts';
-import { notableStretches } from '../../../shared/findings/mileage/notable.ts';
+import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
+import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies.ts';
 import {
   type MileageReading,
-  mileageReadings,
-  readOff,
+  getMileageReadings,
+  getObservedReadings,
 } from '../../../shared/findings/mileage/readings.ts';
-import { datasetOf } from '../../../shared/provider/catalogue.ts';
+import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { formatDate, formatMiles } from '../../ui/format.ts';
-import type { ChartStretch, LineSeries, Mark } from '../../ui/chart/types.ts';
+import type { ChartInterval, LineSeries, MarkerShape } from '../../ui/chart/types.ts';
 
 /** One reading, for the table. */
 export type MileageRow = {
   readonly reading: MileageReading;
   readonly source: string;
   /** “Falls by 41,000 miles. The figures fit …”; “Estimated”; empty for most. */
-  readonly remark: string;
+  readonly note: string;
 };
 
 /** Mileage over time as it is drawn and listed. */
 export type MileageView = {
   readonly series: readonly LineSeries[];
-  readonly stretches: readonly ChartStretch[];
+  readonly intervals: readonly ChartInterval[];
   /** In order of time. */
   readonly rows: readonly MileageRow[];
   readonly hasEstimates: boolean;
 };
 
-const SOURCES: readonly {
+const READING_SOURCES: readonly {
   readonly source: MileageReading['source'];
   readonly name: string;
-  readonly one: string;
-  readonly mark: Mark;
+  readonly singular: string;
+  readonly marker: MarkerShape;
 }[] = [
-  { source: 'mot', name: 'MOT tests', one: 'MOT test', mark: 'circle' },
-  { source: 'advert', name: 'Adverts', one: 'Advert', mark: 'square' },
-  { source: 'valuation', name: 'Valuation', one: 'Valuation', mark: 'triangle' },
-  { source: 'check', name: 'Provenance check', one: 'Provenance check', mark: 'diamond' },
+  { source: 'mot', name: 'MOT tests', singular: 'MOT test', marker: 'circle' },
+  { source: 'advert', name: 'Adverts', singular: 'Advert', marker: 'square' },
+  { source: 'valuation', name: 'Valuation', singular: 'Valuation', marker: 'triangle' },
+  { source: 'check', name: 'Provenance check', singular: 'Provenance check', marker: 'diamond' },
 ];
 
 /** Every reading by its source, with what falls, jumps or fits kilometres. */
-export function mileageView(known: Known): MileageView {
-  const readings = mileageReadings(known);
-  const notable = notableStretches(known);
+export function buildMileageView(answers: VehicleAnswers): MileageView {
+  const readings = getMileageReadings(answers);
+  const notableIntervals = findMileageAnomalies(answers);
   const rows = readings.map((reading): MileageRow => {
-    const words = notable.filter(({ to }) => to === reading);
-    const remark = [...(reading.estimated ? ['Estimated.'] : []), ...words.map((it) => it.remark)];
-    return { reading, source: sourceOf(reading), remark: remark.join(' ') };
+    const matching = notableIntervals.filter(({ to }) => to === reading);
+    const note = [
+      ...(reading.estimated ? ['Estimated.'] : []),
+      ...matching.map((interval) => interval.remark),
+    ];
+    return { reading, source: describeReadingSource(reading), note: note.join(' ') };
   });
   return {
-    series: SOURCES.flatMap(({ source, name, mark }): LineSeries[] => {
-      const own = rows.filter(({ reading }) => reading.source === source);
-      if (own.length === 0) return [];
-      const points = own.map((row) => ({
-        x: row.reading.at,
+    series: READING_SOURCES.flatMap(({ source, name, marker }): LineSeries[] => {
+      const sourceRows = rows.filter(({ reading }) => reading.source === source);
+      if (sourceRows.length === 0) return [];
+      const points = sourceRows.map((row) => ({
+        x: row.reading.timeMs,
         y: row.reading.miles,
-        label: labelOf(row),
+        label: readingLabel(row),
         ...(row.reading.estimated && { hollow: true }),
       }));
-      return [{ name, points, mark, plain: true, line: source === 'mot' }];
+      return [{ name, points, marker, hasUniformMarkers: true, line: source === 'mot' }];
     }),
-    stretches: notable.map(({ from, to, tone, short }) => ({
-      from: { x: from.at, y: from.miles },
-      to: { x: to.at, y: to.miles },
+    intervals: notableIntervals.map(({ from, to, tone, chartLabel }) => ({
+      from: { x: from.timeMs, y: from.miles },
+      to: { x: to.timeMs, y: to.miles },
       tone,
-      words: short,
+      text: chartLabel,
     })),
     rows,
     hasEstimates: readings.some(({ estimated }) => estimated),
@@ -71,22 +74,24 @@ export function mileageView(known: Known): MileageView {
 }
 
 /** The latest mileage that somebody read off: what the vehicle had at least. */
-export function lastReading(known: Known): { miles: number; words: string } | undefined {
-  const last = readOff(known).at(-1);
-  return last && { miles: last.miles, words: `${oneOf(last)}, ${formatDate(last.day)}` };
+export function lastReading(answers: VehicleAnswers): { miles: number; text: string } | undefined {
+  const latest = getObservedReadings(answers).at(-1);
+  return (
+    latest && { miles: latest.miles, text: `${sourceLabel(latest)}, ${formatDate(latest.day)}` }
+  );
 }
 
-const oneOf = ({ source }: MileageReading) =>
-  SOURCES.find((each) => each.source === source)?.one ?? '';
+const sourceLabel = ({ source }: MileageReading) =>
+  READING_SOURCES.find((candidate) => candidate.source === source)?.singular ?? '';
 
 /** “MOT test · MOT analysis”: who read it, and the dataset that says so. */
-function sourceOf(reading: MileageReading): string {
-  const { name } = datasetOf(reading.dataset);
-  const one = oneOf(reading);
-  return one === name ? one : `${one} · ${name}`;
+function describeReadingSource(reading: MileageReading): string {
+  const { name } = getDataset(reading.dataset);
+  const singular = sourceLabel(reading);
+  return singular === name ? singular : `${singular} · ${name}`;
 }
 
-function labelOf({ reading, remark }: MileageRow): string {
+function readingLabel({ reading, note }: MileageRow): string {
   const facts = `${formatDate(reading.day)}, ${formatMiles(reading.miles)}`;
-  return remark === '' ? facts : `${facts}. ${remark}`;
+  return note === '' ? facts : `${facts}. ${note}`;
 }

@@ -2,11 +2,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RULES } from '../../../shared/findings/registry.ts';
-import { muchRecorded, nothingRecorded } from '../../../shared/testing/check-fixtures.ts';
+import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import type { Outcome } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { renderApp, tab } from '../../testing/render-app.tsx';
-import { answering, NOW } from '../../testing/overview-answers.ts';
+import { replyWith, NOW } from '../../testing/overview-answers.ts';
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
@@ -30,13 +30,13 @@ const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
 const findings = () => screen.queryByRole('list', { name: 'Findings, the gravest first' });
 
 /** Waits until the header says this, and gives all that it says. */
-async function said(words: RegExp): Promise<string> {
-  await waitFor(() => expect(header().textContent).toMatch(words));
+async function said(text: RegExp): Promise<string> {
+  await waitFor(() => expect(header().textContent).toMatch(text));
   return header().textContent;
 }
 
 test('with every dataset answered and nothing recorded: no record found, with source and time', async () => {
-  const { lookUp } = await renderApp({ reply: answering() });
+  const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   await said(
     /No record found.*Every dataset answered; nothing recorded, Sample, 21 Nov 2026, 10:20/,
@@ -48,34 +48,34 @@ test('with every dataset answered and nothing recorded: no record found, with so
 });
 
 const OUTCOMES: readonly [string, Outcome, RegExp][] = [
-  ['no data', { kind: 'no-data', because: 'vehicle-or-dataset' }, /no data/],
-  ['not entitled', { kind: 'not-entitled', onboarding: false }, /not entitled/],
-  ['no key', { kind: 'no-key', because: 'absent' }, /no key/],
+  ['no data', { kind: 'no-data', reason: 'no-record' }, /no data/],
+  ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, /not entitled/],
+  ['no key', { kind: 'no-key', reason: 'absent' }, /no key/],
   ['no address', { kind: 'no-base-url' }, /no address set/],
-  ['invalid', { kind: 'invalid', problems: [] }, /not sent/],
-  ['rejected', { kind: 'rejected' }, /rejected/],
+  ['invalid-request', { kind: 'invalid-request', problems: [] }, /not sent/],
+  ['bad-request', { kind: 'bad-request' }, /rejected/],
   ['failed', { kind: 'provider-failure' }, /provider failure/],
   ['busy', { kind: 'busy' }, /provider busy/],
   ['unexpected', { kind: 'unexpected-status' }, /unexpected answer/],
-  ['timed out', { kind: 'timed-out', after: 15_000 }, /timed out/],
-  ['unreachable', { kind: 'unreachable', because: 'offline', detail: 'X' }, /not reachable/],
+  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, /timed out/],
+  ['unreachable', { kind: 'unreachable', reason: 'offline', detail: 'X' }, /not reachable/],
   ['cancelled', { kind: 'cancelled' }, /cancelled/],
-  ['unreadable', { kind: 'unreadable', because: 'html', size: 10 }, /unreadable answer/],
+  ['unreadable', { kind: 'unreadable', reason: 'html', sizeBytes: 10 }, /unreadable answer/],
   ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /bundle failed/],
   ['left out', { kind: 'not-returned' }, /left out of the bundle/],
 ];
 
 test.each(OUTCOMES)(
   'one dataset with %s makes the verdict incomplete, and says why',
-  async (_, outcome, why) => {
-    const whole = answering();
+  async (_, outcome, message) => {
+    const whole = replyWith();
     const { lookUp } = await renderApp({
       reply: (input) => (input.dataset === 'security' ? outcome : whole(input)),
     });
     await lookUp('AB12CDE');
     await said(/Incomplete/);
     expect(header().textContent).toMatch(/Tracker: /);
-    expect(header().textContent).toMatch(why);
+    expect(header().textContent).toMatch(message);
     const open = within(overview()).getByRole('region', { name: 'What was not checked' });
     expect(within(open).getAllByRole('listitem')).toHaveLength(1);
     expect(open.textContent).toMatch(/Tracker/);
@@ -83,18 +83,18 @@ test.each(OUTCOMES)(
 );
 
 test('a fault of Platedesk is no answer either', async () => {
-  const whole = answering();
+  const whole = replyWith();
   const { lookUp } = await renderApp({
-    reply: (input) => (input.dataset === 'security' ? 'fault' : whole(input)),
+    reply: (input) => (input.dataset === 'security' ? 'error' : whole(input)),
   });
   await lookUp('AB12CDE');
   expect(await said(/Incomplete/)).toMatch(/Tracker: a fault of Platedesk/);
 });
 
 test('a section that a check leaves out is not checked, nor is what came in an unexpected form', async () => {
-  const { damageReport: _, ...less } = nothingRecorded;
+  const { damageReport: _, ...less } = cleanCheckRecord;
   const { lookUp } = await renderApp({
-    reply: answering({ check: less, rating: { core: { numberOfDoors: 'five' } } }),
+    reply: replyWith({ check: less, rating: { core: { numberOfDoors: 'five' } } }),
   });
   await lookUp('AB12CDE');
   await said(/Incomplete/);
@@ -105,36 +105,37 @@ test('a section that a check leaves out is not checked, nor is what came in an u
 });
 
 test('while datasets come it is never better than what is known', async () => {
-  const { desk, lookUp } = await renderApp({ reply: () => 'hold' });
+  const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   await said(/Checking… 0 of 13/);
-  const answer = answering();
-  const asked = desk.asked();
-  for (const [at, input] of asked.entries()) {
-    await act(async () => desk.settle(input, answer(input)));
-    if (at === asked.length - 1) break;
-    await said(new RegExp(`Checking… ${at + 1} of 13`));
+  const answer = replyWith();
+  const requested = fakeBridge.fetchInputs();
+  for (const [index, input] of requested.entries()) {
+    await act(async () => fakeBridge.settle(input, answer(input)));
+    if (index === requested.length - 1) break;
+    await said(new RegExp(`Checking… ${index + 1} of 13`));
     expect(header().textContent).not.toMatch(/No record found|Incomplete/);
   }
   await said(/No record found/);
 });
 
 test('an alert is said as soon as it is known, and stays', async () => {
-  const { desk, lookUp } = await renderApp({ reply: () => 'hold' });
+  const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
   await lookUp('AB12CDE');
-  const answer = answering({ check: muchRecorded });
-  const check = desk.asked().find(({ dataset }) => dataset === 'check');
-  await act(async () => check && desk.settle(check, answer(check)));
+  const answer = replyWith({ check: adverseCheckRecord });
+  const check = fakeBridge.fetchInputs().find(({ dataset }) => dataset === 'check');
+  await act(async () => check && fakeBridge.settle(check, answer(check)));
   await said(/Alert.*alerts?.* so far; checking, 1 of 13/);
-  for (const input of desk.asked()) await act(async () => desk.settle(input, answer(input)));
+  for (const input of fakeBridge.fetchInputs())
+    await act(async () => fakeBridge.settle(input, answer(input)));
   expect(await said(/Alert(?!.*so far)/)).not.toMatch(/checking/);
 });
 
 test('asking again puts “no record found” back to checking', async () => {
   let hold = false;
-  const answer = answering();
-  const { desk, user, lookUp } = await renderApp({
-    reply: (input) => (hold ? 'hold' : answer(input)),
+  const answer = replyWith();
+  const { fakeBridge, user, lookUp } = await renderApp({
+    reply: (input) => (hold ? 'pending' : answer(input)),
   });
   await lookUp('AB12CDE');
   await said(/No record found/);
@@ -142,13 +143,15 @@ test('asking again puts “no record found” back to checking', async () => {
   await user.click(tab('Status'));
   await user.click(screen.getByRole('button', { name: 'Fetch again' }));
   await said(/Checking… 12 of 13/);
-  const again = desk.asked().at(-1);
-  await act(async () => again && desk.settle(again, { kind: 'timed-out', after: 15_000 }));
+  const again = fakeBridge.fetchInputs().at(-1);
+  await act(
+    async () => again && fakeBridge.settle(again, { kind: 'timed-out', timeoutMs: 15_000 }),
+  );
   expect(await said(/Incomplete/)).toMatch(/Status: timed out/);
 });
 
 test('findings stand in order of weight, each with its reason, what next and its evidence', async () => {
-  const { lookUp } = await renderApp({ reply: answering({ check: muchRecorded }) });
+  const { lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
   await lookUp('AB12CDE');
   await said(/Alert/);
   const items = within(findings() ?? document.body)
@@ -171,7 +174,7 @@ test('findings stand in order of weight, each with its reason, what next and its
 const ORDER = ['Alert', 'Review', 'Information'];
 
 test('evidence opens its dataset’s tab at its field, which takes the focus', async () => {
-  const { user, lookUp } = await renderApp({ reply: answering({ check: muchRecorded }) });
+  const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
   await lookUp('AB12CDE');
   const piece = await screen.findByRole('button', {
     name: /Finance › Agreements 1 › Type of agreement ?“Personal Contract Purchase”$/,
@@ -187,7 +190,7 @@ test('evidence opens its dataset’s tab at its field, which takes the focus', a
 });
 
 test('the header’s verdict opens the overview from any tab', async () => {
-  const { user, lookUp } = await renderApp({ reply: answering() });
+  const { user, lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   await user.click(tab('Status'));
   await user.click(header());
@@ -195,21 +198,21 @@ test('the header’s verdict opens the overview from any tab', async () => {
 });
 
 test('what was not asked for can be fetched where it is said, with one call', async () => {
-  const { desk, user, lookUp } = await renderApp({
-    settings: { profile: 'insurer' },
-    reply: answering(),
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: { datasetProfile: 'insurer' },
+    reply: replyWith(),
   });
   await lookUp('AB12CDE');
   await said(/Incomplete/);
-  const before = desk.spent().length;
+  const before = fakeBridge.providerCalls().length;
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
   await user.click(within(open).getByRole('button', { name: /^Fetch ?Options$/ }));
-  expect(desk.spent()).toHaveLength(before + 1);
-  expect(desk.asked().at(-1)?.dataset).toBe('optionsActual');
+  expect(fakeBridge.providerCalls()).toHaveLength(before + 1);
+  expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('optionsActual');
 });
 
 test('by VIN the check can’t be fetched, and the verdict says that it is missing', async () => {
-  const { lookUp } = await renderApp({ reply: answering() });
+  const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('WF0DXXGAKDCY12345');
   await said(/Incomplete.*Provenance: not asked for/);
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
@@ -218,19 +221,19 @@ test('by VIN the check can’t be fetched, and the verdict says that it is missi
 });
 
 test('the sheet lists every rule, and promises about words', async () => {
-  const { user, lookUp } = await renderApp({ reply: answering() });
+  const { user, lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   await user.click(screen.getByRole('button', { name: 'How the verdict is made' }));
   const sheet = screen.getByRole('dialog', { name: 'How the verdict is made' });
-  for (const { title, says } of RULES) {
+  for (const { title, description } of RULES) {
     expect(sheet.textContent).toContain(title);
-    expect(sheet.textContent).toContain(says);
+    expect(sheet.textContent).toContain(description);
   }
   expect(within(sheet).getByText(/nothing is ever shown in green/)).toBeTruthy();
 });
 
 test('the datasets stay listed with what came of each', async () => {
-  const { lookUp } = await renderApp({ reply: answering() });
+  const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   const table = await screen.findByRole('table', { name: 'Datasets and their states' });
   expect(within(table).getAllByRole('row')).toHaveLength(DATASET_IDS.length + 1);

@@ -1,15 +1,15 @@
-import type { Known } from '../../../shared/findings/known.ts';
+import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import {
   type TimelineEvent,
   type TimelineKind,
-  timelineOf,
+  buildTimeline,
   type UndatedFact,
-  undatedFacts,
+  findUndatedFacts,
 } from '../../../shared/findings/timeline.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { type Day, dayOf } from '../../../shared/format/days.ts';
-import { instantOf } from '../../../shared/format/instant.ts';
-import type { Mark, TimelineEntry, TimelineLane } from '../../ui/chart/types.ts';
+import { type Day, parseDay } from '../../../shared/format/days.ts';
+import { parseInstant } from '../../../shared/format/instants.ts';
+import type { MarkerShape, TimelineEntry, TimelineLane } from '../../ui/chart/types.ts';
 
 /** The vehicle's history as it is drawn and listed. */
 export type TimelineView = {
@@ -20,103 +20,112 @@ export type TimelineView = {
   /** What is recorded without a day. */
   readonly undated: readonly UndatedFact[];
   /** How many events lie so far off that drawing them would crowd out the rest. */
-  readonly tooFar: number;
+  readonly outOfRangeCount: number;
 };
 
 export const MOT_LANE = 'MOT tests';
 
 const LANES: readonly {
   readonly name: string;
-  readonly mark: Mark;
+  readonly marker: MarkerShape;
   readonly kinds: readonly TimelineKind[];
 }[] = [
-  { name: 'Registration', mark: 'diamond', kinds: ['registered', 'colour', 'v5c', 'tax-due'] },
-  { name: 'Keepers', mark: 'square', kinds: ['keeper'] },
-  { name: 'Plates', mark: 'square', kinds: ['plate'] },
+  { name: 'Registration', marker: 'diamond', kinds: ['registered', 'colour', 'v5c', 'tax-due'] },
+  { name: 'Keepers', marker: 'square', kinds: ['keeper'] },
+  { name: 'Plates', marker: 'square', kinds: ['plate'] },
   {
     name: MOT_LANE,
-    mark: 'circle',
+    marker: 'circle',
     kinds: ['mot-pass', 'mot-fail', 'mot-test', 'mot-year', 'mot-expiry'],
   },
-  { name: 'Adverts', mark: 'square', kinds: ['advert', 'price', 'sold'] },
-  { name: 'Finance', mark: 'triangle', kinds: ['finance'] },
-  { name: 'High risk', mark: 'triangle', kinds: ['high-risk'] },
+  { name: 'Adverts', marker: 'square', kinds: ['advert', 'price', 'sold'] },
+  { name: 'Finance', marker: 'triangle', kinds: ['finance'] },
+  { name: 'High risk', marker: 'triangle', kinds: ['high-risk'] },
   {
     name: 'Loss and theft',
-    mark: 'triangle',
+    marker: 'triangle',
     kinds: ['write-off', 'stolen', 'scrapped', 'inspected'],
   },
-  { name: 'Tracker', mark: 'circle', kinds: ['tracker'] },
+  { name: 'Tracker', marker: 'circle', kinds: ['tracker'] },
 ];
 
 /** No motor vehicle is older; a date far ahead is a misfit. */
-const EARLIEST = Date.UTC(1885, 0, 1);
-const MS_AHEAD = 15 * 366 * 86_400_000;
+const MIN_EVENT_TIME = Date.UTC(1885, 0, 1);
+const MAX_FUTURE_MS = 15 * 366 * 86_400_000;
 
 /** Lays the events of a vehicle out by kind; drawn are those of days that a vehicle can have had. */
-export function timelineView(known: Known): TimelineView {
-  const events = timelineOf(known);
-  const latest = known.now.getTime() + MS_AHEAD;
-  const isNear = ({ at }: TimelineEvent) => {
-    const instant = instantOf(at) ?? Number.NaN;
-    return instant >= EARLIEST && instant <= latest;
+export function buildTimelineView(answers: VehicleAnswers): TimelineView {
+  const events = buildTimeline(answers);
+  const latest = answers.now.getTime() + MAX_FUTURE_MS;
+  const isInRange = ({ day: index }: TimelineEvent) => {
+    const instant = parseInstant(index) ?? Number.NaN;
+    return instant >= MIN_EVENT_TIME && instant <= latest;
   };
-  const near = events.filter(isNear);
-  const lanes = LANES.flatMap(({ name, mark, kinds }): TimelineLane[] => {
-    const own = near.filter(({ kind }) => kinds.includes(kind));
-    const entries = mergedAdverts(own).flatMap((events) => entryOf(known, events));
-    return entries.length > 0 ? [{ name, mark, entries }] : [];
+  const inRange = events.filter(isInRange);
+  const lanes = LANES.flatMap(({ name, marker, kinds }): TimelineLane[] => {
+    const laneEvents = inRange.filter(({ kind }) => kinds.includes(kind));
+    const entries = groupAdvertEvents(laneEvents).flatMap((events) =>
+      toTimelineEntry(answers, events),
+    );
+    return entries.length > 0 ? [{ name, marker, entries }] : [];
   });
-  return { lanes, events, undated: undatedFacts(known), tooFar: events.length - near.length };
+  return {
+    lanes,
+    events,
+    undated: findUndatedFacts(answers),
+    outOfRangeCount: events.length - inRange.length,
+  };
 }
 
 /** An advert with the events that its own record gives; anything else by itself. */
-type Together = readonly [TimelineEvent, ...TimelineEvent[]];
+type EventGroup = readonly [TimelineEvent, ...TimelineEvent[]];
 
 /** The record's row that an event stands in. */
-const row = ({ evidence: { dataset, path } }: TimelineEvent) => `${dataset} ${path[1]}`;
+const recordRowKey = ({ evidence: { dataset, path } }: TimelineEvent) => `${dataset} ${path[1]}`;
 
 /** What became of an advert belongs to its bar: price and sale of one row are told with it. */
-function mergedAdverts(events: readonly TimelineEvent[]): readonly Together[] {
+function groupAdvertEvents(events: readonly TimelineEvent[]): readonly EventGroup[] {
   const adverts = new Map<string, [TimelineEvent, ...TimelineEvent[]]>();
-  const alone: Together[] = [];
+  const singleEvents: EventGroup[] = [];
   for (const event of events) {
-    const own =
-      event.kind === 'price' || event.kind === 'sold' ? adverts.get(row(event)) : undefined;
-    if (own) own.push(event);
-    else if (event.kind === 'advert') adverts.set(row(event), [event]);
-    else alone.push([event]);
+    const advertGroup =
+      event.kind === 'price' || event.kind === 'sold'
+        ? adverts.get(recordRowKey(event))
+        : undefined;
+    if (advertGroup) advertGroup.push(event);
+    else if (event.kind === 'advert') adverts.set(recordRowKey(event), [event]);
+    else singleEvents.push([event]);
   }
-  return [...alone, ...adverts.values()];
+  return [...singleEvents, ...adverts.values()];
 }
 
-function entryOf(known: Known, [event, ...more]: Together): TimelineEntry[] {
-  const from = instantOf(event.at);
+function toTimelineEntry(answers: VehicleAnswers, [event, ...others]: EventGroup): TimelineEntry[] {
+  const from = parseInstant(event.day);
   if (from === undefined) return [];
-  const end = endOf(known, event);
-  const to = end === TODAY ? known.now.getTime() : instantOf(end);
-  const lasts = to !== undefined && to > from;
-  const until = end === TODAY ? 'until today' : `to ${formatDate(end ?? '')}`;
-  const when = lasts ? `${formatDate(event.at)} ${until}` : formatDate(event.at);
-  const mark = MARKS[event.kind];
+  const end = eventEnd(answers, event);
+  const to = end === ONGOING ? answers.now.getTime() : parseInstant(end);
+  const hasDuration = to !== undefined && to > from;
+  const untilText = end === ONGOING ? 'until today' : `to ${formatDate(end ?? '')}`;
+  const dateText = hasDuration ? `${formatDate(event.day)} ${untilText}` : formatDate(event.day);
+  const marker = KIND_MARKERS[event.kind];
   return [
     {
       from,
-      ...(lasts && { to }),
-      words: [event, ...more].map(beside).filter(Boolean).join(' '),
-      label: `${when}: ${[event, ...more].map(sentence).join('. ')}`,
-      ...(mark && { mark }),
-      ...(hasFailed(event) && { mark: 'triangle' as const }),
+      ...(hasDuration && { to }),
+      text: [event, ...others].map(eventLabel).filter(Boolean).join(' '),
+      label: `${dateText}: ${[event, ...others].map(describeEvent).join('. ')}`,
+      ...(marker && { marker }),
+      ...(isFailedMot(event) && { marker: 'triangle' as const }),
       ...(event.severity && { tone: event.severity }),
     },
   ];
 }
 
-const sentence = ({ title, detail }: TimelineEvent) =>
+const describeEvent = ({ title, detail }: TimelineEvent) =>
   detail === undefined ? title : `${title}. ${detail.replace(/\.$/, '')}`;
 
 /** What is of another kind than the rest of its lane. */
-const MARKS: Readonly<Partial<Record<TimelineKind, Mark>>> = {
+const KIND_MARKERS: Readonly<Partial<Record<TimelineKind, MarkerShape>>> = {
   'tax-due': 'circle',
   'mot-expiry': 'diamond',
   price: 'circle',
@@ -124,11 +133,11 @@ const MARKS: Readonly<Partial<Record<TimelineKind, Mark>>> = {
   inspected: 'circle',
 };
 
-const hasFailed = ({ kind, title }: TimelineEvent) =>
+const isFailedMot = ({ kind, title }: TimelineEvent) =>
   kind === 'mot-fail' || (kind === 'mot-year' && /failed/.test(title));
 
 /** A word or two for the drawing; the whole is its name. */
-function beside({ kind, title }: TimelineEvent): string {
+function eventLabel({ kind, title }: TimelineEvent): string {
   switch (kind) {
     case 'mot-pass':
     case 'mot-test':
@@ -150,7 +159,7 @@ function beside({ kind, title }: TimelineEvent): string {
     case 'finance':
     case 'write-off':
     case 'high-risk':
-      return short(title.replace(/^[^:]+: /, ''));
+      return truncate(title.replace(/^[^:]+: /, ''));
     case 'tracker':
       return title.replace(/^Tracker (subscription )?/, '');
     case 'keeper':
@@ -167,49 +176,52 @@ function beside({ kind, title }: TimelineEvent): string {
 }
 
 /** Room for about so many letters; what is longer is read in its name. */
-const MOST = 36;
-const short = (words: string) =>
-  words.length > MOST ? `${words.slice(0, MOST - 1).trimEnd()}…` : words;
+const MAX_LABEL_LENGTH = 36;
+const truncate = (text: string) =>
+  text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…` : text;
 
 /** It lasts still. */
-const TODAY = Symbol('today');
+const ONGOING = Symbol('today');
 
 /** How long it lasted, where a record gives both days; undefined for a moment. */
-function endOf(known: Known, { kind, evidence }: TimelineEvent): Day | typeof TODAY | undefined {
+function eventEnd(
+  answers: VehicleAnswers,
+  { kind, evidence }: TimelineEvent,
+): Day | typeof ONGOING | undefined {
   const { path } = evidence;
-  const [list, at] = path;
+  const [list, index] = path;
   switch (kind) {
     case 'keeper': {
-      if (list === 'keeperAcquisition') return TODAY;
+      if (list === 'keeperAcquisition') return ONGOING;
       return list === 'previousKeeper'
-        ? dayOf(known.record('keepers')?.previousKeeperDisposal)
+        ? parseDay(answers.getRecord('keepers')?.previousKeeperDisposal)
         : undefined;
     }
     case 'plate': {
-      if (typeof at !== 'number' || path[2] !== 'onVehicle') return undefined;
-      const changes = known.record('vrms')?.vrmChanges ?? [];
-      const off = changes[at]?.offVehicle;
-      if (off !== undefined) return dayOf(off);
+      if (typeof index !== 'number' || path[2] !== 'onVehicle') return undefined;
+      const changes = answers.getRecord('vrms')?.vrmChanges ?? [];
+      const offVehicle = changes[index]?.offVehicle;
+      if (offVehicle !== undefined) return parseDay(offVehicle);
       // The newest one without an end is on it still, as far as the record goes.
-      const newest = changes
-        .map((change) => dayOf(change.onVehicle) ?? '')
+      const newestDay = changes
+        .map((change) => parseDay(change.onVehicle) ?? '')
         .toSorted()
         .at(-1);
-      return dayOf(changes[at]?.onVehicle) === newest ? TODAY : undefined;
+      return parseDay(changes[index]?.onVehicle) === newestDay ? ONGOING : undefined;
     }
     case 'advert': {
-      const row =
-        evidence.dataset === 'saleEvents' && typeof at === 'number'
-          ? known.record('saleEvents')?.saleEvents?.[at]
+      const recordRowKey =
+        evidence.dataset === 'saleEvents' && typeof index === 'number'
+          ? answers.getRecord('saleEvents')?.saleEvents?.[index]
           : undefined;
-      return dayOf(row?.updatedAt);
+      return parseDay(recordRowKey?.updatedAt);
     }
     case 'tracker': {
-      const security = known.record('security');
-      const isStart =
+      const security = answers.getRecord('security');
+      const isFirstSeen =
         list === 'startDate' ||
         (list === 'installDate' && security?.installDate === security?.startDate);
-      return isStart ? dayOf(security?.endDate) : undefined;
+      return isFirstSeen ? parseDay(security?.endDate) : undefined;
     }
     default:
       return undefined;

@@ -2,27 +2,27 @@ import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import { Failure } from '../Failure.tsx';
-import type { ReportsDesk } from '../../bridge/reports-desk.ts';
-import { SafeButton } from '../SafeButton.tsx';
-import { useTask } from '../useTask.ts';
-import { nameOf } from '../words.ts';
+import { ErrorCallout } from '../ErrorCallout.tsx';
+import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
+import { AutoFocusButton } from '../AutoFocusButton.tsx';
+import { useAsyncTask } from '../useAsyncTask.ts';
+import { reportVehicleLabel } from '../report-text.ts';
 
 type Props = {
-  readonly desk: ReportsDesk;
+  readonly bridge: ReportsBridge;
   readonly report: ReportDetail;
   readonly onClose: () => void;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 };
 
 /** Asks before a report is deleted, and says what stays of it. */
-export function DeleteDialog({ desk, report, onClose, onGone }: Props) {
+export function DeleteDialog({ bridge, report, onClose, onDeleted }: Props) {
   const { id, reference } = report;
-  const removing = useTask(
-    () => desk.call('archive.remove', { ids: [id] }),
+  const deletion = useAsyncTask(
+    () => bridge.call('archive.delete', { ids: [id] }),
     () => {
       toast(`Report ${reference} deleted`);
-      onGone();
+      onDeleted();
     },
   );
   return (
@@ -31,21 +31,21 @@ export function DeleteDialog({ desk, report, onClose, onGone }: Props) {
       size="small"
       role="alertdialog"
       isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
       }}
       actions={
         <>
-          <SafeButton onPress={onClose}>Keep it</SafeButton>
-          <Button variant="danger" onPress={() => void removing.run()}>
-            {removing.isBusy ? 'Deleting…' : 'Delete report'}
+          <AutoFocusButton onPress={onClose}>Keep it</AutoFocusButton>
+          <Button variant="danger" onPress={() => void deletion.run()}>
+            {deletion.isPending ? 'Deleting…' : 'Delete report'}
           </Button>
         </>
       }
     >
       <p>
-        Report {reference} on <bdi>{nameOf(report)}</bdi> is deleted, with its answers, note and
-        tags. This can’t be undone.
+        Report {reference} on <bdi>{reportVehicleLabel(report)}</bdi> is deleted, with its answers,
+        note and tags. This can’t be undone.
       </p>
       <p>
         Its seal stays in the chain of seals, so that the others can still be verified and the gap
@@ -53,8 +53,8 @@ export function DeleteDialog({ desk, report, onClose, onGone }: Props) {
         that were exported stay where they are.
       </p>
       <p>To leave no trace of the vehicle, in back-ups either, choose “Erase this vehicle”.</p>
-      {removing.fault !== undefined && (
-        <Failure title="The report was not deleted" why={removing.fault} />
+      {deletion.error !== undefined && (
+        <ErrorCallout title="The report was not deleted" message={deletion.error} />
       )}
     </Dialog>
   );

@@ -1,93 +1,98 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Going, ReportDetail } from '../../../shared/ipc/reports.ts';
+import type { DeletionPreview, ReportDetail } from '../../../shared/ipc/reports.ts';
 import { RECENTS_KEY } from '../../vehicle/recents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import { Failure } from '../Failure.tsx';
-import { GoingList } from '../GoingList.tsx';
-import styles from '../GoingList.module.css';
-import type { ReportsDesk } from '../../bridge/reports-desk.ts';
-import { SafeButton } from '../SafeButton.tsx';
-import { useTask } from '../useTask.ts';
-import { nameOf, reportsWords } from '../words.ts';
+import { ErrorCallout } from '../ErrorCallout.tsx';
+import { DeletionList } from '../DeletionList.tsx';
+import styles from '../DeletionList.module.css';
+import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
+import { AutoFocusButton } from '../AutoFocusButton.tsx';
+import { useAsyncTask } from '../useAsyncTask.ts';
+import { reportVehicleLabel, formatReportCount } from '../report-text.ts';
 
 type Props = {
-  readonly desk: ReportsDesk;
+  readonly bridge: ReportsBridge;
   readonly report: ReportDetail;
   readonly onClose: () => void;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 };
 
 /** Erases a vehicle in two steps: what goes is shown, then asked once more. */
-export function EraseDialog({ desk, report, onClose, onGone }: Props) {
+export function EraseDialog({ bridge, report, onClose, onDeleted }: Props) {
   const { vehicle } = report;
-  const name = nameOf(report);
+  const name = reportVehicleLabel(report);
   const queries = useQueryClient();
-  const [isSure, setSure] = useState(false);
-  const listing = useTask(() => desk.call('archive.erasable', { vehicle }));
-  const erasing = useTask(
-    () => desk.call('archive.erase', { vehicle }),
-    ({ removed }) => {
+  const [isConfirming, setConfirming] = useState(false);
+  const previewTask = useAsyncTask(() => bridge.call('archive.previewErase', { vehicle }));
+  const erasure = useAsyncTask(
+    () => bridge.call('archive.erase', { vehicle }),
+    ({ deletedCount }) => {
       // The list is asked for anew when it is next shown.
       queries.removeQueries({ queryKey: RECENTS_KEY });
-      toast(`${name} erased: ${reportsWords(removed)} removed`);
-      onGone();
+      toast(`${name} erased: ${formatReportCount(deletedCount)} removed`);
+      onDeleted();
     },
   );
-  const { run } = listing;
+  const { run } = previewTask;
   useEffect(() => void run(), [run]);
-  const going = listing.value;
+  const preview = previewTask.value;
   return (
     <Dialog
-      title={isSure ? `Erase ${name} for good?` : `Erase ${name}`}
+      title={isConfirming ? `Erase ${name} for good?` : `Erase ${name}`}
       role="alertdialog"
       isOpen
-      onOpenChange={(open) => {
-        if (!open && !erasing.isBusy) onClose();
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !erasure.isPending) onClose();
       }}
       actions={
         <>
-          <SafeButton isDisabled={erasing.isBusy} onPress={onClose}>
+          <AutoFocusButton isDisabled={erasure.isPending} onPress={onClose}>
             Erase nothing
-          </SafeButton>
-          {going && !isSure && (
-            <Button variant="danger" onPress={() => setSure(true)}>
-              {`Go on: ${reportsWords(going.count)}`}
+          </AutoFocusButton>
+          {preview && !isConfirming && (
+            <Button variant="danger" onPress={() => setConfirming(true)}>
+              {`Go on: ${formatReportCount(preview.count)}`}
             </Button>
           )}
-          {going && isSure && (
-            <Button variant="danger" onPress={() => void erasing.run()}>
-              {`Erase ${reportsWords(going.count)}`}
+          {preview && isConfirming && (
+            <Button variant="danger" onPress={() => void erasure.run()}>
+              {`Erase ${formatReportCount(preview.count)}`}
             </Button>
           )}
         </>
       }
     >
-      {listing.isBusy && <Spinner label="Looking for its reports" showLabel />}
-      {listing.fault !== undefined && (
-        <Failure
+      {previewTask.isPending && <Spinner label="Looking for its reports" showLabel />}
+      {previewTask.error !== undefined && (
+        <ErrorCallout
           title="Its reports could not be listed"
-          why={listing.fault}
+          message={previewTask.error}
           onRetry={() => void run()}
         />
       )}
-      {going && (isSure ? <Sure going={going} name={name} /> : <What going={going} name={name} />)}
-      {erasing.isBusy && (
+      {preview &&
+        (isConfirming ? (
+          <EraseConfirmation preview={preview} name={name} />
+        ) : (
+          <ErasePreview preview={preview} name={name} />
+        ))}
+      {erasure.isPending && (
         <p role="status">Erasing. Back-ups are made anew, which takes a moment.</p>
       )}
-      {erasing.fault !== undefined && (
-        <Failure title="The vehicle was not erased" why={erasing.fault} />
+      {erasure.error !== undefined && (
+        <ErrorCallout title="The vehicle was not erased" message={erasure.error} />
       )}
     </Dialog>
   );
 }
 
-type Step = { readonly going: Going; readonly name: string };
+type Step = { readonly preview: DeletionPreview; readonly name: string };
 
-function What({ going, name }: Step) {
+function ErasePreview({ preview, name }: Step) {
   return (
     <>
       <p>
@@ -95,14 +100,14 @@ function What({ going, name }: Step) {
         left:
       </p>
       <ul className={styles['list']}>
-        <li>{reportsWords(going.count)}, listed below, whoever saved or imported them;</li>
+        <li>{formatReportCount(preview.count)}, listed below, whoever saved or imported them;</li>
         <li>what the search knows of them;</li>
         <li>the back-ups, which are made anew without them;</li>
         <li>damaged archives that were put aside, which may hold them too;</li>
         <li>its place among the recent vehicles;</li>
         <li>all photos of adverts that are kept, for nobody can say whose they are.</li>
       </ul>
-      <GoingList going={going} />
+      <DeletionList preview={preview} />
       <p>
         The seals stay in the chain and the audit list says that something was erased; neither names
         the vehicle. Printed copies and exported files are not reached by this.
@@ -111,11 +116,12 @@ function What({ going, name }: Step) {
   );
 }
 
-function Sure({ going, name }: Step) {
+function EraseConfirmation({ preview, name }: Step) {
   return (
     <p>
-      {going.count === 1 ? 'The report' : `All ${reportsWords(going.count)}`} on {name} will be gone
-      from this computer, back-ups included. This can’t be undone, by Platedesk or by anybody else.
+      {preview.count === 1 ? 'The report' : `All ${formatReportCount(preview.count)}`} on {name}{' '}
+      will be gone from this computer, back-ups included. This can’t be undone, by Platedesk or by
+      anybody else.
     </p>
   );
 }

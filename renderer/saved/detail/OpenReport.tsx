@@ -1,81 +1,107 @@
 import { useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { useCommand } from '../../window/useCommand.ts';
-import type { ReportsDesk } from '../../bridge/reports-desk.ts';
-import type { Saved } from '../saved.ts';
-import { nameOf } from '../words.ts';
-import { Actions, type Panel, type Question } from './Actions.tsx';
+import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
+import type { ReportsStore } from '../reports-store.ts';
+import { reportVehicleLabel } from '../report-text.ts';
+import { ReportActions, type Panel, type Question } from './ReportActions.tsx';
 import { Annotations } from './Annotations.tsx';
-import { CheckAgain } from './again/CheckAgain.tsx';
+import { RecheckPanel } from './again/RecheckPanel.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { ReportHead } from './ReportHead.tsx';
+import { ReportHeader } from './ReportHeader.tsx';
 import styles from './ReportView.module.css';
-import { Verified } from './Verified.tsx';
+import { VerificationPanel } from './VerificationPanel.tsx';
 
 type Props = {
-  readonly desk: ReportsDesk;
-  readonly saved: Saved;
+  readonly bridge: ReportsBridge;
+  readonly saved: ReportsStore;
   readonly report: ReportDetail;
   readonly onClose: () => void;
   readonly onChange: () => void;
-  readonly onAnnotated: (row: ReportRow) => void;
+  readonly onAnnotationsSaved: (row: ReportRow) => void;
 };
 
 /** A report that has been read. */
-export function OpenReport({ desk, saved, report, onClose, onChange, onAnnotated }: Props) {
+export function OpenReport({
+  bridge,
+  saved,
+  report,
+  onClose,
+  onChange,
+  onAnnotationsSaved,
+}: Props) {
   const [panel, setPanel] = useState<Panel | undefined>(
-    saved.drafts.has(report.id) ? 'note' : undefined,
+    saved.annotationDrafts.has(report.id) ? 'note' : undefined,
   );
-  const [question, setQuestion] = useState<Question>();
-  const here = useRef<HTMLDivElement>(null);
+  const [question, setConfirmation] = useState<Question>();
+  const containerRef = useRef<HTMLDivElement>(null);
   /** What had the focus goes with its part: the button that opened it takes it. */
   const closePanel = () => {
-    here.current?.querySelector<HTMLElement>(`[data-panel="${panel}"]`)?.focus();
+    containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
     setPanel(undefined);
   };
-  const answered = () => setQuestion(undefined);
-  const gone = () => {
-    setQuestion(undefined);
+  const closeConfirmation = () => setConfirmation(undefined);
+  const handleDeleted = () => {
+    setConfirmation(undefined);
     onClose();
     onChange();
   };
   // The note's editor has a mind of its own: what is written there isn't lost to a key.
-  useCommand('escape', closePanel, panel === undefined || panel === 'note');
-  useCommand('note-report', () => setPanel('note'));
+  useCommand('cancel-or-close', closePanel, panel === undefined || panel === 'note');
+  useCommand('edit-annotations', () => setPanel('note'));
   useCommand('verify-report', () => setPanel('verify'));
-  useCommand('check-again', () => setPanel('again'));
-  useCommand('delete-report', () => setQuestion('delete'));
+  useCommand('recheck-report', () => setPanel('recheck'));
+  useCommand('delete-report', () => setConfirmation('delete'));
   return (
     <>
-      <ReportHead report={report} />
-      <div ref={here} className={styles['tools']}>
-        <Actions desk={desk} report={report} onPanel={setPanel} onAsk={setQuestion} />
+      <ReportHeader report={report} />
+      <div ref={containerRef} className={styles['toolbar']}>
+        <ReportActions
+          bridge={bridge}
+          report={report}
+          onPanel={setPanel}
+          onConfirm={setConfirmation}
+        />
       </div>
       <div className={styles['panel']}>
-        {panel === 'verify' && <Verified desk={desk} id={report.id} onClose={closePanel} />}
-        {panel === 'again' && <CheckAgain desk={desk} report={report} onClose={closePanel} />}
+        {panel === 'verify' && (
+          <VerificationPanel bridge={bridge} id={report.id} onClose={closePanel} />
+        )}
+        {panel === 'recheck' && (
+          <RecheckPanel bridge={bridge} report={report} onClose={closePanel} />
+        )}
         <Annotations
-          desk={desk}
-          drafts={saved.drafts}
+          bridge={bridge}
+          drafts={saved.annotationDrafts}
           report={report}
           isEditing={panel === 'note'}
           onClose={closePanel}
-          onSaved={onAnnotated}
+          onSaved={onAnnotationsSaved}
         />
       </div>
       {/* SECURITY: sandboxed to nothing: no script, no form, no link leads anywhere. */}
       <iframe
         className={styles['document']}
         sandbox=""
-        title={`Report ${report.reference} on ${nameOf(report)}`}
+        title={`Report ${report.reference} on ${reportVehicleLabel(report)}`}
         src={report.documentPath}
       />
       {question === 'delete' && (
-        <DeleteDialog desk={desk} report={report} onClose={answered} onGone={gone} />
+        <DeleteDialog
+          bridge={bridge}
+          report={report}
+          onClose={closeConfirmation}
+          onDeleted={handleDeleted}
+        />
       )}
       {question === 'erase' && (
-        <EraseDialog desk={desk} report={report} onClose={answered} onGone={gone} />
+        <EraseDialog
+          bridge={bridge}
+          report={report}
+          onClose={closeConfirmation}
+          onDeleted={handleDeleted}
+        />
       )}
     </>
   );

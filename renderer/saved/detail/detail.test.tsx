@@ -1,19 +1,24 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../../shared/ipc/envelope.ts';
-import { factsOf } from '../../testing/fake-desk.ts';
-import { createFakeArchive, detailOf, rowOf, SEAL } from '../../testing/fake-archive.ts';
+import { errorResult, okResult } from '../../../shared/ipc/result.ts';
+import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
 import {
-  count,
+  createFakeArchive,
+  createReportDetail,
+  createReportRow,
+  SEAL,
+} from '../../testing/fake-archive.ts';
+import {
+  hitCountText,
   findRow,
-  main,
+  mainRegion,
   renderSaved,
-  report,
+  openReportRegion,
   rowNames,
 } from '../../testing/render-saved.tsx';
 
-const ROW = rowOf(2, {
+const ROW = createReportRow(2, {
   vehicle: { vrm: 'AB12CDE' },
   identity: { vrm: 'AB12CDE', vin: 'WVWZZZ1KZAW000001', make: 'Ford', model: 'Fiesta' },
   result: 'alert',
@@ -26,20 +31,20 @@ const ROW = rowOf(2, {
 });
 
 async function opened(archive = createFakeArchive(3)) {
-  archive.rows = [rowOf(3), ROW, rowOf(1)];
+  archive.reports = [createReportRow(3), ROW, createReportRow(1)];
   const rendered = await renderSaved(archive);
   await rendered.user.click(await findRow('PD-7K3M-Q2XD'));
-  await report().findByRole('heading', { name: /Ford Fiesta/ });
+  await openReportRegion().findByRole('heading', { name: /Ford Fiesta/ });
   return rendered;
 }
 
-const button = (name: string) => report().getByRole('button', { name });
+const button = (name: string) => openReportRegion().getByRole('button', { name });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
 test('the head says which vehicle, what was found, who prepared it, when and what for', async () => {
-  const { desk } = await opened();
-  const words = screen.getByRole('region', { name: 'Open report' }).textContent;
-  for (const each of [
+  const { fakeBridge } = await opened();
+  const text = screen.getByRole('region', { name: 'Open report' }).textContent;
+  for (const item of [
     'Alert',
     'UAT data',
     'PD-7K3M-Q2XD',
@@ -49,42 +54,46 @@ test('the head says which vehicle, what was found, who prepared it, when and wha
     'WVWZZZ1KZAW000001',
     SEAL.slice(0, 12),
   ])
-    expect(words).toContain(each);
-  expect(report().getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
-  expect(desk.spent()).toEqual([]);
+    expect(text).toContain(item);
+  expect(openReportRegion().getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('a report that was prepared by another clock says which', async () => {
   const archive = createFakeArchive();
-  archive.answer('archive.get', () =>
-    ok({ ...detailOf(ROW), local: '2026-07-05T11:20:00.000+02:00', zone: 'Europe/Paris' }),
+  archive.setHandler('archive.get', () =>
+    okResult({
+      ...createReportDetail(ROW),
+      local: '2026-07-05T11:20:00.000+02:00',
+      zone: 'Europe/Paris',
+    }),
   );
   await opened(archive);
-  expect(report().getByText('(11:20 in Europe/Paris)')).toBeTruthy();
+  expect(openReportRegion().getByText('(11:20 in Europe/Paris)')).toBeTruthy();
 });
 
 test('the document stands in a frame that may do nothing', async () => {
   await opened();
-  const frame = report().getByTitle('Report PD-7K3M-Q2XD on AB12 CDE');
+  const frame = openReportRegion().getByTitle('Report PD-7K3M-Q2XD on AB12 CDE');
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('src')).toBe('/report/2');
 });
 
 test('the whole seal is copied', async () => {
-  const { user, desk } = await opened();
+  const { user, fakeBridge } = await opened();
   await user.click(button('Copy seal'));
-  expect(desk.calls).toContainEqual({ channel: 'app.copy', input: { text: SEAL } });
+  expect(fakeBridge.calls).toContainEqual({ channel: 'app.copyText', input: { text: SEAL } });
 });
 
 test.each([
   ['Print report', 'print'],
   ['Save PDF', 'pdf'],
   ['Export HTML', 'html'],
-  ['Export report file', 'file'],
+  ['Export report file', 'report-file'],
 ])('%s asks for it as %s', async (name, as) => {
   const { user, archive } = await opened();
   await user.click(button(name));
-  expect(archive.inputsOf('report.take')).toEqual([{ id: 2, as, paper: 'A4' }]);
+  expect(archive.inputsOf('report.export')).toEqual([{ id: 2, as, paper: 'A4' }]);
   expect(
     await screen.findByText(as === 'print' ? 'Sent to the printer' : `Saved as report.${as}`),
   ).toBeTruthy();
@@ -93,70 +102,72 @@ test.each([
 test('keys print, save a PDF, verify, write a note, ask to delete', async () => {
   const { user, archive } = await opened();
   await user.keyboard('{Control>}p{/Control}');
-  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(1));
+  await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(1));
   await user.keyboard('d');
-  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(2));
+  await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(2));
   await user.keyboard('v');
-  await report().findByText('Every part holds, verified 21 Nov 2026, 10:20');
+  await openReportRegion().findByText('Every part holds, verified 21 Nov 2026, 10:20');
   await user.keyboard('{Escape}');
-  expect(report().queryByRole('region', { name: 'Verification' })).toBeNull();
+  expect(openReportRegion().queryByRole('region', { name: 'Verification' })).toBeNull();
   await user.keyboard('{Delete}');
   expect(dialog().getByRole('heading', { name: 'Delete this report?' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.keyboard('e');
-  expect(document.activeElement).toBe(report().getByRole('textbox', { name: 'Note' }));
+  expect(document.activeElement).toBe(openReportRegion().getByRole('textbox', { name: 'Note' }));
 });
 
 test('what could not be printed is said beside the button, and can be tried again', async () => {
   const archive = createFakeArchive();
-  archive.answer('report.take', () => fail('internal', 'No printer answered.'));
+  archive.setHandler('report.export', () => errorResult('internal', 'No printer answered.'));
   const { user } = await opened(archive);
   await user.click(button('Print report'));
-  const alert = await report().findByRole('alert');
+  const alert = await openReportRegion().findByRole('alert');
   expect(alert.textContent).toContain('The report could not be printed');
   expect(alert.textContent).toContain('No printer answered.');
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(2));
+  await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(2));
 });
 
 test('a dialog that is cancelled is no failure and no success', async () => {
   const archive = createFakeArchive();
-  archive.answer('report.take', () => ok({ done: false, name: 'cancelled.pdf' }));
+  archive.setHandler('report.export', () =>
+    okResult({ exported: false, fileName: 'cancelled.pdf' }),
+  );
   const { user } = await opened(archive);
   await user.click(button('Save PDF'));
-  await waitFor(() => expect(archive.inputsOf('report.take')).toHaveLength(1));
-  expect(report().queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(1));
+  expect(openReportRegion().queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Saved as cancelled.pdf')).toBeNull();
 });
 
 test('verifying says of each part whether it holds, and what no seal can show', async () => {
   const archive = createFakeArchive();
-  archive.answer('archive.verify', () =>
-    ok({
-      holds: false,
+  archive.setHandler('archive.verify', () =>
+    okResult({
+      passed: false,
       at: '2026-11-21T10:20:00.000Z',
-      parts: [
-        { what: 'Seal', holds: false, words: 'The report is not as it was sealed.' },
-        { what: 'Chain', holds: true, words: 'It follows the report before it.' },
+      checks: [
+        { check: 'Seal', passed: false, message: 'The report is not as it was sealed.' },
+        { check: 'Chain', passed: true, message: 'It follows the report before it.' },
       ],
     }),
   );
   const { user } = await opened(archive);
   await user.click(button('Verify'));
-  await report().findByText('Not every part holds, verified 21 Nov 2026, 10:20');
-  expect(report().getByText('Seal: does not hold')).toBeTruthy();
-  expect(report().getByText('Chain: holds')).toBeTruthy();
+  await openReportRegion().findByText('Not every part holds, verified 21 Nov 2026, 10:20');
+  expect(openReportRegion().getByText('Seal: does not hold')).toBeTruthy();
+  expect(openReportRegion().getByText('Chain: holds')).toBeTruthy();
   expect(
-    report().getByText(/It can’t show that what the provider answered was right/),
+    openReportRegion().getByText(/It can’t show that what the provider answered was right/),
   ).toBeTruthy();
 });
 
 test('note and tags are saved by their button alone, and stand in the list after', async () => {
   const { user, archive } = await opened();
   await user.click(button('Note and tags'));
-  await user.type(report().getByRole('textbox', { name: 'Note' }), 'Ring the keeper');
-  await user.type(report().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Ring the keeper');
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
   await user.click(button('Save note and tags'));
   await waitFor(() =>
@@ -173,14 +184,14 @@ test('note and tags are saved by their button alone, and stand in the list after
 test('a note that is being written survives Escape and a look at another report', async () => {
   const { user, archive } = await opened();
   await user.click(button('Note and tags'));
-  await user.type(report().getByRole('textbox', { name: 'Note' }), 'Half a sent');
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Half a sent');
   await user.keyboard('{Escape}');
-  expect(report().getByText('Not saved yet')).toBeTruthy();
-  await user.click(await findRow(rowOf(3).reference));
-  await report().findByText(rowOf(3).reference);
-  expect(report().queryByRole('textbox', { name: 'Note' })).toBeNull();
+  expect(openReportRegion().getByText('Not saved yet')).toBeTruthy();
+  await user.click(await findRow(createReportRow(3).reference));
+  await openReportRegion().findByText(createReportRow(3).reference);
+  expect(openReportRegion().queryByRole('textbox', { name: 'Note' })).toBeNull();
   await user.click(await findRow('PD-7K3M-Q2XD'));
-  const note = await report().findByRole('textbox', { name: 'Note' });
+  const note = await openReportRegion().findByRole('textbox', { name: 'Note' });
   expect(note).toHaveProperty('value', 'Half a sent');
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
 });
@@ -190,10 +201,10 @@ test('deleting asks first, says what stays, and leaves the list without it', asy
   await user.click(button('Delete'));
   expect(dialog().getByText(/Its seal stays in the chain of seals/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Keep it');
-  expect(archive.inputsOf('archive.remove')).toEqual([]);
+  expect(archive.inputsOf('archive.delete')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Delete report' }));
-  await waitFor(() => expect(count()).toBe('2 reports'));
-  expect(archive.inputsOf('archive.remove')).toEqual([{ ids: [2] }]);
+  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
+  expect(archive.inputsOf('archive.delete')).toEqual([{ ids: [2] }]);
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
   expect(rowNames().join()).not.toContain('PD-7K3M-Q2XD');
 });
@@ -207,13 +218,15 @@ test('erasing a vehicle shows what goes, and asks once more before it does', asy
   await user.click(dialog().getByRole('button', { name: 'Go on: 1 report' }));
   expect(archive.inputsOf('archive.erase')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
-  await waitFor(() => expect(count()).toBe('2 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   expect(archive.inputsOf('archive.erase')).toEqual([{ vehicle: { vrm: 'AB12CDE' } }]);
 });
 
 test('an erasure that fails is said in its dialog, which stays', async () => {
   const archive = createFakeArchive();
-  archive.answer('archive.erase', () => fail('storage', 'A back-up could not be made anew.'));
+  archive.setHandler('archive.erase', () =>
+    errorResult('storage', 'A back-up could not be made anew.'),
+  );
   const { user } = await opened(archive);
   await user.click(button('Erase this vehicle'));
   await user.click(await dialog().findByRole('button', { name: 'Go on: 1 report' }));
@@ -227,7 +240,7 @@ test('comparing puts the vehicle as the report kept it beside others, and asks n
   const archive = createFakeArchive();
   archive.answers = [
     {
-      ...factsOf({
+      ...createAnswerMetadata({
         requestId: '1',
         dataset: 'spec',
         version: '1.2',
@@ -240,7 +253,7 @@ test('comparing puts the vehicle as the report kept it beside others, and asks n
       warnings: [],
     },
   ];
-  const { user, desk } = await opened(archive);
+  const { user, fakeBridge } = await opened(archive);
   await user.click(button('Compare'));
   await screen.findByRole('heading', { name: 'Compare' });
   const head = await screen.findByRole('columnheader', {
@@ -249,17 +262,19 @@ test('comparing puts the vehicle as the report kept it beside others, and asks n
   expect(head.textContent).toContain('Saved report PD-7K3M-Q2XD, 5 Jul 2026, 10:20');
   expect(head.textContent).toContain('Ford Fiesta');
   expect(within(head).queryByRole('button', { name: /Look up/ })).toBeNull();
-  expect(desk.spent()).toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('a report that is not there any more says so', async () => {
   const archive = createFakeArchive();
-  archive.rows = [ROW];
-  archive.answer('archive.get', () => fail('not-found', 'It was deleted in another window.'));
+  archive.reports = [ROW];
+  archive.setHandler('archive.get', () =>
+    errorResult('not-found', 'It was deleted in another window.'),
+  );
   const { user } = await renderSaved(archive);
   await user.click(await findRow('PD-7K3M-Q2XD'));
-  const alert = await main().findByRole('alert');
+  const alert = await mainRegion().findByRole('alert');
   expect(alert.textContent).toContain('The report is not in the archive any more');
-  await user.click(report().getByRole('button', { name: /Close report/ }));
+  await user.click(openReportRegion().getByRole('button', { name: /Close report/ }));
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
 });

@@ -1,54 +1,58 @@
 import { FileCheck, Files, type LucideIcon } from 'lucide-react';
-import type { ImportedFile } from '../../../shared/ipc/reports.ts';
+import type { ImportResult } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { Failure } from '../Failure.tsx';
-import { inLine } from '../words.ts';
+import { ErrorCallout } from '../ErrorCallout.tsx';
+import { toSingleLine } from '../report-text.ts';
 import styles from './Import.module.css';
-import type { UseImport } from './useImport.ts';
+import type { ReportImport } from './useImport.ts';
 
-type Props = { readonly importing: UseImport; readonly onOpen: (id: number) => void };
+type Props = { readonly reportImport: ReportImport; readonly onOpen: (id: number) => void };
 
-type Words = {
+type FileResultText = {
   readonly tone: Tone;
   readonly icon?: LucideIcon;
-  readonly word: string;
-  readonly more?: string;
+  readonly label: string;
+  readonly detail?: string;
 };
 
 /** What became of each file. */
-export function ImportResults({ importing, onOpen }: Props) {
-  const { told, fault, dismiss, choose } = importing;
-  if (fault !== undefined)
+export function ImportResults({ reportImport, onOpen }: Props) {
+  const { results, error, dismiss, openFileDialog } = reportImport;
+  if (error !== undefined)
     return (
-      <Failure title="The files could not be imported" why={fault} onRetry={() => void choose()} />
+      <ErrorCallout
+        title="The files could not be imported"
+        message={error}
+        onRetry={() => void openFileDialog()}
+      />
     );
-  if (!told) return null;
+  if (!results) return null;
   return (
     <section className={styles['results']} aria-label="Imported files">
-      <div className={styles['head']}>
-        <p role="status">{summary(told)}</p>
+      <div className={styles['header']}>
+        <p role="status">{summary(results)}</p>
         <Button size="small" variant="quiet" onPress={dismiss}>
           Close
         </Button>
       </div>
       <ul>
-        {numbered(told).map(({ file, nth }) => {
-          const { tone, icon, word, more } = wordsOf(file);
+        {withIndexes(results).map(({ file, index }) => {
+          const { tone, icon, label, detail } = describeFile(file);
           return (
-            <li key={nth} className={styles['file']}>
+            <li key={index} className={styles['file']}>
               <StatusMark tone={tone} {...(icon && { icon })}>
-                {word}
+                {label}
               </StatusMark>
               <span className={styles['name']}>
-                <bdi>{inLine(file.name, 300)}</bdi>
-                {more && <span className={styles['more']}> {more}</span>}
+                <bdi>{toSingleLine(file.name, 300)}</bdi>
+                {detail && <span className={styles['more']}> {detail}</span>}
               </span>
-              {file.kind !== 'refused' && (
+              {file.kind !== 'rejected' && (
                 <Button
                   size="small"
-                  aria-label={`Open ${inLine(file.name)}`}
+                  aria-label={`Open ${toSingleLine(file.name)}`}
                   onPress={() => onOpen(file.id)}
                 >
                   Open
@@ -62,37 +66,39 @@ export function ImportResults({ importing, onOpen }: Props) {
   );
 }
 
-function wordsOf(file: ImportedFile): Words {
+function describeFile(file: ImportResult): FileResultText {
   switch (file.kind) {
     case 'imported':
-      return { tone: 'information', icon: FileCheck, word: 'Imported' };
-    case 'already':
-      return { tone: 'information', icon: Files, word: 'Already there' };
+      return { tone: 'information', icon: FileCheck, label: 'Imported' };
+    case 'duplicate':
+      return { tone: 'information', icon: Files, label: 'Already there' };
     case 'altered':
       return {
         tone: 'alert',
-        word: 'Altered',
-        more: 'Its seal does not fit: it was changed after it was sealed. It was imported, marked as such.',
+        label: 'Altered',
+        detail:
+          'Its seal does not fit: it was changed after it was sealed. It was imported, marked as such.',
       };
-    case 'refused':
-      return { tone: 'review', word: 'Refused', more: file.why };
+    case 'rejected':
+      return { tone: 'review', label: 'Refused', detail: file.message };
   }
 }
 
 /** Two files may have one name. */
-const numbered = (told: readonly ImportedFile[]) => told.map((file, nth) => ({ file, nth }));
+const withIndexes = (results: readonly ImportResult[]) =>
+  results.map((file, index) => ({ file, index }));
 
-const SUMMED: readonly (readonly [ImportedFile['kind'], string])[] = [
+const SUMMARY_LABELS: readonly (readonly [ImportResult['kind'], string])[] = [
   ['imported', 'imported'],
-  ['already', 'already there'],
+  ['duplicate', 'already there'],
   ['altered', 'altered'],
-  ['refused', 'refused'],
+  ['rejected', 'rejected'],
 ];
 
 /** `2 imported, 1 refused`. */
-function summary(told: readonly ImportedFile[]): string {
-  return SUMMED.flatMap(([kind, words]) => {
-    const count = told.filter((file) => file.kind === kind).length;
-    return count > 0 ? [`${count} ${words}`] : [];
+function summary(results: readonly ImportResult[]): string {
+  return SUMMARY_LABELS.flatMap(([kind, text]) => {
+    const count = results.filter((file) => file.kind === kind).length;
+    return count > 0 ? [`${count} ${text}`] : [];
   }).join(', ');
 }

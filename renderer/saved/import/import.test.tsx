@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../../shared/ipc/envelope.ts';
+import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { reportChannelInputs } from '../../../shared/ipc/reports.ts';
-import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
-import { count, main, renderSaved, report } from '../../testing/render-saved.tsx';
+import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
+import {
+  hitCountText,
+  mainRegion,
+  renderSaved,
+  openReportRegion,
+} from '../../testing/render-saved.tsx';
 
-const results = () => within(main().getByRole('region', { name: 'Imported files' }));
-const area = () => main().getByRole('region', { name: 'Saved reports' });
+const results = () => within(mainRegion().getByRole('region', { name: 'Imported files' }));
+const area = () => mainRegion().getByRole('region', { name: 'Saved reports' });
 
 /** jsdom has no files in flight: the event is given what a browser would put on it. */
 function drag(type: 'dragEnter' | 'dragLeave' | 'drop', files: readonly File[] = []) {
@@ -22,44 +27,47 @@ const file = (name: string, text = '{}') => new File([text], name);
 
 test('what became of each file is told, and those that came in can be opened', async () => {
   const archive = createFakeArchive(2);
-  archive.answer('archive.import', () => {
-    archive.rows = [rowOf(7, { origin: 'imported', reference: 'PD-0007-NEWW' }), ...archive.rows];
-    return ok([
+  archive.setHandler('archive.importFromDialog', () => {
+    archive.reports = [
+      createReportRow(7, { origin: 'imported', reference: 'PD-0007-NEWW' }),
+      ...archive.reports,
+    ];
+    return okResult([
       { kind: 'imported', name: 'new.platedesk', id: 7 },
-      { kind: 'already', name: 'known.platedesk', id: 1 },
+      { kind: 'duplicate', name: 'known.platedesk', id: 1 },
       { kind: 'altered', name: 'changed.platedesk', id: 2 },
-      { kind: 'refused', name: 'holiday.jpg', why: 'It is not a report of Platedesk.' },
+      { kind: 'rejected', name: 'holiday.jpg', message: 'It is not a report of Platedesk.' },
     ]);
   });
   const { user } = await renderSaved(archive);
-  await waitFor(() => expect(count()).toBe('2 reports'));
-  await user.click(main().getByRole('button', { name: 'Import report files' }));
-  await main().findByText('1 imported, 1 already there, 1 altered, 1 refused');
+  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
+  await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
+  await mainRegion().findByText('1 imported, 1 already there, 1 altered, 1 refused');
   expect(
     results().getByText(/Its seal does not fit: it was changed after it was sealed/),
   ).toBeTruthy();
   expect(results().getByText('It is not a report of Platedesk.')).toBeTruthy();
-  await waitFor(() => expect(count()).toBe('3 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('3 reports'));
   await user.click(results().getByRole('button', { name: 'Open new.platedesk' }));
-  await report().findByText('PD-0007-NEWW');
+  await openReportRegion().findByText('PD-0007-NEWW');
   await user.click(results().getByRole('button', { name: 'Close' }));
-  expect(main().queryByRole('region', { name: 'Imported files' })).toBeNull();
+  expect(mainRegion().queryByRole('region', { name: 'Imported files' })).toBeNull();
 });
 
 test('a dialog that is cancelled changes nothing; one that fails says so', async () => {
   const archive = createFakeArchive(2);
   const { user } = await renderSaved(archive);
-  await waitFor(() => expect(count()).toBe('2 reports'));
-  await user.click(main().getByRole('button', { name: 'Import report files' }));
-  expect(main().queryByRole('region', { name: 'Imported files' })).toBeNull();
-  archive.answer('archive.import', () => fail('storage', 'The disk is full.'));
-  await user.click(main().getByRole('button', { name: 'Import report files' }));
-  expect((await main().findByRole('alert')).textContent).toContain('The disk is full.');
+  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
+  await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
+  expect(mainRegion().queryByRole('region', { name: 'Imported files' })).toBeNull();
+  archive.setHandler('archive.importFromDialog', () => errorResult('storage', 'The disk is full.'));
+  await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
+  expect((await mainRegion().findByRole('alert')).textContent).toContain('The disk is full.');
 });
 
 test('while files are dragged over the screen it says that they may be let go', async () => {
   await renderSaved(createFakeArchive(2));
-  await waitFor(() => expect(count()).toBe('2 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   drag('dragEnter');
   expect(screen.getByText('Drop report files to import them')).toBeTruthy();
   drag('dragLeave');
@@ -68,11 +76,11 @@ test('while files are dragged over the screen it says that they may be let go', 
 
 test('dropped files are handed over byte for byte, one after the other', async () => {
   const { archive } = await renderSaved(createFakeArchive(2));
-  await waitFor(() => expect(count()).toBe('2 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   drag('drop', [file('one.platedesk', '{"a":1}'), file('two.platedesk', '{"b":2}')]);
-  await main().findByText('2 imported');
-  const read = reportChannelInputs['archive.importBytes'];
-  const handed = archive.inputsOf('archive.importBytes').map((input) => read.parse(input));
+  await mainRegion().findByText('2 imported');
+  const read = reportChannelInputs['archive.importFile'];
+  const handed = archive.inputsOf('archive.importFile').map((input) => read.parse(input));
   expect(handed.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
     ['one.platedesk', '{"a":1}'],
     ['two.platedesk', '{"b":2}'],
@@ -81,10 +89,10 @@ test('dropped files are handed over byte for byte, one after the other', async (
 
 test('a file that is larger than any report is refused without being read', async () => {
   const { archive } = await renderSaved(createFakeArchive(2));
-  await waitFor(() => expect(count()).toBe('2 reports'));
+  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   const huge = file('film.mp4');
   Object.defineProperty(huge, 'size', { value: 300_000_000 });
   drag('drop', [huge]);
-  await main().findByText('It is larger than any report.');
-  expect(archive.inputsOf('archive.importBytes')).toEqual([]);
+  await mainRegion().findByText('It is larger than any report.');
+  expect(archive.inputsOf('archive.importFile')).toEqual([]);
 });

@@ -1,53 +1,59 @@
 import { type ComponentProps, memo, type ReactElement, useRef } from 'react';
 import type { ReportRow as Row } from '../../../shared/ipc/reports.ts';
-import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBand.tsx';
-import { formatMoment } from '../../ui/format.ts';
+import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBanner.tsx';
+import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { codeParts, excerptOf, hasMatch, type Part, wordParts } from '../marks.ts';
-import { cutMarksIn } from '../reasons/cut-marks.ts';
-import { Reason } from '../reasons/Reason.tsx';
-import type { Reasons } from '../reasons/reasons.ts';
-import type { Cell } from '../reasons/unseen.ts';
-import { useReason } from '../reasons/useReason.ts';
-import { RESULT_WORDS } from '../result-words.ts';
 import {
-  environmentWords,
-  inLine,
-  ORIGIN_WORDS,
-  plateOf,
-  rowWords,
-  titleWords,
-  vehicleWords,
-} from '../words.ts';
-import { Marked } from './Marked.tsx';
-import { MarkedPlate } from './MarkedPlate.tsx';
+  highlightCode,
+  createExcerptForTerms,
+  hasMatch,
+  type ExcerptPart,
+  highlightWords,
+} from '../highlight-text.ts';
+import { findHiddenHighlights } from '../reasons/hidden-highlights.ts';
+import { SearchHitText } from '../reasons/SearchHitText.tsx';
+import type { SearchHitsStore } from '../reasons/search-hits.ts';
+import type { RowCell } from '../reasons/hidden-terms.ts';
+import { useSearchHits } from '../reasons/useSearchHits.ts';
+import { RESULT_LABELS } from '../result-labels.ts';
+import {
+  environmentDataLabel,
+  toSingleLine,
+  ORIGIN_LABELS,
+  reportPlate,
+  reportRowLabel,
+  makeAndModel,
+  describeVehicle,
+} from '../report-text.ts';
+import { Highlight } from './Highlight.tsx';
+import { HighlightedPlate } from './HighlightedPlate.tsx';
 import styles from './ReportRow.module.css';
 
 /** Rem: two lines, three where there is no room for columns. `WIDE` stands in the style sheet too. */
-const WIDE = 52;
+const WIDE_ROW_REM = 52;
 export const rowLayout = (width: number) => ({
   columns: 1,
-  height: width > 0 && width < WIDE ? 4.75 : 3.25,
+  height: width > 0 && width < WIDE_ROW_REM ? 4.75 : 3.25,
 });
 
 /** As much of a note as is shown when it is pointed at. */
-const MOST_TITLE = 600;
+const MAX_TITLE_LENGTH = 600;
 
 type Props = {
   readonly row: Row;
-  readonly at: number;
+  readonly index: number;
   readonly terms: readonly string[];
-  readonly reasons: Reasons;
+  readonly reasons: SearchHitsStore;
   readonly isOpen: boolean;
   readonly tabIndex: 0 | -1;
-  readonly onOpen: (at: number) => void;
+  readonly onOpen: (index: number) => void;
 };
 
 /** A saved report in the list. */
 export const ReportRow = memo(function ReportRow({
   row,
-  at,
+  index,
   terms,
   reasons,
   isOpen,
@@ -55,9 +61,9 @@ export const ReportRow = memo(function ReportRow({
   onOpen,
 }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const found = useReason(reasons, row, terms, element, cutMarks);
-  const origin = ORIGIN_WORDS[row.origin];
-  const why = `found-${row.id}`;
+  const searchHits = useSearchHits(reasons, row, terms, element, findHiddenInRow);
+  const origin = ORIGIN_LABELS[row.origin];
+  const searchHitsId = `found-${row.id}`;
   return (
     <div
       ref={element}
@@ -66,122 +72,124 @@ export const ReportRow = memo(function ReportRow({
       data-environment={row.environment}
     >
       <span className={styles['vehicle']}>
-        <Vehicle row={row} terms={terms} />
+        <VehicleCell row={row} terms={terms} />
       </span>
-      <span className={styles['title']} title={vehicleWords(row)}>
+      <span className={styles['title']} title={describeVehicle(row)}>
         <button
           type="button"
           className={cx('item-button', styles['main'])}
           tabIndex={tabIndex}
-          aria-label={rowWords(row)}
+          aria-label={reportRowLabel(row)}
           aria-current={isOpen || undefined}
-          aria-describedby={found ? why : undefined}
-          onClick={() => onOpen(at)}
+          aria-describedby={searchHits ? searchHitsId : undefined}
+          onClick={() => onOpen(index)}
         >
-          <Title row={row} terms={terms} />
+          <TitleCell row={row} terms={terms} />
         </button>
       </span>
-      <span className={styles['result']}>{RESULTS[row.result]}</span>
+      <span className={styles['result']}>{RESULT_CELLS[row.result]}</span>
       <span className={styles['reference']}>
-        <Marked parts={codeParts(row.reference, terms)} />
+        <Highlight parts={highlightCode(row.reference, terms)} />
       </span>
       <time className={styles['time']} dateTime={row.preparedAt}>
-        {formatMoment(row.preparedAt)}
+        {formatLondonTime(row.preparedAt)}
       </time>
-      <span className={styles['note']} title={inLine(row.note, MOST_TITLE)}>
-        {(origin || found) && (
-          <span className={styles['lead']}>
+      <span className={styles['note']} title={toSingleLine(row.note, MAX_TITLE_LENGTH)}>
+        {(origin || searchHits) && (
+          <span className={styles['prefix']}>
             {origin && (
               <StatusMark tone={row.origin === 'altered' ? 'alert' : 'information'}>
                 {origin}
               </StatusMark>
             )}
-            {found && <Reason id={why} found={found} />}
+            {searchHits && <SearchHitText id={searchHitsId} hits={searchHits} />}
           </span>
         )}
-        <Words row={row} terms={terms} />
+        <NotesCell row={row} terms={terms} />
       </span>
-      <span className={styles['by']} title={inLine(row.preparedBy)}>
+      <span className={styles['preparedBy']} title={toSingleLine(row.preparedBy)}>
         {row.preparedBy === '' ? (
           'No name given'
         ) : (
-          <Marked parts={wordParts(inLine(row.preparedBy), terms)} />
+          <Highlight parts={highlightWords(toSingleLine(row.preparedBy), terms)} />
         )}
       </span>
       <span className={styles['environment']} data-environment={row.environment}>
-        {ENVIRONMENTS[row.environment]}
+        {ENVIRONMENT_CELLS[row.environment]}
       </span>
     </div>
   );
 });
 
-const MARKED: readonly Cell[] = ['title', 'reference', 'note', 'by'];
+const HIGHLIGHTED_CELLS: readonly RowCell[] = ['title', 'reference', 'note', 'preparedBy'];
 
 /** Which marks of a row its places have no room for. */
-const cutMarks = (row: HTMLElement) =>
-  MARKED.flatMap((cell) =>
+const findHiddenInRow = (row: HTMLElement) =>
+  HIGHLIGHTED_CELLS.flatMap((cell) =>
     [...row.children]
-      .filter((place) => place.classList.contains(styles[cell] ?? cell))
-      .flatMap((place) => cutMarksIn(cell, place)),
+      .filter((cellElement) => cellElement.classList.contains(styles[cell] ?? cell))
+      .flatMap((cellElement) => findHiddenHighlights(cell, cellElement)),
   );
 
 // Made once: a key brings other reports, and most of them with the same result as those before them.
-const RESULTS = {
-  alert: <Result result="alert" />,
-  review: <Result result="review" />,
-  incomplete: <Result result="incomplete" />,
-  'no-record': <Result result="no-record" />,
+const RESULT_CELLS = {
+  alert: <VerdictResultLabel result="alert" />,
+  review: <VerdictResultLabel result="review" />,
+  incomplete: <VerdictResultLabel result="incomplete" />,
+  'no-record': <VerdictResultLabel result="no-record" />,
 } as const satisfies Record<Row['result'], ReactElement>;
 
-const ENVIRONMENTS = {
-  production: <Environment environment="production" />,
-  uat: <Environment environment="uat" />,
-  sample: <Environment environment="sample" />,
+const ENVIRONMENT_CELLS = {
+  production: <EnvironmentLabel environment="production" />,
+  uat: <EnvironmentLabel environment="uat" />,
+  sample: <EnvironmentLabel environment="sample" />,
 } as const satisfies Record<Row['environment'], ReactElement>;
 
-function Result({ result }: Pick<Row, 'result'>) {
-  const { word, tone, icon } = RESULT_WORDS[result];
+function VerdictResultLabel({ result }: Pick<Row, 'result'>) {
+  const { label, tone, icon } = RESULT_LABELS[result];
   return (
     <StatusMark tone={tone} icon={icon}>
-      {word}
+      {label}
     </StatusMark>
   );
 }
 
-function Environment({ environment }: Pick<Row, 'environment'>) {
+function EnvironmentLabel({ environment }: Pick<Row, 'environment'>) {
   const Icon = ENVIRONMENT_ICONS[environment];
   return (
     <>
       <Icon className={styles['icon']} aria-hidden="true" />
-      {environmentWords(environment)}
+      {environmentDataLabel(environment)}
     </>
   );
 }
 
-type Searched = Pick<ComponentProps<typeof MarkedPlate>, 'terms'> & { readonly row: Row };
+type SearchedRowProps = Pick<ComponentProps<typeof HighlightedPlate>, 'terms'> & {
+  readonly row: Row;
+};
 
-function Vehicle({ row, terms }: Searched) {
-  const vrm = plateOf(row);
-  if (vrm !== undefined) return <MarkedPlate vrm={vrm} terms={terms} />;
+function VehicleCell({ row, terms }: SearchedRowProps) {
+  const vrm = reportPlate(row);
+  if (vrm !== undefined) return <HighlightedPlate vrm={vrm} terms={terms} />;
   const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
   return (
     <span className={styles['vin']} title={vin}>
-      <Marked parts={codeParts(vin, terms)} />
+      <Highlight parts={highlightCode(vin, terms)} />
     </span>
   );
 }
 
-function Title({ row, terms }: Searched) {
-  const title = titleWords(row.identity);
-  const derivative = inLine(row.identity.derivative ?? '');
-  if (title === undefined) return <span className={styles['quiet']}>Make and model not known</span>;
+function TitleCell({ row, terms }: SearchedRowProps) {
+  const title = makeAndModel(row.identity);
+  const derivative = toSingleLine(row.identity.derivative ?? '');
+  if (title === undefined) return <span className={styles['muted']}>Make and model not known</span>;
   return (
     <>
-      <Marked parts={wordParts(title, terms)} />
+      <Highlight parts={highlightWords(title, terms)} />
       {derivative && (
         <span className={styles['derivative']}>
           {' '}
-          <Marked parts={wordParts(derivative, terms)} />
+          <Highlight parts={highlightWords(derivative, terms)} />
         </span>
       )}
     </>
@@ -192,42 +200,45 @@ function Title({ row, terms }: Searched) {
  * The VIN where it is why the report was found; tags, and the note as far as there is room: what was
  * found before what was not.
  */
-function Words({ row, terms }: Searched) {
-  const vin = plateOf(row) === undefined ? undefined : (row.identity.vin ?? vinOf(row));
-  const vinParts = vin === undefined ? [] : codeParts(inLine(vin, 17), terms);
-  const tags = row.tags.map((tag) => ({ tag, parts: wordParts(inLine(tag, 40), terms) }));
-  const note = row.note === '' ? [] : excerptOf(row.note, terms);
+function NotesCell({ row, terms }: SearchedRowProps) {
+  const vin = reportPlate(row) === undefined ? undefined : (row.identity.vin ?? reportVin(row));
+  const vinParts = vin === undefined ? [] : highlightCode(toSingleLine(vin, 17), terms);
+  const tags = row.tags.map((tag) => ({
+    tag,
+    parts: highlightWords(toSingleLine(tag, 40), terms),
+  }));
+  const note = row.note === '' ? [] : createExcerptForTerms(row.note, terms);
   return (
     <>
       {hasMatch(vinParts) && (
-        <span className={styles['found']}>
-          VIN <Marked parts={vinParts} />
+        <span className={styles['match']}>
+          VIN <Highlight parts={vinParts} />
         </span>
       )}
       <Tags tags={tags.filter(({ parts }) => hasMatch(parts))} />
-      {hasMatch(note) && <Note parts={note} />}
+      {hasMatch(note) && <NoteText parts={note} />}
       <Tags tags={tags.filter(({ parts }) => !hasMatch(parts))} />
-      {note.length > 0 && !hasMatch(note) && <Note parts={note} />}
+      {note.length > 0 && !hasMatch(note) && <NoteText parts={note} />}
     </>
   );
 }
 
-type Tagged = { readonly tag: string; readonly parts: readonly Part[] };
+type HighlightedTag = { readonly tag: string; readonly parts: readonly ExcerptPart[] };
 
-function Tags({ tags }: { readonly tags: readonly Tagged[] }) {
+function Tags({ tags }: { readonly tags: readonly HighlightedTag[] }) {
   return tags.map(({ tag, parts }) => (
-    <span key={tag} className={styles['tag']} title={inLine(tag, 40)}>
-      <Marked parts={parts} />
+    <span key={tag} className={styles['tag']} title={toSingleLine(tag, 40)}>
+      <Highlight parts={parts} />
     </span>
   ));
 }
 
-function Note({ parts }: Pick<Tagged, 'parts'>) {
+function NoteText({ parts }: Pick<HighlightedTag, 'parts'>) {
   return (
-    <span className={styles['words']}>
-      <Marked parts={parts} />
+    <span className={styles['text']}>
+      <Highlight parts={parts} />
     </span>
   );
 }
 
-const vinOf = ({ vehicle }: Row) => ('vin' in vehicle ? vehicle.vin : undefined);
+const reportVin = ({ vehicle }: Row) => ('vin' in vehicle ? vehicle.vin : undefined);

@@ -1,32 +1,32 @@
 import { type Ref, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
-import { termsOf } from '../marks.ts';
-import type { Saved } from '../saved.ts';
-import { PAGE } from '../search.ts';
-import { useSearch } from '../useStore.ts';
+import { searchTerms } from '../highlight-text.ts';
+import type { ReportsStore } from '../reports-store.ts';
+import { PAGE_SIZE } from '../report-search.ts';
+import { useSearchState } from '../useSearchState.ts';
 import { ReportRow, rowLayout } from './ReportRow.tsx';
 import styles from './ReportRow.module.css';
 
 type Props = {
-  readonly saved: Saved;
+  readonly saved: ReportsStore;
   readonly listRef: Ref<VirtualListRef>;
-  readonly onOpen: (id: number, at: number) => void;
+  readonly onOpen: (id: number, index: number) => void;
 };
 
 /** The hits, however many: those in view are drawn, and read when they come into view. */
 export function ReportsList({ saved, listRef, onOpen }: Props) {
   // Not the state as a whole: a key changes it before there is anything new to draw.
-  const hits = useSearch(saved, (state) => state.hits);
-  const shown = useSearch(saved, (state) => state.shown);
-  const { id, at: current } = useSyncExternalStore(saved.subscribe, saved.opened);
-  const text = shown?.text ?? '';
-  const terms = useMemo(() => termsOf(text), [text]);
-  const listKey = useMemo(() => JSON.stringify(shown ?? null), [shown]);
-  const { read } = saved.search;
-  const pick = useCallback(
-    (at: number) => {
-      const row = saved.search.state().hits[at];
-      if (row) onOpen(row.id, at);
+  const hits = useSearchState(saved, (state) => state.hits);
+  const answeredQuery = useSearchState(saved, (state) => state.answeredQuery);
+  const { id, index: current } = useSyncExternalStore(saved.subscribe, saved.openReport);
+  const text = answeredQuery?.text ?? '';
+  const terms = useMemo(() => searchTerms(text), [text]);
+  const listKey = useMemo(() => JSON.stringify(answeredQuery ?? null), [answeredQuery]);
+  const { loadPageAt } = saved.search;
+  const openAt = useCallback(
+    (index: number) => {
+      const row = saved.search.state().hits[index];
+      if (row) onOpen(row.id, index);
     },
     [saved, onOpen],
   );
@@ -36,27 +36,27 @@ export function ReportsList({ saved, listRef, onOpen }: Props) {
       items={hits}
       layout={rowLayout}
       listKey={listKey}
-      current={current}
-      scroll={saved.scroll}
+      selectedIndex={current}
+      scrollPosition={saved.scroll}
       ref={listRef}
-      onPick={pick}
+      onSelect={openAt}
     >
-      {(row, { at, tabIndex }) =>
+      {(row, { index, tabIndex }) =>
         row ? (
           <>
             <ReportRow
               row={row}
-              at={at}
+              index={index}
               terms={terms}
               reasons={saved.reasons}
               isOpen={row.id === id}
               tabIndex={tabIndex}
-              onOpen={pick}
+              onOpen={openAt}
             />
-            <Reader at={at} read={read} />
+            <PageLoader index={index} loadPageAt={loadPageAt} />
           </>
         ) : (
-          <Waiting at={at} tabIndex={tabIndex} read={read} />
+          <PlaceholderRow index={index} tabIndex={tabIndex} loadPageAt={loadPageAt} />
         )
       }
     </VirtualList>
@@ -64,36 +64,42 @@ export function ReportsList({ saved, listRef, onOpen }: Props) {
 }
 
 /** So far ahead, in either direction, rows are read before they come into view. */
-const AHEAD = PAGE / 2;
+const PREFETCH_ROWS = PAGE_SIZE / 2;
 
-function Reader({ at, read }: { readonly at: number; readonly read: (at: number) => void }) {
+function PageLoader({
+  index,
+  loadPageAt,
+}: {
+  readonly index: number;
+  readonly loadPageAt: (index: number) => void;
+}) {
   useEffect(() => {
-    read(at);
-    read(at + AHEAD);
-    read(at - AHEAD);
-  }, [at, read]);
+    loadPageAt(index);
+    loadPageAt(index + PREFETCH_ROWS);
+    loadPageAt(index - PREFETCH_ROWS);
+  }, [index, loadPageAt]);
   return null;
 }
 
 /** Milliseconds for which a place must be in view: what is only scrolled past is not read. */
-const STAY = 50;
+const LOAD_DELAY_MS = 50;
 
 type WaitingProps = {
-  readonly at: number;
+  readonly index: number;
   readonly tabIndex: 0 | -1;
-  readonly read: (at: number) => void;
+  readonly loadPageAt: (index: number) => void;
 };
 
 /** A hit that has not been read yet. It can have the focus, so that the arrow keys lead over it. */
-function Waiting({ at, tabIndex, read }: WaitingProps) {
+function PlaceholderRow({ index, tabIndex, loadPageAt }: WaitingProps) {
   useEffect(() => {
-    const timer = setTimeout(() => read(at), STAY);
+    const timer = setTimeout(() => loadPageAt(index), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [at, read]);
+  }, [index, loadPageAt]);
   return (
-    <div className={styles['waiting']}>
-      <button type="button" className={styles['unread']} tabIndex={tabIndex}>
-        <span className="visually-hidden">Reading report {at + 1} of the list</span>
+    <div className={styles['placeholder']}>
+      <button type="button" className={styles['placeholderButton']} tabIndex={tabIndex}>
+        <span className="visually-hidden">Reading report {index + 1} of the list</span>
       </button>
       <span />
       <span />

@@ -1,28 +1,34 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FoundIn } from '../../../shared/ipc/reports.ts';
-import { fail, ok } from '../../../shared/ipc/envelope.ts';
-import { excerptOf } from '../../../shared/search/excerpt.ts';
-import { createFakeArchive, rowOf } from '../../testing/fake-archive.ts';
-import { count, findRow, list, renderSaved, searchBox } from '../../testing/render-saved.tsx';
+import type { SearchHit } from '../../../shared/ipc/reports.ts';
+import { errorResult, okResult } from '../../../shared/ipc/result.ts';
+import { createExcerptForTerms } from '../../../shared/search/excerpt.ts';
+import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
+import {
+  hitCountText,
+  findRow,
+  reportList,
+  renderSaved,
+  searchBox,
+} from '../../testing/render-saved.tsx';
 
 const NOTES = 'Delivered with two keys \u202eand the service book';
 
 /** Two reports: one with keys in its note, the other in what was sealed. */
 function twoReports() {
   const archive = createFakeArchive();
-  archive.rows = [
-    rowOf(2, { reference: 'PD-AAAA-0002', note: 'Two keys', tags: ['urgent'] }),
-    rowOf(1, { reference: 'PD-AAAA-0001', note: '', tags: ['urgent'] }),
+  archive.reports = [
+    createReportRow(2, { reference: 'PD-AAAA-0002', note: 'Two keys', tags: ['urgent'] }),
+    createReportRow(1, { reference: 'PD-AAAA-0001', note: '', tags: ['urgent'] }),
   ];
-  archive.answer('archive.search', () => ok(archive.rows));
-  archive.answer('archive.count', () => ok({ count: archive.rows.length }));
-  archive.answer('archive.reasons', ({ asked }) =>
-    ok(
-      asked.map(({ id, words }) => {
-        const found: FoundIn = { field: 'notes', parts: excerptOf(NOTES, words) };
-        return { id, found: [found] };
+  archive.setHandler('archive.search', () => okResult(archive.reports));
+  archive.setHandler('archive.count', () => okResult({ count: archive.reports.length }));
+  archive.setHandler('archive.searchHits', ({ requests: requested }) =>
+    okResult(
+      requested.map(({ id, terms: text }) => {
+        const found: SearchHit = { field: 'notes', parts: createExcerptForTerms(NOTES, text) };
+        return { id, hits: [found] };
       }),
     ),
   );
@@ -56,20 +62,22 @@ test('a row that shows it has no such line, and nobody is asked about it', async
   await screen.findByText(/In the report’s notes/);
   expect(marksIn(button.closest('li'))).toEqual(['key']);
   expect(button.getAttribute('aria-describedby')).toBeNull();
-  expect(archive.inputsOf('archive.reasons')).toEqual([{ asked: [{ id: 1, words: ['key'] }] }]);
+  expect(archive.inputsOf('archive.searchHits')).toEqual([
+    { requested: [{ id: 1, text: ['key'] }] },
+  ]);
   await user.clear(searchBox());
   await user.type(searchBox(), 'urg');
   await waitFor(() => expect(screen.queryByText(/In the report’s notes/)).toBeNull());
-  expect(marksIn(list())).toEqual(['urg', 'urg']);
+  expect(marksIn(reportList())).toEqual(['urg', 'urg']);
 });
 
 test('where it can’t be said the row stands there as before', async () => {
   const archive = twoReports();
-  archive.answer('archive.reasons', () => fail('storage', 'The disk can’t be read.'));
+  archive.setHandler('archive.searchHits', () => errorResult('storage', 'The disk can’t be read.'));
   const { user } = await renderSaved(archive);
   const button = await findRow('PD-AAAA-0001');
   await user.type(searchBox(), 'key');
-  await waitFor(() => expect(archive.inputsOf('archive.reasons')).toHaveLength(1));
-  expect(count()).toBe('2 of 2 reports');
+  await waitFor(() => expect(archive.inputsOf('archive.searchHits')).toHaveLength(1));
+  expect(hitCountText()).toBe('2 of 2 reports');
   expect(button.getAttribute('aria-describedby')).toBeNull();
 });

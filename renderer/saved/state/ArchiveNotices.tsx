@@ -5,21 +5,21 @@ type Ready = Extract<ArchiveState, { kind: 'ready' }>;
 
 /** What went wrong with an archive that can be used all the same. */
 export function ArchiveNotices({ state }: { readonly state: Ready }) {
-  const { recovered, integrity, irregular } = state;
+  const { recovery, integrity, chainProblem } = state;
   return (
     <>
-      {recovered && (
+      {recovery && (
         <Callout tone="alert" title="The archive was damaged; this one comes from a back-up">
-          <p>{recovered.words}</p>
+          <p>{recovery.message}</p>
           <p>
-            The damaged file was not deleted. It lies at <bdi>{recovered.putAside}</bdi>. Keep it:
-            what is missing here may still be read from it.
+            The damaged file was not deleted. It lies at <bdi>{recovery.quarantinedFile}</bdi>. Keep
+            it: what is missing here may still be read from it.
           </p>
         </Callout>
       )}
-      {irregular !== undefined && (
+      {chainProblem !== undefined && (
         <Callout tone="alert" title="The archive is not as Platedesk left it">
-          <p>{irregular}</p>
+          <p>{chainProblem}</p>
           <p>
             Every report can still be opened. Verify those that you rely on, and ask whoever looks
             after this computer who has changed the file.

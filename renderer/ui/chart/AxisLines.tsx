@@ -1,29 +1,43 @@
-import type { AxisTick, Plot } from './axes.ts';
+import type { AxisTick, PlotArea } from './axes.ts';
 import styles from './chart.module.css';
 
 export type AxisLinesProps = {
-  readonly plot: Plot;
-  readonly unit: number;
+  readonly plot: PlotArea;
+  readonly textScale: number;
   readonly xTicks: readonly AxisTick[];
-  readonly yTicks: readonly { readonly at: number; readonly label: string }[];
+  readonly yTicks: readonly { readonly position: number; readonly label: string }[];
   readonly xLabel: string;
   readonly yLabel: string;
   /** Where the base line is drawn, if not at the foot: where zero is. */
-  readonly zero?: number;
+  readonly zeroY?: number;
 };
 
 /** Hairlines across, what they stand for, and what is measured. */
-export function AxisLines({ plot, unit, xTicks, yTicks, xLabel, yLabel, zero }: AxisLinesProps) {
+export function AxisLines({
+  plot,
+  textScale,
+  xTicks,
+  yTicks,
+  xLabel,
+  yLabel,
+  zeroY,
+}: AxisLinesProps) {
   const { left, right, top, bottom } = plot;
   return (
     <g aria-hidden="true">
       {yTicks.map((tick) => (
-        <g key={tick.at}>
-          <line className={styles['grid']} x1={left} x2={right} y1={tick.at} y2={tick.at} />
+        <g key={tick.position}>
+          <line
+            className={styles['grid']}
+            x1={left}
+            x2={right}
+            y1={tick.position}
+            y2={tick.position}
+          />
           <text
             className={styles['tick']}
-            x={left - 6 * unit}
-            y={tick.at + 4 * unit}
+            x={left - 6 * textScale}
+            y={tick.position + 4 * textScale}
             textAnchor="end"
           >
             {tick.label}
@@ -34,32 +48,32 @@ export function AxisLines({ plot, unit, xTicks, yTicks, xLabel, yLabel, zero }: 
         className={styles['base']}
         x1={left}
         x2={right}
-        y1={zero ?? bottom}
-        y2={zero ?? bottom}
+        y1={zeroY ?? bottom}
+        y2={zeroY ?? bottom}
       />
       {xTicks.map((tick) => (
-        <g key={tick.at}>
+        <g key={tick.position}>
           <line
             className={styles['base']}
-            x1={tick.at}
-            x2={tick.at}
+            x1={tick.position}
+            x2={tick.position}
             y1={bottom}
-            y2={bottom + 4 * unit}
+            y2={bottom + 4 * textScale}
           />
           <text
             className={styles['tick']}
-            x={tick.at}
-            y={bottom + 17 * unit}
+            x={tick.position}
+            y={bottom + 17 * textScale}
             textAnchor={tick.anchor}
           >
             {tick.label}
           </text>
         </g>
       ))}
-      <text className={styles['axis']} x={0} y={top - 15 * unit}>
+      <text className={styles['axis']} x={0} y={top - 15 * textScale}>
         {yLabel}
       </text>
-      <text className={styles['axis']} x={right} y={bottom + 34 * unit} textAnchor="end">
+      <text className={styles['axis']} x={right} y={bottom + 34 * textScale} textAnchor="end">
         {xLabel}
       </text>
     </g>

@@ -1,14 +1,14 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { Disclosure } from '../Disclosure.tsx';
 import styles from './chart.module.css';
-import { ChartRows, type ChartTable } from './ChartRows.tsx';
+import { ChartTable, type ChartTableData } from './ChartTable.tsx';
 
 export type LegendItem = { readonly name: string; readonly swatch: ReactNode };
 
 export type ChartFrameProps<T> = {
   readonly title: string;
   readonly legend?: readonly LegendItem[];
-  readonly table: ChartTable<T>;
+  readonly table: ChartTableData<T>;
   /** Says that there is nothing to draw, in place of the drawing. */
   readonly empty?: string | undefined;
   readonly canvasRef: Ref<HTMLDivElement>;
@@ -21,7 +21,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
   const id = useId();
   return (
     <figure className={styles['figure']} aria-labelledby={id}>
-      <figcaption className={styles['head']}>
+      <figcaption className={styles['header']}>
         <span id={id} className={styles['title']}>
           {title}
         </span>
@@ -42,7 +42,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
       {!empty && (
         <div className={styles['table']}>
           <Disclosure title="Show as table">
-            <ChartRows title={title} columns={table.columns} rows={table.rows} />
+            <ChartTable title={title} columns={table.columns} rows={table.rows} />
           </Disclosure>
         </div>
       )}

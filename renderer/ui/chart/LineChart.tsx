@@ -1,17 +1,24 @@
 import { type PointerEvent, useMemo } from 'react';
 import type { DataColumn } from '../DataTable.tsx';
 import { AxisLines } from './AxisLines.tsx';
-import { useBox } from './box.ts';
+import { useChartSize } from './use-chart-size.ts';
 import { ChartFrame, type LegendItem } from './ChartFrame.tsx';
-import type { ChartTable } from './ChartRows.tsx';
+import type { ChartTableData } from './ChartTable.tsx';
 import styles from './chart.module.css';
-import extras from './extras.module.css';
-import { isHollow, layOutLines, type Line, markPath, markSize, nearest } from './lines.ts';
-import { BandKey, LineKey, LineName } from './LineKeys.tsx';
-import { useSpots } from './spots.ts';
-import { Stretches } from './Stretches.tsx';
-import { Tip } from './Tip.tsx';
-import type { ChartBand, ChartPoint, ChartStretch, LineSeries, XAxis, YAxis } from './types.ts';
+import extras from './overlays.module.css';
+import {
+  isHollow,
+  computeLineLayout,
+  type Line,
+  markerPath,
+  markerSize,
+  nearestPoint,
+} from './lines.ts';
+import { BandSwatch, LineSwatch, LineLabel } from './legend-swatches.tsx';
+import { usePointNavigation } from './usePointNavigation.ts';
+import { Intervals } from './Intervals.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import type { ChartBand, ChartPoint, ChartInterval, LineSeries, XAxis, YAxis } from './types.ts';
 
 export type LineChartProps<T> = {
   readonly title: string;
@@ -21,17 +28,17 @@ export type LineChartProps<T> = {
   /** Behind everything: where figures are expected. */
   readonly band?: ChartBand | undefined;
   /** From one point to another, to be looked at. */
-  readonly stretches?: readonly ChartStretch[];
+  readonly intervals?: readonly ChartInterval[];
   /** What the key says beyond the series. */
-  readonly keys?: readonly LegendItem[];
+  readonly extraLegend?: readonly LegendItem[];
   /** The same as a table, where more is to be said than of each series its points. */
-  readonly table?: ChartTable<T>;
+  readonly table?: ChartTableData<T>;
   /** In pixels at 100% text. */
   readonly height?: number;
 };
 
-const NO_STRETCHES: readonly ChartStretch[] = [];
-const NO_KEYS: readonly LegendItem[] = [];
+const NO_STRETCHES: readonly ChartInterval[] = [];
+const NO_EXTRA_LEGEND: readonly LegendItem[] = [];
 
 type Row = { readonly name: string; readonly point: ChartPoint };
 
@@ -45,32 +52,34 @@ export function LineChart<T>({
   y,
   series,
   band,
-  stretches = NO_STRETCHES,
-  keys = NO_KEYS,
+  intervals = NO_STRETCHES,
+  extraLegend = NO_EXTRA_LEGEND,
   table,
   height = 240,
 }: LineChartProps<T>) {
-  const [ref, box] = useBox();
+  const [ref, box] = useChartSize();
   const layout = useMemo(
-    () => layOutLines(box, height, x, y, series, { ...(band && { band }), stretches }),
-    [box, height, x, y, series, band, stretches],
+    () => computeLineLayout(box, height, x, y, series, { ...(band && { band }), intervals }),
+    [box, height, x, y, series, band, intervals],
   );
   const { lines } = layout;
-  const rows = series.flatMap((one): Row[] =>
-    one.points.map((point) => ({ name: one.name, point })),
+  const rows = series.flatMap((item): Row[] =>
+    item.points.map((point) => ({ name: item.name, point })),
   );
   const counts = lines.map((line) => line.places.length);
-  const { shown, setPointed, propsOf } = useSpots(counts);
-  const several = series.length > 1;
-  const nameOf = (line: Line, point: ChartPoint) =>
-    several ? `${line.name}: ${point.label}` : point.label;
+  const { shown, setHovered, getPointProps } = usePointNavigation(counts);
+  const hasSeveral = series.length > 1;
+  const pointName = (line: Line, point: ChartPoint) =>
+    hasSeveral ? `${line.name}: ${point.label}` : point.label;
 
-  const shownLine = shown && lines[shown.line];
-  const shownPlace = shown && shownLine?.places[shown.point];
+  const activeLine = shown && lines[shown.line];
+  const activePoint = shown && activeLine?.places[shown.point];
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const at = event.currentTarget.getBoundingClientRect();
-    setPointed(nearest(lines, event.clientX - at.left, event.clientY - at.top, 32 * box.unit));
+    const rect = event.currentTarget.getBoundingClientRect();
+    setHovered(
+      nearestPoint(lines, event.clientX - rect.left, event.clientY - rect.top, 32 * box.textScale),
+    );
   };
 
   const frame = {
@@ -78,9 +87,12 @@ export function LineChart<T>({
     canvasRef: ref,
     empty: counts.some((count) => count > 0) ? undefined : 'Nothing to draw',
     legend: [
-      ...lines.map((line, at) => ({ name: line.name, swatch: <LineKey line={line} rank={at} /> })),
-      ...(band && layout.band ? [{ name: band.name, swatch: <BandKey /> }] : []),
-      ...keys,
+      ...lines.map((line, lineIndex) => ({
+        name: line.name,
+        swatch: <LineSwatch line={line} colorIndex={lineIndex} />,
+      })),
+      ...(band && layout.band ? [{ name: band.name, swatch: <BandSwatch /> }] : []),
+      ...extraLegend,
     ],
   };
   const drawing = (
@@ -88,34 +100,34 @@ export function LineChart<T>({
       <svg
         className={styles['svg']}
         width={box.width}
-        height={height * box.unit}
+        height={height * box.textScale}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={() => setHovered(undefined)}
       >
         {layout.band && <path className={extras['band']} d={layout.band} />}
         <AxisLines
           plot={layout.plot}
           xTicks={layout.xTicks}
           yTicks={layout.yTicks}
-          unit={box.unit}
+          textScale={box.textScale}
           xLabel={x.label}
           yLabel={y.label}
         />
-        <Stretches stretches={layout.stretches} unit={box.unit} />
-        {shownPlace && (
+        <Intervals intervals={layout.intervals} textScale={box.textScale} />
+        {activePoint && (
           <line
-            className={styles['drop']}
-            x1={shownPlace.x}
-            x2={shownPlace.x}
-            y1={shownPlace.y}
+            className={styles['dropLine']}
+            x1={activePoint.x}
+            x2={activePoint.x}
+            y1={activePoint.y}
             y2={layout.plot.bottom}
           />
         )}
-        {lines.map((line, at) => (
+        {lines.map((line, lineIndex) => (
           <g
             key={line.name}
             className={styles['series']}
-            data-rank={at % 3}
+            data-color-index={lineIndex % 3}
             data-hollow={isHollow(line) || undefined}
           >
             {line.path && (
@@ -125,30 +137,40 @@ export function LineChart<T>({
                 data-dashed={line.dashed || undefined}
               />
             )}
-            {line.places.map((place, index) => (
+            {line.places.map((plotted, index) => (
               <path
                 // Two points may be alike in everything but their order.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
-                className={styles['mark']}
-                d={markPath(line.mark, place.x, place.y, markSize(lines, line) * box.unit)}
-                data-shown={place === shownPlace || undefined}
-                data-hollow={place.point.hollow || undefined}
+                className={styles['marker']}
+                d={markerPath(
+                  line.marker,
+                  plotted.x,
+                  plotted.y,
+                  markerSize(lines, line) * box.textScale,
+                )}
+                data-shown={plotted === activePoint || undefined}
+                data-hollow={plotted.point.hollow || undefined}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="img"
-                aria-label={nameOf(line, place.point)}
-                {...propsOf({ line: at, point: index })}
+                aria-label={pointName(line, plotted.point)}
+                {...getPointProps({ line: lineIndex, point: index })}
               />
             ))}
-            <LineName line={line} alone={!several} width={box.width} unit={box.unit} />
+            <LineLabel
+              line={line}
+              isOnly={!hasSeveral}
+              width={box.width}
+              textScale={box.textScale}
+            />
           </g>
         ))}
       </svg>
-      {shownLine && shownPlace && (
-        <Tip
-          text={nameOf(shownLine, shownPlace.point)}
-          x={shownPlace.x}
-          y={shownPlace.y}
+      {activeLine && activePoint && (
+        <ChartTooltip
+          text={pointName(activeLine, activePoint.point)}
+          x={activePoint.x}
+          y={activePoint.y}
           width={box.width}
         />
       )}
@@ -161,15 +183,15 @@ export function LineChart<T>({
       </ChartFrame>
     );
   return (
-    <ChartFrame {...frame} table={{ rows, columns: pointColumns(x, y, several) }}>
+    <ChartFrame {...frame} table={{ rows, columns: pointColumns(x, y, hasSeveral) }}>
       {drawing}
     </ChartFrame>
   );
 }
 
-function pointColumns(x: XAxis, y: YAxis, several: boolean): DataColumn<Row>[] {
+function pointColumns(x: XAxis, y: YAxis, hasSeveral: boolean): DataColumn<Row>[] {
   return [
-    ...(several ? [{ key: 'series', header: 'Series', cell: (row: Row) => row.name }] : []),
+    ...(hasSeveral ? [{ key: 'series', header: 'Series', cell: (row: Row) => row.name }] : []),
     { key: 'label', header: 'Point', isRowHeader: true, cell: (row) => row.point.label },
     { key: 'x', header: x.label, align: 'right', cell: (row) => x.format(row.point.x) },
     { key: 'y', header: y.label, align: 'right', cell: (row) => y.format(row.point.y) },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { extent, isDrawable } from './axes.ts';
-import { textWidth, useBox, type Box } from './box.ts';
+import { estimateTextWidth, useChartSize, type ChartSize } from './use-chart-size.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import styles from './chart.module.css';
-import { linear, niceTicks } from './scale.ts';
+import { linearScale, niceTicks } from './scale.ts';
 
 export type RangeValue = { readonly label: string; readonly value: number };
 export type RangeBand = { readonly lower: number; readonly upper: number; readonly label: string };
@@ -15,16 +15,19 @@ export type RangeScaleProps = {
   readonly format: (value: number) => string;
 };
 
-const ROW = 26;
+const ROW_HEIGHT = 26;
 
 /** Values of one kind on one scale: a line each, so that none hides another, and a band behind them. */
 export function RangeScale({ title, values, band, format }: RangeScaleProps) {
-  const [ref, box] = useBox();
-  const layout = useMemo(() => layOut(box, values, band, format), [box, values, band, format]);
-  const { unit } = box;
+  const [ref, box] = useChartSize();
+  const layout = useMemo(
+    () => computeRangeLayout(box, values, band, format),
+    [box, values, band, format],
+  );
+  const { textScale } = box;
   const { left, right, top, bottom, scale } = layout;
-  const bandWords = band && `${band.label} ${format(band.lower)} to ${format(band.upper)}`;
-  const spoken = values.map(({ label, value }) => `${label} ${format(value)}`);
+  const bandLabel = band && `${band.label} ${format(band.lower)} to ${format(band.upper)}`;
+  const accessibleValues = values.map(({ label, value }) => `${label} ${format(value)}`);
   return (
     <ChartFrame
       title={title}
@@ -47,10 +50,12 @@ export function RangeScale({ title, values, band, format }: RangeScaleProps) {
       <svg
         className={styles['svg']}
         width={box.width}
-        height={bottom + 22 * unit}
+        height={bottom + 22 * textScale}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
-        aria-label={[`${title}: ${spoken.join(', ')}`, bandWords].filter(Boolean).join('. ')}
+        aria-label={[`${title}: ${accessibleValues.join(', ')}`, bandLabel]
+          .filter(Boolean)
+          .join('. ')}
       >
         {layout.band && (
           <>
@@ -66,39 +71,49 @@ export function RangeScale({ title, values, band, format }: RangeScaleProps) {
             ))}
             <text
               className={styles['axis']}
-              x={layout.band.words}
-              y={top - 6 * unit}
+              x={layout.band.labelX}
+              y={top - 6 * textScale}
               textAnchor="middle"
             >
-              {bandWords}
+              {bandLabel}
             </text>
           </>
         )}
         {layout.ticks.map((tick) => (
-          <g key={tick.at}>
+          <g key={tick.index}>
             <line
               className={styles['base']}
-              x1={tick.at}
-              x2={tick.at}
+              x1={tick.index}
+              x2={tick.index}
               y1={bottom}
-              y2={bottom + 4 * unit}
+              y2={bottom + 4 * textScale}
             />
-            <text className={styles['tick']} x={tick.at} y={bottom + 17 * unit} textAnchor="middle">
+            <text
+              className={styles['tick']}
+              x={tick.index}
+              y={bottom + 17 * textScale}
+              textAnchor="middle"
+            >
               {tick.label}
             </text>
           </g>
         ))}
         <line className={styles['base']} x1={left} x2={right} y1={bottom} y2={bottom} />
-        {layout.rows.map(({ label, value }, at) => {
-          const y = top + (at + 0.5) * ROW * unit;
+        {layout.rows.map(({ label, value }, index) => {
+          const y = top + (index + 0.5) * ROW_HEIGHT * textScale;
           return (
             <g key={label}>
               <line className={styles['guide']} x1={left} x2={right} y1={y} y2={y} />
-              <text className={styles['row']} x={0} y={y + 5 * unit}>
+              <text className={styles['row']} x={0} y={y + 5 * textScale}>
                 {label}
               </text>
-              <circle className={styles['dot']} cx={scale(value)} cy={y} r={5 * unit} />
-              <text className={styles['value']} x={box.width} y={y + 5 * unit} textAnchor="end">
+              <circle className={styles['dot']} cx={scale(value)} cy={y} r={5 * textScale} />
+              <text
+                className={styles['value']}
+                x={box.width}
+                y={y + 5 * textScale}
+                textAnchor="end"
+              >
                 {format(value)}
               </text>
             </g>
@@ -109,8 +124,8 @@ export function RangeScale({ title, values, band, format }: RangeScaleProps) {
   );
 }
 
-function layOut(
-  { width, unit }: Box,
+function computeRangeLayout(
+  { width, textScale }: ChartSize,
   values: readonly RangeValue[],
   band: RangeBand | undefined,
   format: (value: number) => string,
@@ -121,28 +136,31 @@ function layOut(
   if (drawnBand) figures.push(drawnBand.lower, drawnBand.upper);
   const [least, most] = extent(figures) ?? [0, 1];
   const widest = (texts: readonly string[]) =>
-    Math.max(0, ...texts.map((text) => textWidth(text, unit) * (14 / 12)));
-  const left = Math.min(widest(rows.map(({ label }) => label)) + 16 * unit, width * 0.35);
-  const right = width - widest(rows.map(({ value }) => format(value))) - 20 * unit;
-  const top = (drawnBand ? 20 : 4) * unit;
-  const bottom = top + rows.length * ROW * unit;
-  const places = niceTicks(
+    Math.max(0, ...texts.map((text) => estimateTextWidth(text, textScale) * (14 / 12)));
+  const left = Math.min(widest(rows.map(({ label }) => label)) + 16 * textScale, width * 0.35);
+  const right = width - widest(rows.map(({ value }) => format(value))) - 20 * textScale;
+  const top = (drawnBand ? 20 : 4) * textScale;
+  const bottom = top + rows.length * ROW_HEIGHT * textScale;
+  const tickValues = niceTicks(
     least,
     most,
-    Math.max(2, Math.min(5, Math.floor((right - left) / (90 * unit)))),
+    Math.max(2, Math.min(5, Math.floor((right - left) / (90 * textScale)))),
   );
-  const scale = linear([places[0] ?? 0, places.at(-1) ?? 1], [left + 8 * unit, right - 8 * unit]);
-  const ticks = places.map((value) => ({ at: scale(value), label: format(value) }));
-  return { rows, left, right, top, bottom, scale, ticks, band: drawnBand && placeBand() };
+  const scale = linearScale(
+    [tickValues[0] ?? 0, tickValues.at(-1) ?? 1],
+    [left + 8 * textScale, right - 8 * textScale],
+  );
+  const ticks = tickValues.map((value) => ({ index: scale(value), label: format(value) }));
+  return { rows, left, right, top, bottom, scale, ticks, band: drawnBand && computeBandLayout() };
 
-  function placeBand() {
-    const ends = [scale(drawnBand?.lower ?? 0), scale(drawnBand?.upper ?? 0)].toSorted(
+  function computeBandLayout() {
+    const bandEnds = [scale(drawnBand?.lower ?? 0), scale(drawnBand?.upper ?? 0)].toSorted(
       (a, b) => a - b,
     );
-    const [from = 0, to = 0] = ends;
+    const [from = 0, to = 0] = bandEnds;
     const text = `${drawnBand?.label} ${format(drawnBand?.lower ?? 0)} to ${format(drawnBand?.upper ?? 0)}`;
-    const half = textWidth(text, unit) / 2;
-    const words = Math.max(half, Math.min(width - half, (from + to) / 2));
-    return { from, to, words };
+    const halfWidth = estimateTextWidth(text, textScale) / 2;
+    const labelX = Math.max(halfWidth, Math.min(width - halfWidth, (from + to) / 2));
+    return { from, to, labelX };
   }
 }

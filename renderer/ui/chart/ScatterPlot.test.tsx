@@ -14,20 +14,20 @@ const live = [
 ];
 const usual: ScatterPlotProps = {
   title: 'Price against mileage',
-  x: { label: 'Mileage, miles', format: formatNumber, say: formatMiles },
+  x: { label: 'Mileage, miles', format: formatNumber, formatWithUnit: formatMiles },
   y: { label: 'Price', format: formatMoney },
   groups: [
     {
       name: 'Sold',
-      mark: 'triangle',
+      marker: 'triangle',
       hollow: true,
       points: [{ key: 'fox', x: 90_000, y: 4_000 }],
     },
-    { name: 'Live', mark: 'circle', points: live },
+    { name: 'Live', marker: 'circle', points: live },
   ],
-  own: { label: 'This vehicle', name: 'This vehicle, £8,000', x: 45_000, y: 8_000 },
-  line: { name: 'Straight line', slope: -0.07, atZero: 11_000, from: 30_000, to: 60_000 },
-  nameOf: (key) => key,
+  reference: { label: 'This vehicle', name: 'This vehicle, £8,000', x: 45_000, y: 8_000 },
+  line: { name: 'Straight line', slope: -0.07, intercept: 11_000, from: 30_000, target: 60_000 },
+  pointName: (key) => key,
 };
 const show = (change: Partial<ScatterPlotProps> = {}) =>
   render(<ScatterPlot {...usual} {...change} />);
@@ -64,9 +64,9 @@ function placeOf(name: string) {
 async function place(key: '{Home}' | '{End}') {
   await userEvent.tab();
   await userEvent.keyboard(key);
-  const at = placeOf(key);
+  const index = placeOf(key);
   await userEvent.tab();
-  return at;
+  return index;
 }
 
 describe('by keyboard', () => {
@@ -127,8 +127,8 @@ describe('by pointer', () => {
     const { rerender } = show({ onSelect });
     await userEvent.tab();
     await userEvent.keyboard('{End}{ArrowLeft}');
-    const at = placeOf('twin');
-    fireEvent.pointerMove(plot(), at);
+    const index = placeOf('twin');
+    fireEvent.pointerMove(plot(), index);
     fireEvent.click(plot());
     const first: unknown = onSelect.mock.calls[0]?.[0];
     expect(['polo', 'twin']).toContain(first);
@@ -178,8 +178,12 @@ test.each([
   [20, 'below few points, each of which can be seen'],
   [5_000, 'above many, under which it would be lost'],
 ])('of %i points, the line runs %s', (count) => {
-  const points = Array.from({ length: count }, (_, at) => ({ key: String(at), x: at, y: at }));
-  show({ groups: [{ name: 'Live', mark: 'circle', points }] });
+  const points = Array.from({ length: count }, (_, index) => ({
+    key: String(index),
+    x: index,
+    y: index,
+  }));
+  show({ groups: [{ name: 'Live', marker: 'circle', points }] });
   const drawing = [...document.querySelectorAll('svg')].find(
     (svg) => svg.querySelector(':scope > path') && svg.querySelector(':scope > g > path'),
   );
@@ -190,15 +194,19 @@ test.each([
 });
 
 test('ten thousand points are a few elements', () => {
-  const points = Array.from({ length: 10_000 }, (_, at) => ({ key: `${at}`, x: at, y: at % 97 }));
-  const { container } = show({ groups: [{ name: 'Live', mark: 'circle', points }] });
+  const points = Array.from({ length: 10_000 }, (_, index) => ({
+    key: `${index}`,
+    x: index,
+    y: index % 97,
+  }));
+  const { container } = show({ groups: [{ name: 'Live', marker: 'circle', points }] });
   expect(container.querySelectorAll('*').length).toBeLessThan(150);
 });
 
 test('says when there is nothing to draw', () => {
   show({
-    groups: [{ name: 'Live', mark: 'circle', points: [{ key: 'a', x: Number.NaN, y: 1 }] }],
-    own: undefined,
+    groups: [{ name: 'Live', marker: 'circle', points: [{ key: 'a', x: Number.NaN, y: 1 }] }],
+    reference: undefined,
   });
   expect(screen.getByText('Nothing to draw')).toBeDefined();
 });
@@ -221,8 +229,12 @@ describe('as a table', () => {
   });
 
   test('shows many a hundred at a time', async () => {
-    const points = Array.from({ length: 250 }, (_, at) => ({ key: `k${at}`, x: at, y: 1 }));
-    show({ groups: [{ name: 'Live', mark: 'circle', points }], own: undefined });
+    const points = Array.from({ length: 250 }, (_, index) => ({
+      key: `k${index}`,
+      x: index,
+      y: 1,
+    }));
+    show({ groups: [{ name: 'Live', marker: 'circle', points }], reference: undefined });
     await open();
     expect(screen.getAllByRole('rowheader')).toHaveLength(100);
     expect(screen.getByText('Rows 1 to 100 of 250')).toBeDefined();

@@ -1,41 +1,41 @@
 import { memo, useCallback, useMemo } from 'react';
 import { AxisLines } from './AxisLines.tsx';
-import { textWidth, useBox } from './box.ts';
+import { estimateTextWidth, useChartSize } from './use-chart-size.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import scatter from './scatter.module.css';
-import { markPath } from './lines.ts';
+import { markerPath } from './lines.ts';
 import {
   type Dot,
-  layOutScatter,
-  OWN_KEY,
-  type OwnPoint,
+  computeScatterLayout,
+  REFERENCE_KEY,
+  type ReferencePoint,
   type ScatterGroup,
   type ScatterLayout,
   type StraightLine,
 } from './scatter.ts';
-import { legendOf, look } from './ScatterKey.tsx';
-import { ScatterPointer, type WatchedKey } from './ScatterPointer.tsx';
+import { scatterLegend, seriesAttributes } from './ScatterLegend.tsx';
+import { ScatterPointer, type KeyStore } from './ScatterPointer.tsx';
 import type { Axis } from './types.ts';
 
 /** `say` writes a figure with its unit, where it stands away from its axis. */
-export type ScatterAxis = Axis & { readonly say?: (value: number) => string };
+export type ScatterAxis = Axis & { readonly formatWithUnit?: (value: number) => string };
 
 export type ScatterPlotProps = {
   readonly title: string;
   readonly x: ScatterAxis;
   readonly y: ScatterAxis;
   readonly groups: readonly ScatterGroup[];
-  readonly own?: OwnPoint | undefined;
+  readonly reference?: ReferencePoint | undefined;
   readonly line?: StraightLine | undefined;
   /** What a point is called: a few words without its figures, which are added. */
-  readonly nameOf: (key: string) => string;
+  readonly pointName: (key: string) => string;
   /** What a point is: “Listing”. */
   readonly pointLabel?: string;
   /** What Enter and a click do: “Enter shows the listing.” */
   readonly help?: string;
   /** The point that is pointed at elsewhere. */
-  readonly hovered?: WatchedKey;
+  readonly hovered?: KeyStore;
   readonly selected?: string | undefined;
   readonly onHover?: (key: string | undefined) => void;
   readonly onSelect?: (key: string) => void;
@@ -56,28 +56,31 @@ type Row = {
  * the pointer is named. Pass the same objects again for what hasn't changed: then nothing is drawn.
  */
 export const ScatterPlot = memo((props: ScatterPlotProps) => {
-  const { title, x, y, groups, own, line, nameOf, height = 240 } = props;
-  const [ref, box] = useBox();
+  const { title, x, y, groups, reference, line, pointName, height = 240 } = props;
+  const [ref, box] = useChartSize();
   const layout = useMemo(
-    () => layOutScatter(box, height, { x, y, groups, own, line }),
-    [box, height, x, y, groups, own, line],
+    () => computeScatterLayout(box, height, { x, y, groups, reference, line }),
+    [box, height, x, y, groups, reference, line],
   );
-  const marks = useMemo(() => groups.map(({ mark }) => mark), [groups]);
-  const rows = useCallback(() => rowsOf(groups, own, nameOf), [groups, own, nameOf]);
+  const markers = useMemo(() => groups.map(({ marker }) => marker), [groups]);
+  const rows = useCallback(
+    () => buildRows(groups, reference, pointName),
+    [groups, reference, pointName],
+  );
   const name = useCallback(
     (dot: Dot) => {
-      if (dot.key === OWN_KEY) return own?.name ?? '';
+      if (dot.key === REFERENCE_KEY) return reference?.name ?? '';
       const group = groups.length > 1 ? `${groups[dot.group]?.name ?? ''}: ` : '';
-      return `${group}${nameOf(dot.key)}, ${say(y, dot.of.y)}, ${say(x, dot.of.x)}`;
+      return `${group}${pointName(dot.key)}, ${formatWithUnit(y, dot.value.y)}, ${formatWithUnit(x, dot.value.x)}`;
     },
-    [groups, own, nameOf, x, y],
+    [groups, reference, pointName, x, y],
   );
   return (
     <ChartFrame
       title={title}
       canvasRef={ref}
       empty={layout.dots.length > 0 ? undefined : 'Nothing to draw'}
-      legend={legendOf(props)}
+      legend={scatterLegend(props)}
       table={{
         rows,
         columns: [
@@ -93,25 +96,25 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
         ],
       }}
     >
-      <Cloud
+      <ScatterPoints
         layout={layout}
         groups={groups}
-        own={own}
+        reference={reference}
         width={box.width}
-        height={height * box.unit}
-        unit={box.unit}
+        height={height * box.textScale}
+        textScale={box.textScale}
         xLabel={x.label}
         yLabel={y.label}
       />
       <ScatterPointer
         title={title}
         layout={layout}
-        marks={marks}
+        markers={markers}
         width={box.width}
-        height={height * box.unit}
-        unit={box.unit}
+        height={height * box.textScale}
+        textScale={box.textScale}
         help={`Left and right arrow keys go from point to point. ${props.help ?? ''}`}
-        nameOf={name}
+        pointName={name}
         hovered={props.hovered}
         selected={props.selected}
         onHover={props.onHover}
@@ -121,99 +124,117 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
   );
 });
 
-function say({ say, format }: ScatterAxis, value: number): string {
-  return (say ?? format)(value);
+function formatWithUnit({ formatWithUnit, format }: ScatterAxis, value: number): string {
+  return (formatWithUnit ?? format)(value);
 }
 
 type CloudProps = {
   readonly layout: ScatterLayout;
   readonly groups: readonly ScatterGroup[];
-  readonly own: OwnPoint | undefined;
+  readonly reference: ReferencePoint | undefined;
   readonly width: number;
   readonly height: number;
-  readonly unit: number;
+  readonly textScale: number;
   readonly xLabel: string;
   readonly yLabel: string;
 };
 
 /** All points: one element a group. */
-const Cloud = memo(({ layout, groups, own, width, height, ...axes }: CloudProps) => (
+const ScatterPoints = memo(({ layout, groups, reference, width, height, ...axes }: CloudProps) => (
   <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
     <AxisLines {...layout} {...axes} />
     {/* Over a cloud, where it would be lost under the points; below so few that each can be seen. */}
-    {!layout.isDense && <path className={scatter['fit']} d={layout.line} />}
-    {fromBelow(layout, groups).map(([group, at]) => (
-      <g key={group.name} className={styles['series']} {...look(group, groups.length - 1 - at)}>
+    {!layout.isDense && <path className={scatter['regressionLine']} d={layout.line} />}
+    {paintOrder(layout, groups).map(([group, index]) => (
+      <g
+        key={group.name}
+        className={styles['series']}
+        {...seriesAttributes(group, groups.length - 1 - index)}
+      >
         <path
-          className={layout.isDense ? cloudOf(group) : styles['mark']}
-          d={layout.paths[at]}
-          strokeWidth={layout.size}
+          className={layout.isDense ? denseClassName(group) : styles['marker']}
+          d={layout.paths[index]}
+          strokeWidth={layout.markerSize}
         />
       </g>
     ))}
-    {layout.isDense && <path className={scatter['halo']} d={layout.line} />}
-    {layout.isDense && <path className={scatter['fit']} d={layout.line} />}
-    {own && layout.own && <Own dot={layout.own} label={own.label} width={width} unit={axes.unit} />}
+    {layout.isDense && <path className={scatter['lineHalo']} d={layout.line} />}
+    {layout.isDense && <path className={scatter['regressionLine']} d={layout.line} />}
+    {reference && layout.reference && (
+      <ReferenceMarker
+        dot={layout.reference}
+        label={reference.label}
+        width={width}
+        textScale={axes.textScale}
+      />
+    )}
   </svg>
 ));
 
 /** In a cloud that leaves no gaps, outlines can only be seen above it. */
-function fromBelow({ isDense }: ScatterLayout, groups: readonly ScatterGroup[]) {
-  const entries = groups.map((group, at) => [group, at] as const);
+function paintOrder({ isDense }: ScatterLayout, groups: readonly ScatterGroup[]) {
+  const entries = groups.map((group, index) => [group, index] as const);
   return isDense
     ? entries.toSorted(([a], [b]) => Number(!!a.hollow) - Number(!!b.hollow))
     : entries;
 }
 
-function cloudOf({ mark }: ScatterGroup): string | undefined {
-  return scatter[mark === 'circle' ? 'specks' : 'outlines'];
+function denseClassName({ marker }: ScatterGroup): string | undefined {
+  return scatter[marker === 'circle' ? 'specks' : 'outlines'];
 }
 
 type OwnProps = {
   readonly dot: Dot;
   readonly label: string;
   readonly width: number;
-  readonly unit: number;
+  readonly textScale: number;
 };
 
 /** Twice as large as any other, in an outline of its own, its name on ground of its own. */
-function Own({ dot: { x, y }, label, width, unit }: OwnProps) {
-  const wide = textWidth(label, unit) + 6 * unit;
-  const start = x > width * 0.6 ? x - 14 * unit - wide : x + 14 * unit;
+function ReferenceMarker({ dot: { x, y }, label, width, textScale }: OwnProps) {
+  const wide = estimateTextWidth(label, textScale) + 6 * textScale;
+  const start = x > width * 0.6 ? x - 14 * textScale - wide : x + 14 * textScale;
   return (
     <>
-      <path className={scatter['ring']} d={markPath('diamond', x, y, 21 * unit)} />
-      <path className={scatter['own']} d={markPath('diamond', x, y, 12 * unit)} />
+      <path className={scatter['ring']} d={markerPath('diamond', x, y, 21 * textScale)} />
+      <path className={scatter['reference']} d={markerPath('diamond', x, y, 12 * textScale)} />
       <rect
-        className={scatter['ground']}
+        className={scatter['background']}
         x={start}
-        y={y - 9 * unit}
+        y={y - 9 * textScale}
         width={wide}
-        height={18 * unit}
+        height={18 * textScale}
       />
-      <text className={styles['name']} x={start + wide / 2} y={y + 4 * unit} textAnchor="middle">
+      <text
+        className={styles['seriesLabel']}
+        x={start + wide / 2}
+        y={y + 4 * textScale}
+        textAnchor="middle"
+      >
         {label}
       </text>
     </>
   );
 }
 
-function rowsOf(
+function buildRows(
   groups: readonly ScatterGroup[],
-  own: OwnPoint | undefined,
-  nameOf: (key: string) => string,
+  reference: ReferencePoint | undefined,
+  pointName: (key: string) => string,
 ): readonly Row[] {
   const rows = groups.flatMap((group) =>
     group.points.map(({ key, x, y }): Row => ({
       // Named when the row is drawn: ten thousand names are never read.
       get name() {
-        return nameOf(key);
+        return pointName(key);
       },
       group: group.name,
       x,
       y,
     })),
   );
-  rows.sort((one, other) => one.x - other.x || one.y - other.y);
-  return own ? [{ name: own.label, group: '', x: own.x, y: own.y }, ...rows] : rows;
+  rows.sort((a, b) => a.x - b.x || a.y - b.y);
+  return reference
+    ? [{ name: reference.label, group: '', x: reference.x, y: reference.y }, ...rows]
+    : rows;
 }

@@ -1,13 +1,13 @@
 import { type PointerEvent, useId, useMemo } from 'react';
 import { formatNumber } from '../format.ts';
 import { AxisLines } from './AxisLines.tsx';
-import { type Bar, layOutBars } from './bars.ts';
-import { useBox } from './box.ts';
+import { type Bar, computeBarLayout } from './bars.ts';
+import { useChartSize } from './use-chart-size.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import styles from './chart.module.css';
-import { Patterns } from './Patterns.tsx';
-import { useSpots } from './spots.ts';
-import { Tip } from './Tip.tsx';
+import { PatternDefs } from './PatternDefs.tsx';
+import { usePointNavigation } from './usePointNavigation.ts';
+import { ChartTooltip } from './ChartTooltip.tsx';
 import type { BarSeries } from './types.ts';
 
 export type StackedBarsProps = {
@@ -22,22 +22,22 @@ export type StackedBarsProps = {
 
 /** Counts by category, stacked. Arrow keys go from bar to bar; each names all that is in it. */
 export function StackedBars({ title, x, y, categories, series, height = 220 }: StackedBarsProps) {
-  const [ref, box] = useBox();
+  const [ref, box] = useChartSize();
   const id = useId();
   const format = y.format ?? formatNumber;
   const layout = useMemo(
-    () => layOutBars(box, height, format, categories, series),
+    () => computeBarLayout(box, height, format, categories, series),
     [box, height, format, categories, series],
   );
   const { bars, plot } = layout;
-  const spots = useSpots([bars.length]);
-  const shown = bars[spots.shown?.point ?? -1];
-  const nameOf = (bar: Bar, at: number) => barName(bar, series, at, format);
+  const spots = usePointNavigation([bars.length]);
+  const activeBar = bars[spots.shown?.point ?? -1];
+  const barLabel = (bar: Bar, index: number) => describeBar(bar, series, index, format);
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const along = event.clientX - event.currentTarget.getBoundingClientRect().left - plot.left;
-    const at = Math.floor(along / (bars[0]?.band ?? 1));
-    spots.setPointed(bars[at] ? { line: 0, point: at } : undefined);
+    const offsetX = event.clientX - event.currentTarget.getBoundingClientRect().left - plot.left;
+    const index = Math.floor(offsetX / (bars[0]?.bandWidth ?? 1));
+    spots.setHovered(bars[index] ? { line: 0, point: index } : undefined);
   };
 
   return (
@@ -45,19 +45,19 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
       title={title}
       canvasRef={ref}
       empty={bars.length > 0 && series.length > 0 ? undefined : 'Nothing to draw'}
-      legend={series.map((one, at) => ({
-        name: one.name,
-        swatch: <BarKey fill={`url(#${id}-${at})`} series={one} rank={at} />,
+      legend={series.map((item, index) => ({
+        name: item.name,
+        swatch: <BarSwatch fill={`url(#${id}-${index})`} series={item} colorIndex={index} />,
       }))}
       table={{
-        rows: categories.map((category, at) => ({ category, at })),
+        rows: categories.map((category, index) => ({ category, index })),
         columns: [
           { key: 'category', header: x.label, isRowHeader: true, cell: (row) => row.category },
-          ...series.map((one) => ({
-            key: one.name,
-            header: one.name,
+          ...series.map((item) => ({
+            key: item.name,
+            header: item.name,
             align: 'right' as const,
-            cell: (row: { at: number }) => format(one.values[row.at] ?? 0),
+            cell: (row: { index: number }) => format(item.values[row.index] ?? 0),
           })),
         ],
       }}
@@ -65,37 +65,37 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
       <svg
         className={styles['svg']}
         width={box.width}
-        height={height * box.unit}
+        height={height * box.textScale}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => spots.setPointed(undefined)}
+        onPointerLeave={() => spots.setHovered(undefined)}
       >
-        <Patterns id={id} series={series} />
-        {shown && (
+        <PatternDefs id={id} series={series} />
+        {activeBar && (
           <rect
             className={styles['band']}
-            x={shown.left}
+            x={activeBar.left}
             y={plot.top}
-            width={shown.band}
+            width={activeBar.bandWidth}
             height={plot.bottom - plot.top}
           />
         )}
-        <AxisLines {...layout} unit={box.unit} xLabel={x.label} yLabel={y.label} />
-        {bars.map((bar, at) => (
+        <AxisLines {...layout} textScale={box.textScale} xLabel={x.label} yLabel={y.label} />
+        {bars.map((bar, index) => (
           <g
             // Two categories may have the same name.
             // oxlint-disable-next-line react/no-array-index-key
-            key={at}
+            key={index}
             className={styles['bar']}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="img"
-            aria-label={nameOf(bar, at)}
-            {...spots.propsOf({ line: 0, point: at })}
+            aria-label={barLabel(bar, index)}
+            {...spots.getPointProps({ line: 0, point: index })}
           >
             <rect
-              className={styles['hit']}
+              className={styles['hitArea']}
               x={bar.left + 1}
               y={plot.top - 1}
-              width={Math.max(0, bar.band - 2)}
+              width={Math.max(0, bar.bandWidth - 2)}
               height={plot.bottom - plot.top + 2}
             />
             {bar.segments.map((segment) => (
@@ -103,7 +103,7 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
                 key={segment.series}
                 className={styles['segment']}
                 data-tone={series[segment.series]?.tone}
-                data-rank={segment.series % 3}
+                data-color-index={segment.series % 3}
                 fill={`url(#${id}-${segment.series})`}
                 x={bar.x}
                 y={segment.top + 0.5}
@@ -114,11 +114,11 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
           </g>
         ))}
       </svg>
-      {shown && (
-        <Tip
-          text={nameOf(shown, bars.indexOf(shown))}
-          x={shown.left + shown.band / 2}
-          y={shown.top}
+      {activeBar && (
+        <ChartTooltip
+          text={barLabel(activeBar, bars.indexOf(activeBar))}
+          x={activeBar.left + activeBar.bandWidth / 2}
+          y={activeBar.top}
           width={box.width}
         />
       )}
@@ -129,16 +129,16 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
 type BarKeyProps = {
   readonly fill: string;
   readonly series: BarSeries;
-  readonly rank: number;
+  readonly colorIndex: number;
 };
 
-function BarKey({ fill, series, rank }: BarKeyProps) {
+function BarSwatch({ fill, series, colorIndex }: BarKeyProps) {
   return (
     <svg className={styles['swatch']} data-shape="box" viewBox="0 0 14 12" aria-hidden="true">
       <rect
         className={styles['segment']}
         data-tone={series.tone}
-        data-rank={rank % 3}
+        data-color-index={colorIndex % 3}
         fill={fill}
         x="1"
         y="1"
@@ -150,15 +150,15 @@ function BarKey({ fill, series, rank }: BarKeyProps) {
 }
 
 /** “2021: 3 Major, 1 Minor; 4 in all”. */
-function barName(
+function describeBar(
   bar: Bar,
   series: readonly BarSeries[],
-  at: number,
+  index: number,
   format: (value: number) => string,
 ): string {
-  const parts = series.flatMap((one) => {
-    const value = one.values[at] ?? 0;
-    return value === 0 ? [] : `${one.name} ${format(value)}`;
+  const parts = series.flatMap((item) => {
+    const value = item.values[index] ?? 0;
+    return value === 0 ? [] : `${item.name} ${format(value)}`;
   });
   if (parts.length === 0) return `${bar.category}: none`;
   const total = parts.length > 1 ? `; ${format(bar.total)} in all` : '';

@@ -3,35 +3,35 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { textWidth } from './box.ts';
-import { layOutTimeline } from './timeline.ts';
+import { estimateTextWidth } from './use-chart-size.ts';
+import { computeTimelineLayout } from './timeline.ts';
 import { TimelineChart } from './TimelineChart.tsx';
 import type { TimelineEntry, TimelineLane } from './types.ts';
 
 afterEach(cleanup);
 
 const day = (written: string) => Date.parse(`${written}T00:00:00Z`);
-const entry = (from: string, words: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
+const entry = (from: string, text: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   from: day(from),
-  words,
-  label: `${from}: ${words}`,
+  text,
+  label: `${from}: ${text}`,
   ...more,
 });
 
 const LANES: readonly TimelineLane[] = [
   {
     name: 'Keepers',
-    mark: 'square',
+    marker: 'square',
     entries: [
       entry('2015-07-03', 'Previous keeper', { to: day('2019-09-20') }),
       entry('2019-09-20', 'Current keeper', { to: day('2026-11-21') }),
     ],
   },
-  { name: 'Finance', mark: 'triangle', entries: [] },
+  { name: 'Finance', marker: 'triangle', entries: [] },
   {
     name: 'MOT tests',
-    mark: 'circle',
-    entries: [entry('2018-06-01', ''), entry('2019-06-01', 'failed', { mark: 'triangle' })],
+    marker: 'circle',
+    entries: [entry('2018-06-01', ''), entry('2019-06-01', 'failed', { marker: 'triangle' })],
   },
 ];
 
@@ -90,13 +90,13 @@ test('says when there is nothing to draw', () => {
 
 /** From where to where something and its words reach, by row. */
 function reaches(lanes: readonly TimelineLane[], width: number) {
-  const { lanes: laid } = layOutTimeline({ width, unit: 1 }, lanes, today);
-  return laid.flatMap(({ places, top, bottom }) =>
-    places.map(({ entry: { words: text }, from, to, y, words }) => {
-      const wide = words ? textWidth(text, 1) : 0;
-      const start = words?.anchor === 'end' ? words.x - wide : Math.min(from, words?.x ?? from);
-      const end = words?.anchor === 'start' ? Math.max(to, words.x + wide) : to;
-      return { start, end, y, top, bottom, hasWords: words !== undefined };
+  const { lanes: laid } = computeTimelineLayout({ width, textScale: 1 }, lanes, today);
+  return laid.flatMap(({ entries, top, bottom }) =>
+    entries.map(({ entry: { text: entryText }, from, to, y, label }) => {
+      const wide = label ? estimateTextWidth(entryText, 1) : 0;
+      const start = label?.anchor === 'end' ? label.x - wide : Math.min(from, label?.x ?? from);
+      const end = label?.anchor === 'start' ? Math.max(to, label.x + wide) : to;
+      return { start, end, y, top, bottom, hasWords: label !== undefined };
     }),
   );
 }
@@ -117,11 +117,11 @@ describe('its layout', () => {
       fc.property(entries, fc.integer({ min: 320, max: 1600 }), (made, width) => {
         const lane: TimelineLane = {
           name: 'Any',
-          mark: 'circle',
+          marker: 'circle',
           entries: made.map(({ at, days, words }) => ({
             from: at.getTime(),
             ...(days > 400 && { to: at.getTime() + days * 86_400_000 }),
-            words,
+            text: words,
             label: words,
           })),
         };
@@ -147,8 +147,8 @@ describe('its layout', () => {
     (moments) => {
       const lane: TimelineLane = {
         name: 'Any',
-        mark: 'circle',
-        entries: moments.map((from) => ({ from, words: 'x', label: 'x' })),
+        marker: 'circle',
+        entries: moments.map((from) => ({ from, text: 'x', label: 'x' })),
       };
       const { container } = render(
         <TimelineChart title="Any" lanes={[lane]} today={today} table={table} />,

@@ -1,15 +1,15 @@
 import { type ComponentProps, type PointerEvent, useMemo } from 'react';
 import type { AxisTick } from './axes.ts';
-import { useBox } from './box.ts';
+import { useChartSize } from './use-chart-size.ts';
 import { ChartFrame } from './ChartFrame.tsx';
-import type { ChartTable } from './ChartRows.tsx';
+import type { ChartTableData } from './ChartTable.tsx';
 import styles from './chart.module.css';
-import { markPath } from './lines.ts';
-import { useSpots } from './spots.ts';
-import { type LaneLayout, layOutTimeline, type TimelinePlace } from './timeline.ts';
+import { markerPath } from './lines.ts';
+import { usePointNavigation } from './usePointNavigation.ts';
+import { type LaneLayout, computeTimelineLayout, type EntryLayout } from './timeline.ts';
 import own from './timeline.module.css';
-import { nearestPlace, stepTimeline } from './timeline-steps.ts';
-import { Tip } from './Tip.tsx';
+import { nearestEntry, nextTimelinePoint } from './timeline-navigation.ts';
+import { ChartTooltip } from './ChartTooltip.tsx';
 import type { TimelineLane } from './types.ts';
 
 export type TimelineChartProps<T> = {
@@ -18,7 +18,7 @@ export type TimelineChartProps<T> = {
   /** Milliseconds since 1970 UTC: drawn as a line. */
   readonly today: number;
   /** The same as a table: everything, whether it could be drawn or not. */
-  readonly table: ChartTable<T>;
+  readonly table: ChartTableData<T>;
 };
 
 /**
@@ -26,18 +26,18 @@ export type TimelineChartProps<T> = {
  * to what is nearest in time in the next (up, down); what they reach is named.
  */
 export function TimelineChart<T>({ title, lanes, today, table }: TimelineChartProps<T>) {
-  const [ref, box] = useBox();
-  const layout = useMemo(() => layOutTimeline(box, lanes, today), [box, lanes, today]);
-  const counts = layout.lanes.map(({ places }) => places.length);
-  const { shown, setPointed, propsOf } = useSpots(counts, (from, key) =>
-    stepTimeline(layout.lanes, from, key),
+  const [ref, box] = useChartSize();
+  const layout = useMemo(() => computeTimelineLayout(box, lanes, today), [box, lanes, today]);
+  const counts = layout.lanes.map(({ entries }) => entries.length);
+  const { shown, setHovered, getPointProps } = usePointNavigation(counts, (fromPoint, key) =>
+    nextTimelinePoint(layout.lanes, fromPoint, key),
   );
-  const shownPlace = shown && layout.lanes[shown.line]?.places[shown.point];
+  const activeEntry = shown && layout.lanes[shown.line]?.entries[shown.point];
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const at = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [event.clientX - at.left, event.clientY - at.top];
-    setPointed(nearestPlace(layout.lanes, x, y, 16 * box.unit));
+    const rect = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [event.clientX - rect.left, event.clientY - rect.top];
+    setHovered(nearestEntry(layout.lanes, x, y, 16 * box.textScale));
   };
 
   return (
@@ -52,51 +52,51 @@ export function TimelineChart<T>({ title, lanes, today, table }: TimelineChartPr
         width={box.width}
         height={layout.height}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={() => setHovered(undefined)}
       >
-        <Grid
+        <TimelineGrid
           ticks={layout.ticks}
           top={layout.plot.top}
           bottom={layout.plot.bottom}
-          unit={box.unit}
+          textScale={box.textScale}
         />
         {layout.today !== undefined && (
-          <Today
-            at={layout.today}
+          <TodayLine
+            x={layout.today}
             top={layout.plot.top}
             bottom={layout.plot.bottom}
-            unit={box.unit}
+            textScale={box.textScale}
           />
         )}
         {layout.lanes.map((lane, at) => (
           <g key={lane.name}>
-            <LaneName
+            <LaneLabel
               lane={lane}
               right={layout.plot.right}
               isNarrow={layout.isNarrow}
-              unit={box.unit}
+              textScale={box.textScale}
             />
-            {lane.places.map((place, index) => (
-              <Entry
+            {lane.entries.map((entryLayout, index) => (
+              <TimelineItem
                 // Two things may be alike in everything but their order.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
-                place={place}
-                mark={lane.mark}
-                name={`${lane.name}: ${place.entry.label}`}
-                unit={box.unit}
-                isShown={place === shownPlace}
-                spot={propsOf({ line: at, point: index })}
+                entryLayout={entryLayout}
+                marker={lane.marker}
+                name={`${lane.name}: ${entryLayout.entry.label}`}
+                textScale={box.textScale}
+                isShown={entryLayout === activeEntry}
+                pointProps={getPointProps({ line: at, point: index })}
               />
             ))}
           </g>
         ))}
       </svg>
-      {shownPlace && (
-        <Tip
-          text={shownPlace.entry.label}
-          x={(Math.max(shownPlace.from, layout.plot.left) + shownPlace.to) / 2}
-          y={shownPlace.y}
+      {activeEntry && (
+        <ChartTooltip
+          text={activeEntry.entry.label}
+          x={(Math.max(activeEntry.from, layout.plot.left) + activeEntry.to) / 2}
+          y={activeEntry.y}
           width={box.width}
         />
       )}
@@ -104,15 +104,25 @@ export function TimelineChart<T>({ title, lanes, today, table }: TimelineChartPr
   );
 }
 
-type Ends = { readonly top: number; readonly bottom: number; readonly unit: number };
+type VerticalBounds = { readonly top: number; readonly bottom: number; readonly textScale: number };
 
-function Grid({ ticks, top, bottom, unit }: Ends & { readonly ticks: readonly AxisTick[] }) {
+function TimelineGrid({
+  ticks,
+  top,
+  bottom,
+  textScale,
+}: VerticalBounds & { readonly ticks: readonly AxisTick[] }) {
   return (
     <g aria-hidden="true">
-      {ticks.map(({ at, label, anchor }) => (
-        <g key={at}>
-          <line className={styles['grid']} x1={at} x2={at} y1={top} y2={bottom} />
-          <text className={styles['tick']} x={at} y={bottom + 16 * unit} textAnchor={anchor}>
+      {ticks.map(({ position, label, anchor }) => (
+        <g key={position}>
+          <line className={styles['grid']} x1={position} x2={position} y1={top} y2={bottom} />
+          <text
+            className={styles['tick']}
+            x={position}
+            y={bottom + 16 * textScale}
+            textAnchor={anchor}
+          >
             {label}
           </text>
         </g>
@@ -121,11 +131,16 @@ function Grid({ ticks, top, bottom, unit }: Ends & { readonly ticks: readonly Ax
   );
 }
 
-function Today({ at, top, bottom, unit }: Ends & { readonly at: number }) {
+function TodayLine({ x, top, bottom, textScale }: VerticalBounds & { readonly x: number }) {
   return (
     <g aria-hidden="true">
-      <line className={styles['drop']} x1={at} x2={at} y1={top} y2={bottom} />
-      <text className={styles['tick']} x={at + 12 * unit} y={top - 6 * unit} textAnchor="end">
+      <line className={styles['dropLine']} x1={x} x2={x} y1={top} y2={bottom} />
+      <text
+        className={styles['tick']}
+        x={x + 12 * textScale}
+        y={top - 6 * textScale}
+        textAnchor="end"
+      >
         Today
       </text>
     </g>
@@ -136,15 +151,15 @@ type LaneNameProps = {
   readonly lane: LaneLayout;
   readonly right: number;
   readonly isNarrow: boolean;
-  readonly unit: number;
+  readonly textScale: number;
 };
 
-function LaneName({ lane, right, isNarrow, unit }: LaneNameProps) {
-  const line = Math.round(lane.top);
+function LaneLabel({ lane, right, isNarrow, textScale }: LaneNameProps) {
+  const centreY = Math.round(lane.top);
   return (
     <g aria-hidden="true">
-      <line className={styles['grid']} x1={0} x2={right} y1={line} y2={line} />
-      <text className={own['name']} x={0} y={lane.top + (isNarrow ? 14 : 18) * unit}>
+      <line className={styles['grid']} x1={0} x2={right} y1={centreY} y2={centreY} />
+      <text className={own['laneLabel']} x={0} y={lane.top + (isNarrow ? 14 : 18) * textScale}>
         {lane.name}
       </text>
     </g>
@@ -152,18 +167,18 @@ function LaneName({ lane, right, isNarrow, unit }: LaneNameProps) {
 }
 
 type EntryProps = {
-  readonly place: TimelinePlace;
-  readonly mark: LaneLayout['mark'];
+  readonly entryLayout: EntryLayout;
+  readonly marker: LaneLayout['marker'];
   readonly name: string;
-  readonly unit: number;
+  readonly textScale: number;
   readonly isShown: boolean;
-  readonly spot: ComponentProps<'g'>;
+  readonly pointProps: ComponentProps<'g'>;
 };
 
 /** A shape at its moment, or a bar as long as it lasted, and its words. */
-function Entry({ place, mark, name, unit, isShown, spot }: EntryProps) {
-  const { entry, from, to, y, words } = place;
-  const lasts = to - from > 2 * unit;
+function TimelineItem({ entryLayout, marker, name, textScale, isShown, pointProps }: EntryProps) {
+  const { entry, from: fromPoint, to, y, label: text } = entryLayout;
+  const lasts = to - fromPoint > 2 * textScale;
   return (
     <g
       className={own['entry']}
@@ -172,29 +187,32 @@ function Entry({ place, mark, name, unit, isShown, spot }: EntryProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={name}
-      {...spot}
+      {...pointProps}
     >
       {lasts ? (
         <rect
           className={own['bar']}
-          x={from}
-          y={y - 8 * unit}
-          width={to - from}
-          height={16 * unit}
-          rx={2 * unit}
+          x={fromPoint}
+          y={y - 8 * textScale}
+          width={to - fromPoint}
+          height={16 * textScale}
+          rx={2 * textScale}
         />
       ) : (
-        <path className={own['mark']} d={markPath(entry.mark ?? mark, from, y, 9 * unit)} />
+        <path
+          className={own['marker']}
+          d={markerPath(entry.marker ?? marker, fromPoint, y, 9 * textScale)}
+        />
       )}
-      {words && (
+      {text && (
         <text
-          className={own['words']}
-          data-inside={words.isInside || undefined}
-          x={words.x}
-          y={y + 4 * unit}
-          textAnchor={words.anchor}
+          className={own['label']}
+          data-inside={text.isInside || undefined}
+          x={text.x}
+          y={y + 4 * textScale}
+          textAnchor={text.anchor}
         >
-          {entry.words}
+          {entry.text}
         </text>
       )}
     </g>

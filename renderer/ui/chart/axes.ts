@@ -1,17 +1,17 @@
-import { textWidth } from './box.ts';
-import { linear, niceTicks, type Scale, timeTicks } from './scale.ts';
+import { estimateTextWidth } from './use-chart-size.ts';
+import { linearScale, niceTicks, type Scale, timeTicks } from './scale.ts';
 import type { Axis, XAxis, YAxis } from './types.ts';
 
 /** A place on an axis in pixels, and what is written there. */
 export type AxisTick = {
-  readonly at: number;
+  readonly position: number;
   readonly label: string;
   /** Labels at the ends are drawn inwards, so that none is cut off. */
   readonly anchor: 'start' | 'middle' | 'end';
 };
 
 /** The rectangle that the data is drawn in, in pixels from the drawing's top left. */
-export type Plot = {
+export type PlotArea = {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -25,14 +25,14 @@ export function isDrawable(value: number): boolean {
 
 /** The least and the most of what can be drawn; undefined where nothing can. */
 export function extent(values: readonly number[]): [number, number] | undefined {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const value of values) {
     if (!isDrawable(value)) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  return least <= most ? [least, most] : undefined;
+  return min <= max ? [min, max] : undefined;
 }
 
 /** The vertical axis: round values, the scale over them, and the room that their labels take. */
@@ -41,17 +41,26 @@ export function verticalAxis(
   axis: YAxis,
   top: number,
   bottom: number,
-  unit: number,
-): { scale: Scale; ticks: { at: number; label: string; value: number }[]; room: number } {
-  const [least, most] = extent(values) ?? [0, 1];
-  const from = axis.from === undefined ? least : Math.min(axis.from, least);
-  const count = Math.max(2, Math.floor((bottom - top) / (38 * unit)));
-  const whole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
-  const places = niceTicks(from, Math.max(from, most), count, whole);
-  const scale = linear([places[0] ?? 0, places.at(-1) ?? 1], [bottom, top]);
-  const ticks = places.map((value) => ({ at: scale(value), label: axis.format(value), value }));
-  const room = Math.max(0, ...ticks.map((tick) => textWidth(tick.label, unit))) + 8 * unit;
-  return { scale, ticks, room };
+  textScale: number,
+): {
+  scale: Scale;
+  ticks: { position: number; label: string; value: number }[];
+  labelWidth: number;
+} {
+  const [min, max] = extent(values) ?? [0, 1];
+  const from = axis.from === undefined ? min : Math.min(axis.from, min);
+  const count = Math.max(2, Math.floor((bottom - top) / (38 * textScale)));
+  const isWhole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
+  const tickValues = niceTicks(from, Math.max(from, max), count, isWhole);
+  const scale = linearScale([tickValues[0] ?? 0, tickValues.at(-1) ?? 1], [bottom, top]);
+  const ticks = tickValues.map((value) => ({
+    position: scale(value),
+    label: axis.format(value),
+    value,
+  }));
+  const labelWidth =
+    Math.max(0, ...ticks.map((tick) => estimateTextWidth(tick.label, textScale))) + 8 * textScale;
+  return { scale, ticks, labelWidth };
 }
 
 /** The horizontal axis between two pixel positions. */
@@ -60,78 +69,82 @@ export function horizontalAxis(
   axis: XAxis,
   left: number,
   right: number,
-  unit: number,
+  textScale: number,
 ): { scale: Scale; ticks: AxisTick[] } {
   const bounds = extent(values) ?? [0, 1];
-  const most = Math.max(2, Math.min(8, Math.floor((right - left) / (84 * unit))));
+  const maxTicks = Math.max(2, Math.min(8, Math.floor((right - left) / (84 * textScale))));
   // The first and last point stand off the plot's edges, where they would be half hidden.
-  const inset = 14 * unit;
+  const inset = 14 * textScale;
   if (axis.kind === 'time') {
-    const scale = linear(bounds, [left + inset, right - inset]);
+    const scale = linearScale(bounds, [left + inset, right - inset]);
     // Years need less room than months.
     const years = timeTicks(
       bounds[0],
       bounds[1],
-      Math.max(2, Math.floor((right - left) / (52 * unit))),
+      Math.max(2, Math.floor((right - left) / (52 * textScale))),
     );
     const short = years.every(({ label }) => label.length === 4);
-    const places = short ? years : timeTicks(bounds[0], bounds[1], most);
-    return { scale, ticks: readable(places, scale, left, right, unit) };
+    const tickValues = (short ? years : timeTicks(bounds[0], bounds[1], maxTicks)).map(
+      ({ timeMs, label }) => ({ position: timeMs, label }),
+    );
+    return { scale, ticks: placeTickLabels(tickValues, scale, left, right, textScale) };
   }
-  const whole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
-  const places = niceTicks(bounds[0], bounds[1], most, whole);
-  const scale = linear(
-    [places[0] ?? bounds[0], places.at(-1) ?? bounds[1]],
+  const isWhole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
+  const tickValues = niceTicks(bounds[0], bounds[1], maxTicks, isWhole);
+  const scale = linearScale(
+    [tickValues[0] ?? bounds[0], tickValues.at(-1) ?? bounds[1]],
     [left + inset, right - inset],
   );
-  const labelled = places.map((at) => ({ at, label: axis.format(at) }));
-  return { scale, ticks: readable(labelled, scale, left, right, unit) };
+  const labelled = tickValues.map((position) => ({ position, label: axis.format(position) }));
+  return { scale, ticks: placeTickLabels(labelled, scale, left, right, textScale) };
 }
 
 /**
  * A horizontal axis that ends where the data does, with round values between its ends: for clouds of
  * points, which would be crowded into a part of a rounded one.
  */
-export function tightAxis(
+export function dataExtentAxis(
   values: readonly number[],
   axis: Axis,
   left: number,
   right: number,
-  unit: number,
+  textScale: number,
 ): { scale: Scale; ticks: AxisTick[] } {
   const [from, to] = extent(values) ?? [0, 1];
-  const inset = 14 * unit;
-  const scale = linear([from, to], [left + inset, right - inset]);
-  const count = Math.max(2, Math.min(8, Math.floor((right - left) / (64 * unit))));
-  const places = niceTicks(from, to, count, values.every(Number.isInteger));
-  const within = places.filter((at) => at >= from && at <= to);
+  const inset = 14 * textScale;
+  const scale = linearScale([from, to], [left + inset, right - inset]);
+  const count = Math.max(2, Math.min(8, Math.floor((right - left) / (64 * textScale))));
+  const tickValues = niceTicks(from, to, count, values.every(Number.isInteger));
+  const inRange = tickValues.filter((position) => position >= from && position <= to);
   // One value alone has round ones only beside it.
-  const labelled = (within.length > 0 ? within : from === to ? [from] : [from, to]).map((at) => ({
-    at,
-    label: axis.format(at),
-  }));
-  return { scale, ticks: readable(labelled, scale, left, right, unit) };
+  const labelled = (inRange.length > 0 ? inRange : from === to ? [from] : [from, to]).map(
+    (position) => ({
+      position,
+      label: axis.format(position),
+    }),
+  );
+  return { scale, ticks: placeTickLabels(labelled, scale, left, right, textScale) };
 }
 
 /** Places labels so that none runs over an edge or into the one before it. */
-function readable(
-  places: readonly { at: number; label: string }[],
+function placeTickLabels(
+  candidates: readonly { position: number; label: string }[],
   scale: Scale,
   left: number,
   right: number,
-  unit: number,
+  textScale: number,
 ): AxisTick[] {
-  const kept: AxisTick[] = [];
+  const placed: AxisTick[] = [];
   let taken = Number.NEGATIVE_INFINITY;
-  for (const { at, label } of places) {
-    const place = scale(at);
-    const wide = textWidth(label, unit);
+  for (const { position, label } of candidates) {
+    const x = scale(position);
+    const wide = estimateTextWidth(label, textScale);
     const anchor =
-      place + wide / 2 > right ? 'end' : place - wide / 2 < left - 24 * unit ? 'start' : 'middle';
-    const start = anchor === 'end' ? place - wide : anchor === 'start' ? place : place - wide / 2;
-    if (start < taken + 6 * unit) continue;
+      x + wide / 2 > right ? 'end' : x - wide / 2 < left - 24 * textScale ? 'start' : 'middle';
+    const start = anchor === 'end' ? x - wide : anchor === 'start' ? x : x - wide / 2;
+    if (start < taken + 6 * textScale) continue;
     taken = start + wide;
-    kept.push({ at: place, label, anchor });
+    placed.push({ position: x, label, anchor });
   }
-  return kept;
+  return placed;
 }

@@ -17,10 +17,10 @@ const y = { label: 'Mileage, miles', format: formatNumber, from: 0 };
 function series(name: string, values: readonly number[]): LineSeries {
   return {
     name,
-    points: values.map((value, at) => ({
-      x: 2018 + at,
+    points: values.map((value, index) => ({
+      x: 2018 + index,
       y: value,
-      label: `${2018 + at}, ${formatNumber(value)} miles`,
+      label: `${2018 + index}, ${formatNumber(value)} miles`,
     })),
   };
 }
@@ -104,7 +104,11 @@ describe('a line chart', () => {
   test('draws whatever numbers come', () => {
     fc.assert(
       fc.property(fc.array(fc.double(), { maxLength: 8 }), (values) => {
-        const own = values.map((value, at) => ({ x: value, y: values.at(-at) ?? 0, label: 'p' }));
+        const own = values.map((value, index) => ({
+          x: value,
+          y: values.at(-index) ?? 0,
+          label: 'p',
+        }));
         const any = { ...x, format: () => 'v' };
         const { container, unmount } = render(
           <LineChart title="Any" x={any} y={{ ...any }} series={[{ name: 'One', points: own }]} />,
@@ -126,8 +130,8 @@ describe('a line chart with more than lines', () => {
         { x: 2021, low: 20_000, high: 60_000 },
       ],
     },
-    stretches: [
-      { from: { x: 2019, y: 21_000 }, to: { x: 2020, y: 9000 }, words: '−12,000', tone: 'alert' },
+    intervals: [
+      { from: { x: 2019, y: 21_000 }, to: { x: 2020, y: 9000 }, text: '−12,000', tone: 'alert' },
     ],
     keys: [{ name: 'Hollow: estimated', swatch: null }],
   } as const;
@@ -183,8 +187,8 @@ describe('a line chart with more than lines', () => {
           y={y}
           series={lines}
           band={{ name: 'Band', points: [{ x: 2018, low: 0, high: value }] }}
-          stretches={[
-            { from: { x: 2018, y: value }, to: { x: value, y: 1 }, words: 'x', tone: 'review' },
+          intervals={[
+            { from: { x: 2018, y: value }, to: { x: value, y: 1 }, text: 'x', tone: 'review' },
           ]}
         />,
       );
@@ -277,7 +281,7 @@ describe('values on one scale', () => {
           title="Any"
           format={formatMoney}
           band={{ lower: Number.NaN, upper: 5, label: 'Band' }}
-          values={values.map((value, at) => ({ label: `v${at}`, value }))}
+          values={values.map((value, index) => ({ label: `v${index}`, value }))}
         />,
       );
       expect(container.innerHTML).not.toMatch(/NaN|Infinity/);

@@ -1,90 +1,90 @@
-import { type AxisTick, horizontalAxis, isDrawable, type Plot, verticalAxis } from './axes.ts';
-import type { Box } from './box.ts';
-import { bandPath, drawableBand, layOutStretches, type StretchPlace } from './extras.ts';
+import { type AxisTick, horizontalAxis, isDrawable, type PlotArea, verticalAxis } from './axes.ts';
+import type { ChartSize } from './use-chart-size.ts';
+import { bandPath, drawableBand, computeIntervalLayout, type IntervalLayout } from './overlays.ts';
 import type {
   ChartBand,
   ChartPoint,
-  ChartStretch,
+  ChartInterval,
   LineSeries,
-  Mark,
+  MarkerShape,
   XAxis,
   YAxis,
 } from './types.ts';
 
 /** A point where it is drawn. */
-export type Place = { readonly x: number; readonly y: number; readonly point: ChartPoint };
+export type PlottedPoint = { readonly x: number; readonly y: number; readonly point: ChartPoint };
 export type Line = {
   readonly name: string;
-  readonly mark: Mark;
+  readonly marker: MarkerShape;
   readonly dashed: boolean;
   /** Points alone are drawn hollow, so that many of them can be seen through. */
   readonly hollow: boolean;
-  readonly plain: boolean;
+  readonly hasUniformMarkers: boolean;
   /** SVG path data; empty for fewer than two points or where no line is wanted. */
   readonly path: string;
   /** From left to right. */
-  readonly places: readonly Place[];
+  readonly places: readonly PlottedPoint[];
 };
 export type LineLayout = {
-  readonly plot: Plot;
+  readonly plot: PlotArea;
   readonly xTicks: readonly AxisTick[];
-  readonly yTicks: readonly { readonly at: number; readonly label: string }[];
+  readonly yTicks: readonly { readonly position: number; readonly label: string }[];
   readonly lines: readonly Line[];
   /** SVG path data of the ground behind them; empty for none. */
   readonly band: string;
-  readonly stretches: readonly StretchPlace[];
+  readonly intervals: readonly IntervalLayout[];
 };
 
-const MARKS: readonly Mark[] = ['circle', 'square', 'triangle'];
+const MARKER_SHAPES: readonly MarkerShape[] = ['circle', 'square', 'triangle'];
 
 /** Works out a line chart's geometry. Points that have no place on an axis are left out. */
-export function layOutLines(
-  box: Box,
+export function computeLineLayout(
+  box: ChartSize,
   height: number,
   x: XAxis,
   y: YAxis,
   series: readonly LineSeries[],
-  { band, stretches = [] }: { band?: ChartBand; stretches?: readonly ChartStretch[] } = {},
+  { band, intervals = [] }: { band?: ChartBand; intervals?: readonly ChartInterval[] } = {},
 ): LineLayout {
-  const { width, unit } = box;
-  const drawable = series.map((one) =>
-    one.points
+  const { width, textScale } = box;
+  const drawable = series.map((item) =>
+    item.points
       .filter((point) => isDrawable(point.x) && isDrawable(point.y))
       .toSorted((a, b) => a.x - b.x),
   );
   const all = drawable.flat();
   const ground = drawableBand(band);
-  const top = 27 * unit;
-  const bottom = height * unit - 38 * unit;
+  const top = 27 * textScale;
+  const bottom = height * textScale - 38 * textScale;
   const vertical = verticalAxis(
     [...all.map((point) => point.y), ...ground.flatMap(({ low, high }) => [low, high])],
     y,
     top,
     bottom,
-    unit,
+    textScale,
   );
-  const left = Math.min(vertical.room, width / 3);
-  const right = width - 4 * unit;
+  const left = Math.min(vertical.labelWidth, width / 3);
+  const right = width - 4 * textScale;
   const horizontal = horizontalAxis(
     [...all, ...ground].map((point) => point.x),
     x,
     left,
     right,
-    unit,
+    textScale,
   );
-  const lines = series.map((one, at): Line => {
-    const places = (drawable[at] ?? []).map((point) => ({
+  const lines = series.map((item, index): Line => {
+    const places = (drawable[index] ?? []).map((point) => ({
       x: horizontal.scale(point.x),
       y: vertical.scale(point.y),
       point,
     }));
     return {
-      name: one.name,
-      mark: one.mark ?? MARKS[at % MARKS.length] ?? 'circle',
-      dashed: one.dashed ?? false,
-      hollow: one.line === false && !one.plain,
-      plain: one.plain ?? false,
-      path: one.line === false || places.length < 2 ? '' : pathOf(places),
+      name: item.name,
+      marker: item.marker ?? MARKER_SHAPES[index % MARKER_SHAPES.length] ?? 'circle',
+      dashed: item.dashed ?? false,
+      hollow: item.line === false && !item.hasUniformMarkers,
+      hasUniformMarkers: item.hasUniformMarkers ?? false,
+      path: item.line === false || places.length < 2 ? '' : polylinePath(places),
       places,
     };
   });
@@ -94,26 +94,26 @@ export function layOutLines(
     yTicks: vertical.ticks,
     lines,
     band: bandPath(ground, horizontal.scale, vertical.scale),
-    stretches: layOutStretches(stretches, horizontal.scale, vertical.scale, right, unit),
+    intervals: computeIntervalLayout(intervals, horizontal.scale, vertical.scale, right, textScale),
   };
 }
 
-function pathOf(places: readonly Place[]): string {
-  return `M${places.map((place) => `${round(place.x)} ${round(place.y)}`).join('L')}`;
+function polylinePath(points: readonly PlottedPoint[]): string {
+  return `M${points.map((point) => `${round(point.x)} ${round(point.y)}`).join('L')}`;
 }
 
 /** A mark's outline around a point, `size` across. */
-export function markPath(mark: Mark, x: number, y: number, size: number): string {
-  const half = size / 2;
-  switch (mark) {
+export function markerPath(marker: MarkerShape, x: number, y: number, size: number): string {
+  const halfSize = size / 2;
+  switch (marker) {
     case 'circle':
-      return `M${round(x - half)} ${round(y)}a${half} ${half} 0 1 0 ${size} 0a${half} ${half} 0 1 0 ${-size} 0Z`;
+      return `M${round(x - halfSize)} ${round(y)}a${halfSize} ${halfSize} 0 1 0 ${size} 0a${halfSize} ${halfSize} 0 1 0 ${-size} 0Z`;
     case 'square':
-      return `M${round(x - half)} ${round(y - half)}h${size}v${size}h${-size}Z`;
+      return `M${round(x - halfSize)} ${round(y - halfSize)}h${size}v${size}h${-size}Z`;
     case 'triangle':
-      return `M${round(x)} ${round(y - half * 1.2)}l${half * 1.15} ${size}h${-size * 1.15}Z`;
+      return `M${round(x)} ${round(y - halfSize * 1.2)}l${halfSize * 1.15} ${size}h${-size * 1.15}Z`;
     case 'diamond':
-      return `M${round(x - half)} ${round(y)}l${half} ${-half}l${half} ${half}l${-half} ${half}Z`;
+      return `M${round(x - halfSize)} ${round(y)}l${halfSize} ${-halfSize}l${halfSize} ${halfSize}l${-halfSize} ${halfSize}Z`;
   }
 }
 
@@ -123,27 +123,27 @@ export function isHollow(line: Line): boolean {
 }
 
 /** One point among many is the one that the others are compared with: larger, and named beside it. */
-export function markSize(lines: readonly Line[], line: Line): number {
-  return lines.length > 1 && line.places.length === 1 && !line.plain ? 12 : 7;
+export function markerSize(lines: readonly Line[], line: Line): number {
+  return lines.length > 1 && line.places.length === 1 && !line.hasUniformMarkers ? 12 : 7;
 }
 
 /** The drawn point nearest to a place, no further than `reach` from it. */
-export function nearest(
+export function nearestPoint(
   lines: readonly Line[],
   x: number,
   y: number,
-  reach: number,
+  maxDistance: number,
 ): { line: number; point: number } | undefined {
-  let best = reach * reach;
-  let found: { line: number; point: number } | undefined;
+  let best = maxDistance * maxDistance;
+  let closest: { line: number; point: number } | undefined;
   for (const [line, { places }] of lines.entries())
     for (const [point, place] of places.entries()) {
       const distance = (place.x - x) ** 2 + (place.y - y) ** 2;
       if (distance > best) continue;
       best = distance;
-      found = { line, point };
+      closest = { line, point };
     }
-  return found;
+  return closest;
 }
 
 function round(value: number): number {

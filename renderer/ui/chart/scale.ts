@@ -1,8 +1,8 @@
 export {
-  linear,
+  linearScale,
   niceTicks,
   type Scale,
-  type Span,
+  type NumberRange,
   timeScale,
   type TimeTick,
   timeTicks,

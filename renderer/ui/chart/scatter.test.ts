@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Dot,
-  dotsTogether,
-  layOutScatter,
+  overlappingDots,
+  computeScatterLayout,
   nearestDot,
-  OWN_KEY,
+  REFERENCE_KEY,
   type ScatterPoint,
-  stepDot,
+  nextDotIndex,
   type StraightLine,
 } from './scatter.ts';
 
-const box = { width: 400, unit: 1 };
+const box = { width: 400, textScale: 1 };
 const axis = { label: 'Any', format: String };
-const layOut = (points: readonly ScatterPoint[], more = {}) =>
-  layOutScatter(box, 240, {
+const layoutPoints = (points: readonly ScatterPoint[], more = {}) =>
+  computeScatterLayout(box, 240, {
     x: axis,
     y: axis,
-    groups: [{ name: 'One', mark: 'circle', points }],
+    groups: [{ name: 'One', marker: 'circle', points }],
     ...more,
   });
-const dot = (key: string, x: number, y: number): Dot => ({ key, group: 0, x, y, of: { x, y } });
+const dot = (key: string, x: number, y: number): Dot => ({ key, group: 0, x, y, value: { x, y } });
 const line = (change: Partial<StraightLine>): StraightLine => ({
   name: 'Line',
   slope: 1,
-  atZero: 0,
+  intercept: 0,
   from: 0,
-  to: 10,
+  target: 10,
   ...change,
 });
 
@@ -37,22 +37,22 @@ describe('a plot of points', () => {
   ];
 
   test('goes from left to right, dear above cheap', () => {
-    const { dots, placeOf } = layOut(points);
+    const { dots, indexByKey } = layoutPoints(points);
     expect(dots.map(({ key }) => key)).toEqual(['left', 'right']);
     expect(dots[0]!.x).toBeLessThan(dots[1]!.x);
     expect(dots[0]!.y).toBeLessThan(dots[1]!.y);
-    expect(placeOf.get('right')).toBe(1);
+    expect(indexByKey.get('right')).toBe(1);
   });
 
   test('has one outline for a whole group', () => {
-    expect(layOut(points).paths).toHaveLength(1);
-    expect(layOut(points).paths[0]?.match(/M/g)).toHaveLength(2);
+    expect(layoutPoints(points).paths).toHaveLength(1);
+    expect(layoutPoints(points).paths[0]?.match(/M/g)).toHaveLength(2);
   });
 
   test('has room for the own point, which is one of those that can be pointed at', () => {
     const own = { label: 'Own', name: 'Own', x: 100, y: 500 };
-    const { dots, plot, own: place } = layOut(points, { own });
-    expect(dots.at(-1)?.key).toBe(OWN_KEY);
+    const { dots, plot, reference: place } = layoutPoints(points, { own });
+    expect(dots.at(-1)?.key).toBe(REFERENCE_KEY);
     expect(place!.x).toBeLessThanOrEqual(plot.right);
     expect(place!.y).toBeGreaterThanOrEqual(plot.top);
   });
@@ -60,7 +60,9 @@ describe('a plot of points', () => {
   test('is of finite figures and within the drawing, whatever comes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.double(), fc.double()), { maxLength: 12 }), (pairs) => {
-        const { dots, paths, plot } = layOut(pairs.map(([x, y], at) => ({ key: `${at}`, x, y })));
+        const { dots, paths, plot } = layoutPoints(
+          pairs.map(([x, y], index) => ({ key: `${index}`, x, y })),
+        );
         expect(paths.join('')).not.toMatch(/NaN|Infinity/);
         for (const { x, y } of dots) {
           expect(x).toBeGreaterThanOrEqual(plot.left);
@@ -79,7 +81,7 @@ describe('the straight line', () => {
     { key: 'b', x: 10, y: 10 },
   ];
   const ends = (change: Partial<StraightLine>) => {
-    const { line: path, dots } = layOut(square, { line: line(change) });
+    const { line: path, dots } = layoutPoints(square, { line: line(change) });
     const figures = path.match(/[\d.]+/g)?.map(Number) ?? [];
     return { figures, corners: dots.flatMap(({ x, y }) => [x, y]), path };
   };
@@ -97,7 +99,7 @@ describe('the straight line', () => {
   });
 
   test.each([
-    ['lies above all', { slope: 0, atZero: 99 }],
+    ['lies above all', { slope: 0, intercept: 99 }],
     ['has no length', { from: 5, to: 5 }],
     ['is too steep for figures', { slope: 1e308, to: 1e300 }],
     ['is no figure', { slope: Number.NaN }],
@@ -106,7 +108,7 @@ describe('the straight line', () => {
   });
 
   test('may be level', () => {
-    expect(ends({ slope: 0, atZero: 5 }).figures).toHaveLength(4);
+    expect(ends({ slope: 0, intercept: 5 }).figures).toHaveLength(4);
   });
 });
 
@@ -142,10 +144,10 @@ describe('pointing', () => {
   });
 
   test('knows which points hide one another', () => {
-    expect(dotsTogether(dots, 1)).toEqual([1, 2]);
-    expect(dotsTogether(dots, 2)).toEqual([1, 2]);
-    expect(dotsTogether(dots, 0)).toEqual([0]);
-    expect(dotsTogether(dots, 9)).toEqual([]);
+    expect(overlappingDots(dots, 1)).toEqual([1, 2]);
+    expect(overlappingDots(dots, 2)).toEqual([1, 2]);
+    expect(overlappingDots(dots, 0)).toEqual([0]);
+    expect(overlappingDots(dots, 9)).toEqual([]);
   });
 
   test.each([
@@ -157,12 +159,12 @@ describe('pointing', () => {
     ['End', 2, 3],
     ['a', 2, undefined],
   ])('%s leads from %i to %s', (key, from, to) => {
-    expect(stepDot(4, from, key)).toBe(to);
+    expect(nextDotIndex(4, from, key)).toBe(to);
   });
 });
 
 function layOutDots(pairs: readonly (readonly [number, number])[]): Dot[] {
   return pairs
-    .map(([x, y], at) => dot(`${at}`, x, y))
+    .map(([x, y], index) => dot(`${index}`, x, y))
     .toSorted((one, other) => one.x - other.x || one.y - other.y);
 }

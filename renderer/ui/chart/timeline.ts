@@ -1,9 +1,9 @@
-import { type AxisTick, horizontalAxis, type Plot } from './axes.ts';
-import { type Box, textWidth } from './box.ts';
-import type { Mark, TimelineEntry, TimelineLane } from './types.ts';
+import { type AxisTick, horizontalAxis, type PlotArea } from './axes.ts';
+import { type ChartSize, estimateTextWidth } from './use-chart-size.ts';
+import type { MarkerShape, TimelineEntry, TimelineLane } from './types.ts';
 
 /** An entry where it is drawn, in pixels from the drawing's top left. */
-export type TimelinePlace = {
+export type EntryLayout = {
   readonly entry: TimelineEntry;
   readonly from: number;
   /** The same as `from` for a moment. */
@@ -11,23 +11,27 @@ export type TimelinePlace = {
   /** The middle of its row. */
   readonly y: number;
   /** Its words, where there is room for them. */
-  readonly words?: Words;
+  readonly label?: LabelPosition;
 };
 
 /** Where words stand; inside a bar, or beside it. */
-type Words = { readonly x: number; readonly anchor: 'start' | 'end'; readonly isInside: boolean };
+type LabelPosition = {
+  readonly x: number;
+  readonly anchor: 'start' | 'end';
+  readonly isInside: boolean;
+};
 
 export type LaneLayout = {
   readonly name: string;
-  readonly mark: Mark;
+  readonly marker: MarkerShape;
   readonly top: number;
   readonly bottom: number;
   /** From left to right. */
-  readonly places: readonly TimelinePlace[];
+  readonly entries: readonly EntryLayout[];
 };
 
 export type TimelineLayout = {
-  readonly plot: Plot;
+  readonly plot: PlotArea;
   readonly height: number;
   readonly ticks: readonly AxisTick[];
   readonly lanes: readonly LaneLayout[];
@@ -38,24 +42,24 @@ export type TimelineLayout = {
 };
 
 /** A lane has at most so many rows; what fits in none of them has no words beside it. */
-const ROWS = 4;
-const ROW = 20;
-const PAD = 4;
-const NAME = 16;
-const TOP = 18;
-const FOOT = 24;
-const NARROW = 560;
+const MAX_ROWS = 4;
+const ROW_HEIGHT = 20;
+const LANE_PADDING = 4;
+const NAME_HEIGHT = 16;
+const TOP_MARGIN = 18;
+const BOTTOM_MARGIN = 24;
+const NARROW_WIDTH = 560;
 
 /** Works out where everything stands, so that no words run into others. */
-export function layOutTimeline(
-  { width, unit }: Box,
+export function computeTimelineLayout(
+  { width, textScale }: ChartSize,
   lanes: readonly TimelineLane[],
   today: number,
 ): TimelineLayout {
-  const isNarrow = width < NARROW * unit;
-  const names = Math.max(0, ...lanes.map(({ name }) => textWidth(name, unit)));
-  const left = isNarrow ? 0 : Math.min(names + 8 * unit, width / 3);
-  const right = width - 2 * unit;
+  const isNarrow = width < NARROW_WIDTH * textScale;
+  const names = Math.max(0, ...lanes.map(({ name }) => estimateTextWidth(name, textScale)));
+  const left = isNarrow ? 0 : Math.min(names + 8 * textScale, width / 3);
+  const right = width - 2 * textScale;
   const moments = lanes.flatMap(({ entries }) =>
     entries.flatMap(({ from, to }) => [from, to ?? from]),
   );
@@ -64,96 +68,108 @@ export function layOutTimeline(
     { kind: 'time', label: '', format: String },
     left,
     right,
-    unit,
+    textScale,
   );
-  let top = TOP * unit;
-  const laid = lanes.map(({ name, mark, entries }): LaneLayout => {
-    const first = top + (PAD + (isNarrow ? NAME : 0)) * unit;
-    const { places, rows } = placeAll(entries, scale, { left, right, unit, first });
-    const lane = { name, mark, top, bottom: first + (rows * ROW + PAD) * unit, places };
+  let top = TOP_MARGIN * textScale;
+  const laidOut = lanes.map(({ name, marker, entries }): LaneLayout => {
+    const first = top + (LANE_PADDING + (isNarrow ? NAME_HEIGHT : 0)) * textScale;
+    const { layouts, rows } = assignRows(entries, scale, { left, right, textScale, first });
+    const lane = {
+      name,
+      marker,
+      top,
+      bottom: first + (rows * ROW_HEIGHT + LANE_PADDING) * textScale,
+      entries: layouts,
+    };
     top = lane.bottom;
     return lane;
   });
   return {
-    plot: { left, right, top: TOP * unit, bottom: top },
-    height: top + FOOT * unit,
+    plot: { left, right, top: TOP_MARGIN * textScale, bottom: top },
+    height: top + BOTTOM_MARGIN * textScale,
     ticks,
-    lanes: laid,
+    lanes: laidOut,
     isNarrow,
     today: moments.length > 0 ? scale(today) : undefined,
   };
 }
 
-type Room = {
+type LaneBounds = {
   readonly left: number;
   readonly right: number;
-  readonly unit: number;
+  readonly textScale: number;
   readonly first: number;
 };
 
 /** From left to right, each in the first row in which it runs into nothing. */
-function placeAll(
+function assignRows(
   entries: readonly TimelineEntry[],
-  scale: (at: number) => number,
-  room: Room,
-): { places: TimelinePlace[]; rows: number } {
-  const { unit, first } = room;
-  const taken = Array.from({ length: ROWS }, () => Number.NEGATIVE_INFINITY);
+  scale: (time: number) => number,
+  room: LaneBounds,
+): { layouts: EntryLayout[]; rows: number } {
+  const { textScale, first } = room;
+  const rowEnds = Array.from({ length: MAX_ROWS }, () => Number.NEGATIVE_INFINITY);
   let rows = 1;
-  const places = entries
+  const layouts = entries
     .map((entry) => ({ entry, from: scale(entry.from), to: scale(entry.to ?? entry.from) }))
-    .toSorted((one, other) => one.from - other.from)
-    .map((it): TimelinePlace => {
-      const fits = fitsOf(it, room);
+    .toSorted((a, b) => a.from - b.from)
+    .map((item): EntryLayout => {
+      const placements = candidatePlacements(item, room);
       // Words beside it are worth another row; a mark alone is not.
-      const found = fits
-        .flatMap((fit) => taken.map((end, row) => ({ fit, row, isFree: fit.start >= end })))
+      const free = placements
+        .flatMap((placement) =>
+          rowEnds.map((end, row) => ({ placement, row, isFree: placement.start >= end })),
+        )
         .find(({ isFree }) => isFree);
-      const { fit, row } = found ?? { fit: fits[fits.length - 1], row: freest(taken) };
-      taken[row] = Math.max(taken[row] ?? 0, fit?.end ?? it.to);
+      const { placement, row } = free ?? {
+        placement: placements[placements.length - 1],
+        row: leastFilledRow(rowEnds),
+      };
+      rowEnds[row] = Math.max(rowEnds[row] ?? 0, placement?.end ?? item.to);
       rows = Math.max(rows, row + 1);
-      const y = first + (row + 0.5) * ROW * unit;
-      return { ...it, y, ...(found && fit?.words && { words: fit.words }) };
+      const y = first + (row + 0.5) * ROW_HEIGHT * textScale;
+      return { ...item, y, ...(free && placement?.label && { label: placement.label }) };
     });
-  return { places, rows };
+  return { layouts, rows };
 }
 
-type Fit = {
+type Placement = {
   readonly start: number;
   readonly end: number;
-  readonly words?: Words;
+  readonly label?: LabelPosition;
 };
 
 /** Ways to stand in a row, the best first: words inside, to the right, to the left, or none. */
-function fitsOf(
+function candidatePlacements(
   { entry, from, to }: { entry: TimelineEntry; from: number; to: number },
-  { left, right, unit }: Room,
-): Fit[] {
-  const half = 6 * unit;
-  const wide = textWidth(entry.words, unit);
+  { left, right, textScale }: LaneBounds,
+): Placement[] {
+  const halfMark = 6 * textScale;
+  const labelWidth = estimateTextWidth(entry.text, textScale);
   // A bar may begin where another ends; the shapes of moments would cover each other.
-  const bare = to > from ? { start: from, end: to } : { start: from - half, end: to + half };
-  if (entry.words === '') return [bare];
-  const inside = {
-    ...bare,
-    words: { x: from + half, anchor: 'start' as const, isInside: true },
+  const markerOnly =
+    to > from ? { start: from, end: to } : { start: from - halfMark, end: to + halfMark };
+  if (entry.text === '') return [markerOnly];
+  const insideBar = {
+    ...markerOnly,
+    label: { x: from + halfMark, anchor: 'start' as const, isInside: true },
   };
-  const after = {
-    start: bare.start,
-    end: bare.end + 3 * unit + wide,
-    words: { x: bare.end + 3 * unit, anchor: 'start' as const, isInside: false },
+  const rightOfMarker = {
+    start: markerOnly.start,
+    end: markerOnly.end + 3 * textScale + labelWidth,
+    label: { x: markerOnly.end + 3 * textScale, anchor: 'start' as const, isInside: false },
   };
-  const before = {
-    start: bare.start - 3 * unit - wide,
-    end: bare.end,
-    words: { x: bare.start - 3 * unit, anchor: 'end' as const, isInside: false },
+  const leftOfMarker = {
+    start: markerOnly.start - 3 * textScale - labelWidth,
+    end: markerOnly.end,
+    label: { x: markerOnly.start - 3 * textScale, anchor: 'end' as const, isInside: false },
   };
   return [
-    ...(to - from > wide + 2 * half ? [inside] : []),
-    ...(after.end <= right ? [after] : []),
-    ...(before.start >= left ? [before] : []),
-    bare,
+    ...(to - from > labelWidth + 2 * halfMark ? [insideBar] : []),
+    ...(rightOfMarker.end <= right ? [rightOfMarker] : []),
+    ...(leftOfMarker.start >= left ? [leftOfMarker] : []),
+    markerOnly,
   ];
 }
 
-const freest = (taken: readonly number[]) => taken.indexOf(Math.min(...taken));
+const leastFilledRow = (rowEnds: readonly number[]) => rowEnds.indexOf(Math.min(...rowEnds));

@@ -27,25 +27,25 @@ export type ChartBand = {
 };
 
 /** From one point to another, to be looked at: a heavy stroke with its words. */
-export type ChartStretch = {
+export type ChartInterval = {
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
   /** A few: “−41,000”. */
-  readonly words: string;
+  readonly text: string;
   readonly tone: Tone;
 };
 
-export type Mark = 'circle' | 'square' | 'triangle' | 'diamond';
+export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
 export type LineSeries = {
   readonly name: string;
   readonly points: readonly ChartPoint[];
-  readonly mark?: Mark;
+  readonly marker?: MarkerShape;
   readonly dashed?: boolean;
   /** Points alone, for figures that don't follow from one another. */
   readonly line?: boolean;
   /** Its marks are filled and of one size, be it one or many without a line: a hollow one means something. */
-  readonly plain?: boolean;
+  readonly hasUniformMarkers?: boolean;
 };
 
 export type Pattern = 'solid' | 'hatched' | 'dotted' | 'outlined' | 'crossed';
@@ -63,9 +63,9 @@ export type TimelineEntry = {
   readonly from: number;
   readonly to?: number;
   /** A word or two, drawn beside it where there is room: “Failed”. May be empty. */
-  readonly words: string;
+  readonly text: string;
   /** Another shape than its lane's, where it is of another kind. */
-  readonly mark?: Mark;
+  readonly marker?: MarkerShape;
   /** Names it in full: “5 Mar 2024: MOT passed, 45,210 miles”. */
   readonly label: string;
   readonly tone?: Tone;
@@ -75,6 +75,6 @@ export type TimelineEntry = {
 export type TimelineLane = {
   readonly name: string;
   /** The shape of its moments: lanes differ in it. */
-  readonly mark: Mark;
+  readonly marker: MarkerShape;
   readonly entries: readonly TimelineEntry[];
 };

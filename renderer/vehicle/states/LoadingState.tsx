@@ -1,11 +1,11 @@
-import { type DatasetId, datasetOf } from '../../../shared/provider/catalogue.ts';
+import { type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './states.module.css';
 
 type Shape = 'figures' | 'grid' | 'table' | 'chart';
 
 /** The shape of each dataset's answer, top to bottom, so that little moves when it comes. */
-const SHAPES: Readonly<Record<DatasetId, readonly Shape[]>> = {
+const SKELETON_SHAPES: Readonly<Record<DatasetId, readonly Shape[]>> = {
   check: ['figures', 'table', 'grid'],
   valuation: ['figures', 'chart', 'grid'],
   saleEvents: ['figures', 'chart', 'table'],
@@ -25,16 +25,16 @@ const SHAPES: Readonly<Record<DatasetId, readonly Shape[]>> = {
 export function LoadingState({ id }: { readonly id: DatasetId }) {
   return (
     <div className={styles['loading']}>
-      {datasetOf(id).slow && (
-        <p className={styles['slow']}>
+      {getDataset(id).isSlow && (
+        <p className={styles['slowNote']}>
           This is read live from the manufacturer and takes longer than the rest, up to a minute and
           more. The other datasets don’t wait for it.
         </p>
       )}
-      {SHAPES[id].map((shape, at) => (
+      {SKELETON_SHAPES[id].map((shape, index) => (
         // Two of the same shape have nothing else to tell them apart.
         // oxlint-disable-next-line react/no-array-index-key
-        <Skeleton key={at} shape={shape} />
+        <Skeleton key={index} shape={shape} />
       ))}
     </div>
   );

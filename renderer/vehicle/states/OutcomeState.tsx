@@ -1,13 +1,13 @@
 import type { Answer } from '../../../shared/provider/answer.ts';
-import { datasetOf, endpointOf } from '../../../shared/provider/catalogue.ts';
+import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { clamp, visibleText } from '../../ui/visible.ts';
-import { callsWords } from '../calls-words.ts';
-import { useFetchSingly } from '../useFetchSingly.ts';
+import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { formatCallCount } from '../call-text.ts';
+import { useFetchIndividually } from '../useFetchIndividually.ts';
 import styles from './states.module.css';
-import { type Remedy, wordsFor } from './words.ts';
+import { type OutcomeAction, describeOutcome } from './outcome-text.ts';
 
 type Props = {
   readonly answer: Answer;
@@ -17,11 +17,11 @@ type Props = {
 
 /** Every outcome but an answer: what happened, what it means, what to do. */
 export function OutcomeState({ answer, onFetch, onParameters }: Props) {
-  const { tone, title, body, said, problems, remedies } = wordsFor(answer);
-  const hasParameters = (endpointOf(answer.dataset, answer.version)?.parameters.length ?? 0) > 0;
+  const { tone, title, meaning, providerText, problems, actions } = describeOutcome(answer);
+  const hasParameters = (findEndpoint(answer.dataset, answer.version)?.parameters.length ?? 0) > 0;
   // “Fetch again” is in the toolbar, always in the same place.
-  const shown = remedies.filter(
-    (remedy) => remedy !== 'fetch-again' && (remedy !== 'parameters' || hasParameters),
+  const visibleActions = actions.filter(
+    (remedy) => remedy !== 'refetch' && (remedy !== 'parameters' || hasParameters),
   );
   return (
     <div className={styles['state']}>
@@ -29,9 +29,9 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
         tone={tone}
         title={title}
         actions={
-          shown.length > 0 &&
-          shown.map((remedy) => (
-            <RemedyButton
+          visibleActions.length > 0 &&
+          visibleActions.map((remedy) => (
+            <OutcomeActionButton
               key={remedy}
               remedy={remedy}
               answer={answer}
@@ -41,19 +41,22 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
           ))
         }
       >
-        <p>{body}</p>
+        <p>{meaning}</p>
         {problems && (
           <ul className={styles['problems']}>
-            {problems.map(({ name, message }) => (
-              <li key={name}>
-                {labelOf(answer, name)}: {message}
+            {problems.map(({ parameter, message }) => (
+              <li key={parameter}>
+                {parameterLabel(answer, parameter)}: {message}
               </li>
             ))}
           </ul>
         )}
-        {said && (
+        {providerText && (
           <p>
-            The provider said: <q className={styles['said']}>{clamp(visibleText(said), 600)}</q>
+            The provider said:{' '}
+            <q className={styles['providerText']}>
+              {truncate(revealHiddenCharacters(providerText), 600)}
+            </q>
           </p>
         )}
       </Callout>
@@ -61,37 +64,37 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
   );
 }
 
-function RemedyButton({
+function OutcomeActionButton({
   remedy,
   answer,
   onFetch,
   onParameters,
-}: Props & { readonly remedy: Remedy }) {
+}: Props & { readonly remedy: OutcomeAction }) {
   const navigation = useNavigation();
-  const singly = useFetchSingly();
+  const fetchIndividually = useFetchIndividually();
   switch (remedy) {
     case 'settings':
       return <Button onPress={() => navigation.showScreen('settings')}>Open Settings</Button>;
     case 'parameters':
       return <Button onPress={onParameters}>Change parameters</Button>;
-    case 'fetch-singly':
+    case 'fetch-individually':
       return (
         <>
-          <Button onPress={onFetch}>Fetch {datasetOf(answer.dataset).name} by itself</Button>
-          {singly.count > 1 && (
-            <Button variant="primary" onPress={singly.fetch}>
-              Fetch one by one ({callsWords(singly.count)})
+          <Button onPress={onFetch}>Fetch {getDataset(answer.dataset).name} by itself</Button>
+          {fetchIndividually.count > 1 && (
+            <Button variant="primary" onPress={fetchIndividually.fetch}>
+              Fetch one by one ({formatCallCount(fetchIndividually.count)})
             </Button>
           )}
         </>
       );
-    case 'fetch-again':
+    case 'refetch':
       return <Button onPress={onFetch}>Fetch again</Button>;
   }
 }
 
-function labelOf(answer: Answer, name: string): string {
+function parameterLabel(answer: Answer, name: string): string {
   if (name === 'vehicle') return 'Vehicle';
-  const parameters = endpointOf(answer.dataset, answer.version)?.parameters ?? [];
+  const parameters = findEndpoint(answer.dataset, answer.version)?.parameters ?? [];
   return parameters.find((parameter) => parameter.name === name)?.label ?? name;
 }

@@ -5,13 +5,13 @@ import {
   environmentSchema,
 } from '../../../shared/provider/environment.ts';
 import { toast } from '../../ui/Toast.tsx';
-import { useSettingsNow } from '../../bridge/settings-context.ts';
-import { ENVIRONMENT_ICONS } from './EnvironmentBand.tsx';
+import { useSettingsState } from '../../bridge/settings-context.ts';
+import { ENVIRONMENT_ICONS } from './EnvironmentBanner.tsx';
 import styles from './environment.module.css';
 
 /** Chooses where answers come from. It asks nothing: the page shows what is known there. */
 export function EnvironmentSwitch() {
-  const { settings, update } = useSettingsNow();
+  const { settings, update } = useSettingsState();
   const choose = async (environment: Environment) => {
     const saved = await update({ environment });
     if (!saved.ok) toast(saved.error.message, { tone: 'review' });
@@ -29,7 +29,7 @@ export function EnvironmentSwitch() {
         const Icon = ENVIRONMENT_ICONS[environment];
         return (
           <RadioField key={environment} value={environment} className={styles['option'] ?? ''}>
-            <RadioButton className={styles['choice'] ?? ''} data-environment={environment}>
+            <RadioButton className={styles['optionButton'] ?? ''} data-environment={environment}>
               <Icon className={styles['icon']} aria-hidden="true" />
               {ENVIRONMENT_NAMES[environment]}
             </RadioButton>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { kilometresInMiles, mileageFalls } from './falls.ts';
+import { kilometresToMiles, findFalls } from './falls.ts';
 
 const yearly = (...miles: number[]) =>
-  miles.map((each, year) => ({ at: Date.UTC(2018 + year, 5, 1), miles: each }));
+  miles.map((each, year) => ({ timeMs: Date.UTC(2018 + year, 5, 1), miles: each }));
 
 test.each([
   ['mileage that rises', yearly(10_000, 20_000, 30_000), []],
@@ -12,28 +12,30 @@ test.each([
   [
     'kilometres, then miles',
     yearly(50_000, 66_000, 50_000),
-    [[16_000, ['kilometres', 'earlier-stands-out']]],
+    [[16_000, ['kilometres', 'earlier-outlier']]],
   ],
-  ['one figure too high', yearly(20_000, 310_000, 32_000), [[278_000, ['earlier-stands-out']]]],
-  ['one figure too low', yearly(20_000, 30_000, 4_000, 52_000), [[26_000, ['later-stands-out']]]],
+  ['one figure too high', yearly(20_000, 310_000, 32_000), [[278_000, ['earlier-outlier']]]],
+  ['one figure too low', yearly(20_000, 30_000, 4_000, 52_000), [[26_000, ['later-outlier']]]],
   ['a lasting fall', yearly(60_000, 70_000, 30_000, 38_000), [[40_000, []]]],
-  ['a small fall', yearly(40_000, 48_000, 47_000, 47_500), [[1_000, ['earlier-stands-out']]]],
+  ['a small fall', yearly(40_000, 48_000, 47_000, 47_500), [[1_000, ['earlier-outlier']]]],
 ])('%s', (_, readings, expected) => {
-  expect(mileageFalls(readings).map(({ by, fits }) => [by, fits])).toEqual(expected);
+  expect(findFalls(readings).map(({ miles, explanations }) => [miles, explanations])).toEqual(
+    expected,
+  );
 });
 
 test('readings are put in order of time first', () => {
-  expect(mileageFalls(yearly(10_000, 20_000, 30_000).toReversed())).toEqual([]);
+  expect(findFalls(yearly(10_000, 20_000, 30_000).toReversed())).toEqual([]);
 });
 
 test('a later figure that would need an impossible year does not fit kilometres', () => {
   const readings = [
-    { at: Date.UTC(2020, 0, 1), miles: 200_000 },
-    { at: Date.UTC(2020, 0, 31), miles: 155_000 },
+    { timeMs: Date.UTC(2020, 0, 1), miles: 200_000 },
+    { timeMs: Date.UTC(2020, 0, 31), miles: 155_000 },
   ];
-  expect(mileageFalls(readings)[0]?.fits).toEqual([]);
+  expect(findFalls(readings)[0]?.explanations).toEqual([]);
 });
 
 test('80,467 km are 50,000 miles', () => {
-  expect(kilometresInMiles(80_467)).toBe(50_000);
+  expect(kilometresToMiles(80_467)).toBe(50_000);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { knownOf, MALFORMED } from '../../testing/test-known.ts';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { mileageReadings, readingEvidence, readOff } from './readings.ts';
+import { vehicleAnswersWith, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { getMileageReadings, readingEvidence, getObservedReadings } from './readings.ts';
 
-type Bodies = Parameters<typeof knownOf>[0];
-const told = (bodies: Bodies, change: Parameters<typeof knownOf>[1] = {}) =>
-  mileageReadings(knownOf(bodies, change)).map(
+type Bodies = Parameters<typeof vehicleAnswersWith>[0];
+const told = (bodies: Bodies, change: Parameters<typeof vehicleAnswersWith>[1] = {}) =>
+  getMileageReadings(vehicleAnswersWith(bodies, change)).map(
     ({ day, miles, source, estimated, dataset, path }) =>
       `${day} ${miles} ${source}${estimated ? ' (estimated)' : ''}: ${[dataset, ...path].join('.')}`,
   );
 
 test('every source stands in one order of time', () => {
   const bodies = {
-    check: nothingRecordedBut({ 'provider.mileage.estimate': 71_200 }),
+    check: cleanCheckRecordWith({ 'provider.mileage.estimate': 71_200 }),
     motFeatureSet: {
       yearlyMotData: [
         { completedDate: '2024-06-03T09:00:00.000Z', mileage: 50_000 },
@@ -50,13 +50,13 @@ test('every source stands in one order of time', () => {
 });
 
 test('evidence of each reading is its own figure', () => {
-  const known = knownOf({
+  const vehicle = vehicleAnswersWith({
     motFeatureSet: {
       yearlyMotData: [{}, { completedDate: '2024-06-03T09:00:00Z', mileage: 50_000 }],
     },
   });
-  const [reading] = mileageReadings(known);
-  expect(reading && readingEvidence(known, reading)).toMatchObject({
+  const [reading] = getMileageReadings(vehicle);
+  expect(reading && readingEvidence(vehicle, reading)).toMatchObject({
     dataset: 'motFeatureSet',
     path: ['yearlyMotData', 1, 'mileage'],
     value: 50_000,
@@ -97,7 +97,8 @@ describe('an advert', () => {
 });
 
 const valued = (estimate: unknown) =>
-  mileageReadings(knownOf({ valuation: { mileage: { value: 9, estimate } } }))[0]?.estimated;
+  getMileageReadings(vehicleAnswersWith({ valuation: { mileage: { value: 9, estimate } } }))[0]
+    ?.estimated;
 
 test('a mileage that somebody gave for the valuation is no estimate; one of which it isn’t said is', () => {
   expect([valued(false), valued(true), valued(undefined), valued('no')]).toEqual([
@@ -109,12 +110,12 @@ test('a mileage that somebody gave for the valuation is no estimate; one of whic
 });
 
 test('what was read off are tests and adverts alone', () => {
-  const known = knownOf({
+  const vehicle = vehicleAnswersWith({
     valuation: { mileage: { value: 9_000, estimate: false } },
-    check: nothingRecordedBut({}),
+    check: cleanCheckRecordWith({}),
     motFeatureSet: { yearlyMotData: [{ completedDate: '2024-06-03T09:00:00Z', mileage: 8_000 }] },
   });
-  expect(readOff(known).map(({ source }) => source)).toEqual(['mot']);
+  expect(getObservedReadings(vehicle).map(({ source }) => source)).toEqual(['mot']);
 });
 
 test.each([0, -5, 1e300, 10_000_000])('%s miles is no reading', (mileage) => {
@@ -124,7 +125,7 @@ test.each([0, -5, 1e300, 10_000_000])('%s miles is no reading', (mileage) => {
 
 test('absent and malformed data give no reading', () => {
   expect(told({})).toEqual([]);
-  for (const value of MALFORMED)
+  for (const value of MALFORMED_VALUES)
     expect(
       told({
         check: { provider: value },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fitsKilometresSince, isImpossible, mileageRises } from './rises.ts';
+import { fitsKilometreChange, isImpossible, findRises } from './rises.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2018, 0, 1);
-const at = (days: number, miles: number) => ({ at: START + days * DAY, miles });
+const at = (days: number, miles: number) => ({ timeMs: START + days * DAY, miles });
 const yearly = (...miles: number[]) => miles.map((each, year) => at(year * 365, each));
 
 describe('a rise no vehicle can be driven', () => {
@@ -15,22 +15,20 @@ describe('a rise no vehicle can be driven', () => {
     ['5,001 in a day', [at(0, 10_000), at(1, 15_001)], true],
     ['a rise within one day', [at(0, 10_000), at(0, 40_000)], true],
   ])('%s', (_, readings, expected) => {
-    expect(mileageRises(readings).map(isImpossible)).toEqual([expected]);
+    expect(findRises(readings).map(isImpossible)).toEqual([expected]);
   });
 });
 
 test('falls and standing still are no rises, and readings are put in order first', () => {
-  expect(mileageRises(yearly(10_000, 10_000, 9_000))).toEqual([]);
-  expect(mileageRises(yearly(10_000, 20_000).toReversed())).toMatchObject([
-    { by: 10_000, days: 365 },
-  ]);
-  expect(mileageRises([])).toEqual([]);
+  expect(findRises(yearly(10_000, 10_000, 9_000))).toEqual([]);
+  expect(findRises(yearly(10_000, 20_000).toReversed())).toMatchObject([{ miles: 10_000, days: 365 }]);
+  expect(findRises([])).toEqual([]);
 });
 
 const fits = (...miles: number[]) => {
   const readings = yearly(...miles);
-  const last = mileageRises(readings).at(-1);
-  return last !== undefined && fitsKilometresSince(last, readings);
+  const last = findRises(readings).at(-1);
+  return last !== undefined && fitsKilometreChange(last, readings);
 };
 
 describe('a rise that fits kilometres', () => {

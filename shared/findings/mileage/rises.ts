@@ -1,64 +1,64 @@
-import { kilometresInMiles, MS_A_YEAR, type Reading } from './falls.ts';
+import { kilometresToMiles, MS_PER_YEAR, type MileagePoint } from './falls.ts';
 
 /** A rise from one reading to the next one in time. */
-export type MileageRise<R extends Reading = Reading> = {
+export type MileageRise<R extends MileagePoint = MileagePoint> = {
   readonly from: R;
   readonly to: R;
   /** Miles. */
-  readonly by: number;
+  readonly miles: number;
   /** Days between the two, at least one: a day is as close as dates can be told apart. */
   readonly days: number;
 };
 
-const MS_A_DAY = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 /** Miles a day, day after day: nobody drives more. */
-const MOST_A_DAY = 300;
+const MAX_MILES_PER_DAY = 300;
 /** Below this a rise may come of rounding, or of a date that is some days off. */
-const LEAST = 5_000;
+const MIN_RISE_MILES = 5_000;
 /** Miles a year that many a vehicle reaches. */
-const MUCH_A_YEAR = 30_000;
+const HIGH_MILES_PER_YEAR = 30_000;
 
 /** Every rise between neighbours, in order of time. */
-export function mileageRises<R extends Reading>(readings: readonly R[]): MileageRise<R>[] {
-  const inOrder = readings.toSorted((one, other) => one.at - other.at);
-  return inOrder.flatMap((to, at) => {
-    const from = inOrder[at - 1];
+export function findRises<R extends MileagePoint>(readings: readonly R[]): MileageRise<R>[] {
+  const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs);
+  return sorted.flatMap((to, index) => {
+    const from = sorted[index - 1];
     if (!from || to.miles <= from.miles) return [];
-    const days = Math.max(1, (to.at - from.at) / MS_A_DAY);
-    return [{ from, to, by: to.miles - from.miles, days }];
+    const days = Math.max(1, (to.timeMs - from.timeMs) / MS_PER_DAY);
+    return [{ from, to, miles: to.miles - from.miles, days }];
   });
 }
 
 /** True for a rise that no vehicle can be driven. */
-export function isImpossible({ by, days }: MileageRise): boolean {
-  return by > Math.max(LEAST, MOST_A_DAY * days);
+export function isImpossible({ miles, days }: MileageRise): boolean {
+  return miles > Math.max(MIN_RISE_MILES, MAX_MILES_PER_DAY * days);
 }
 
 /**
  * True for a rise that fits a change from miles to kilometres: it is far above the vehicle's pace
  * until then, and the later figure, taken as kilometres, goes on at that pace.
  */
-export function fitsKilometresSince(
+export function fitsKilometreChange(
   { from, to }: MileageRise,
-  readings: readonly Reading[],
+  readings: readonly MileagePoint[],
 ): boolean {
   const before = readings
-    .filter(({ at }) => at < from.at)
-    .reduce<Reading | undefined>(
-      (first, each) => (!first || each.at < first.at ? each : first),
+    .filter(({ timeMs }) => timeMs < from.timeMs)
+    .reduce<MileagePoint | undefined>(
+      (first, each) => (!first || each.timeMs < first.timeMs ? each : first),
       undefined,
     );
-  const years = (to.at - from.at) / MS_A_YEAR;
+  const years = (to.timeMs - from.timeMs) / MS_PER_YEAR;
   if (!before || years < 0.25) return false;
-  const yearsBefore = (from.at - before.at) / MS_A_YEAR;
+  const yearsBefore = (from.timeMs - before.timeMs) / MS_PER_YEAR;
   if (yearsBefore < 1 || from.miles <= before.miles) return false;
-  const pace = (from.miles - before.miles) / yearsBefore;
-  const paceSeen = (to.miles - from.miles) / years;
-  const paceInMiles = (kilometresInMiles(to.miles) - from.miles) / years;
+  const milesPerYearBefore = (from.miles - before.miles) / yearsBefore;
+  const milesPerYear = (to.miles - from.miles) / years;
+  const convertedMilesPerYear = (kilometresToMiles(to.miles) - from.miles) / years;
   return (
-    paceSeen > MUCH_A_YEAR &&
-    paceSeen > pace * 3 &&
-    paceInMiles >= pace * 0.3 &&
-    paceInMiles <= pace * 2
+    milesPerYear > HIGH_MILES_PER_YEAR &&
+    milesPerYear > milesPerYearBefore * 3 &&
+    convertedMilesPerYear >= milesPerYearBefore * 0.3 &&
+    convertedMilesPerYear <= milesPerYearBefore * 2
   );
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
-import { advertClaims } from './advert-claims.ts';
-import { advertSilent } from './advert-silent.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { advertClaimsContradicted } from './advert-claims-contradicted.ts';
+import { advertOmitsWriteOff } from './advert-omits-write-off.ts';
 
 const LIVE = '2026-11-10T10:00:00';
 const advert = (
@@ -19,19 +24,22 @@ const sale = (...events: object[]) => ({ saleEvents: { saleEvents: events } });
 const past = (adText: string, day: string) => advert(adText, `${day}T10:00:00`, `${day}T20:00:00`);
 
 describe('an advert silent about a write-off', () => {
-  const check = nothingRecordedBut({
+  const check = cleanCheckRecordWith({
     'overview.detail.damage.writeOff': true,
     'damageReport.writeOff': { category: 'S' },
     condition: [{ status: 'CAT S', lossDate: '2024-10-02T00:00:00' }],
   });
 
   test('is a review while it is live', () => {
-    const [found] = foundBy(advertSilent, { check, ...sale(advert('A lovely car. Two keys.')) });
-    expect(found).toMatchObject({ severity: 'review', what: '2026-10-01' });
+    const [found] = evaluateRule(advertOmitsWriteOff, {
+      check,
+      ...sale(advert('A lovely car. Two keys.')),
+    });
+    expect(found).toMatchObject({ severity: 'review', key: '2026-10-01' });
     expect(found?.reason).toBe(
       'The check records write-off category S since 2 Oct 2024; the advert of 1 Oct 2026 has no word of it.',
     );
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'saleEvents.saleEvents.0.adText',
       'check.overview.detail.damage.writeOff',
       'check.damageReport.writeOff',
@@ -40,15 +48,15 @@ describe('an advert silent about a write-off', () => {
   });
 
   test('is information once it has ended', () => {
-    expect(told(advertSilent, { check, ...sale(past('Lovely.', '2025-01-05')) })).toEqual([
-      'information: An earlier advert did not say that it was written off',
-    ]);
+    expect(
+      summarizeFindings(advertOmitsWriteOff, { check, ...sale(past('Lovely.', '2025-01-05')) }),
+    ).toEqual(['information: An earlier advert did not say that it was written off']);
   });
 
   test('its own listing counts too', () => {
     const listings = [{ vrm: 'AB12 CDE', firstSeen: '2026-11-01 10:00:00', adText: 'Lovely.' }];
-    const [found] = foundBy(advertSilent, { check, similarListings: { listings } });
-    expect(found && placesOf(found)[0]).toBe('similarListings.listings.0.adText');
+    const [found] = evaluateRule(advertOmitsWriteOff, { check, similarListings: { listings } });
+    expect(found && evidencePaths(found)[0]).toBe('similarListings.listings.0.adText');
   });
 
   test.each([
@@ -62,27 +70,28 @@ describe('an advert silent about a write-off', () => {
     'Total loss, repaired by us',
     'accident damage repaired',
   ])('“%s” is not silent', (text) => {
-    expect(foundBy(advertSilent, { check, ...sale(advert(text)) })).toEqual([]);
+    expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toEqual([]);
   });
 
   test.each(['New catalytic converter', 'Cats eyes and a scat bag', 'Category Special'])(
     '“%s” is',
-    (text) => expect(foundBy(advertSilent, { check, ...sale(advert(text)) })).toHaveLength(1),
+    (text) =>
+      expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toHaveLength(1),
   );
 
   test.each([
     ['from before the loss', { check, ...sale(past('Lovely.', '2024-10-01')) }],
     ['without text', { check, ...sale(advert(undefined), advert('  ')) }],
-    ['of a vehicle without a write-off', { check: nothingRecordedBut({}), ...sale(advert('x')) }],
+    ['of a vehicle without a write-off', { check: cleanCheckRecordWith({}), ...sale(advert('x')) }],
     ['without a check', sale(advert('x'))],
   ])('an advert %s raises nothing', (_, bodies) => {
-    expect(foundBy(advertSilent, bodies)).toEqual([]);
+    expect(evaluateRule(advertOmitsWriteOff, bodies)).toEqual([]);
   });
 
   test('of an undated write-off only a live advert is told', () => {
-    const undated = nothingRecordedBut({ 'damageReport.writeOff': { category: 'S' } });
+    const undated = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
     const events = sale(past('Lovely.', '2025-01-05'), advert('Lovely.'));
-    expect(told(advertSilent, { check: undated, ...events })).toEqual([
+    expect(summarizeFindings(advertOmitsWriteOff, { check: undated, ...events })).toEqual([
       'review: Its advert does not say that it was written off',
     ]);
   });
@@ -97,7 +106,7 @@ const keepers = (previousOwners: number) => ({
 });
 
 describe('claims', () => {
-  const finance = nothingRecordedBut({
+  const finance = cleanCheckRecordWith({
     'overview.detail.finance': true,
     'finance.agreements': [{ agreementType: 'HP', agreementDate: '2026-01-01T00:00:00' }],
   });
@@ -109,12 +118,15 @@ describe('claims', () => {
     'Clear HPI',
     'no outstanding finance',
   ])('“%s” against recorded finance', (text) => {
-    const [found] = foundBy(advertClaims, { check: finance, ...sale(advert(`A car, ${text}.`)) });
+    const [found] = evaluateRule(advertClaimsContradicted, {
+      check: finance,
+      ...sale(advert(`A car, ${text}.`)),
+    });
     expect(found?.severity).toBe('review');
     expect(found?.reason.toLowerCase()).toContain(
       `“${text.toLowerCase()}”, but the check records finance`,
     );
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'saleEvents.saleEvents.0.adText',
       'check.overview.detail.finance',
       'check.finance.agreements',
@@ -122,18 +134,21 @@ describe('claims', () => {
   });
 
   test('“accident free” against a write-off; of the past it is information', () => {
-    const check = nothingRecordedBut({
+    const check = cleanCheckRecordWith({
       condition: [{ status: 'CAT N', lossDate: '2024-10-02T00:00:00' }],
     });
     const events = sale(past('Accident free.', '2025-01-05'), past('Accident free.', '2023-01-05'));
-    expect(told(advertClaims, { check, ...events })).toEqual([
+    expect(summarizeFindings(advertClaimsContradicted, { check, ...events })).toEqual([
       'information: An earlier advert says “Accident free”; the check records write-off and condition entries',
     ]);
   });
 
   test.each([
     ['what was recorded only later', { check: finance, ...sale(past('HPI clear', '2025-12-31')) }],
-    ['a check that finds nothing', { check: nothingRecordedBut({}), ...sale(advert('HPI clear')) }],
+    [
+      'a check that finds nothing',
+      { check: cleanCheckRecordWith({}), ...sale(advert('HPI clear')) },
+    ],
     ['a claim that is taken back', { check: finance, ...sale(advert('It is not HPI clear')) }],
     ['finance on offer', { check: finance, ...sale(advert('Finance available')) }],
     ['finance as a choice', { check: finance, ...sale(advert('With or without finance')) }],
@@ -143,14 +158,22 @@ describe('claims', () => {
       { check: finance, ...sale(advert('Service history, clear lamps')) },
     ],
     ['no check', sale(advert('HPI clear'))],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(advertClaims, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) =>
+    expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
+  );
 
   test('“one owner” against three keepers by then', () => {
-    const [found] = foundBy(advertClaims, { ...keepers(2), ...sale(advert('One lady owner.')) });
-    expect(found).toMatchObject({ severity: 'review', what: 'one-owner:2026-10-01' });
+    const [found] = evaluateRule(advertClaimsContradicted, {
+      ...keepers(2),
+      ...sale(advert('One lady owner.')),
+    });
+    expect(found).toMatchObject({ severity: 'review', key: 'one-owner:2026-10-01' });
     expect(found?.reason).toContain('it had had 3 keepers by then');
     expect(
-      told(advertClaims, { ...keepers(3), ...sale(past('1 owner', '2024-12-01')) }),
+      summarizeFindings(advertClaimsContradicted, {
+        ...keepers(3),
+        ...sale(past('1 owner', '2024-12-01')),
+      }),
     ).toHaveLength(1);
   });
 
@@ -163,17 +186,19 @@ describe('claims', () => {
     ],
     ['more than one', { ...keepers(9), ...sale(advert('one of three owners')) }],
     ['no keepers', sale(advert('One owner'))],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(advertClaims, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) =>
+    expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
+  );
 
   test('a full service history, after an advert that had part of it', () => {
     const events = sale(
       advert('Full main dealer service history.'),
       past('Part service history.', '2022-05-05'),
     );
-    const [found] = foundBy(advertClaims, events);
-    expect(found).toMatchObject({ severity: 'review', what: 'service-history:2026-10-01' });
+    const [found] = evaluateRule(advertClaimsContradicted, events);
+    expect(found).toMatchObject({ severity: 'review', key: 'service-history:2026-10-01' });
     expect(found?.reason).toContain('an advert of 5 May 2022 had “Part service history”');
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'saleEvents.saleEvents.0.adText',
       'saleEvents.saleEvents.1.adText',
     ]);
@@ -187,7 +212,10 @@ describe('claims', () => {
     'complete service history',
   ])('“%s” is the claim of a full one', (text) =>
     expect(
-      foundBy(advertClaims, sale(past('No service history', '2022-05-05'), advert(text))),
+      evaluateRule(
+        advertClaimsContradicted,
+        sale(past('No service history', '2022-05-05'), advert(text)),
+      ),
     ).toHaveLength(1),
   );
 
@@ -205,20 +233,22 @@ describe('claims', () => {
       sale(past('No history of leaks', '2022-05-05'), advert('FSH')),
     ],
     ['no full service history', sale(past('PSH', '2022-05-05'), advert('No full service history'))],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(advertClaims, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) =>
+    expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
+  );
 });
 
 test('malformed and very long texts throw nothing', () => {
-  const check = nothingRecordedBut({ 'damageReport.writeOff': { category: 'S' } });
+  const check = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
   for (const value of [
-    ...MALFORMED,
+    ...MALFORMED_VALUES,
     'full '.repeat(20_000),
     'one '.repeat(25_000),
     'HPI, '.repeat(20_000),
   ])
-    for (const rule of [advertSilent, advertClaims])
+    for (const rule of [advertOmitsWriteOff, advertClaimsContradicted])
       expect(() =>
-        foundBy(rule, {
+        evaluateRule(rule, {
           check,
           keepers: { previousOwners: value },
           saleEvents: { saleEvents: [{ adText: value, firstSeen: LIVE, updatedAt: LIVE }, value] },

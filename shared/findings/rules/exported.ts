@@ -1,29 +1,35 @@
-import { bareFinding, checkEvidence, checkLine, checkSays } from '../check-line.ts';
+import {
+  findingWithoutEntry,
+  collectCheckEvidence,
+  getProvenanceLine,
+  getCheckFlag,
+} from '../check-subject.ts';
 import type { Rule } from '../finding.ts';
-import { sentences } from '../../format/words.ts';
+import { joinSentences } from '../../format/text.ts';
 
-const NEXT =
+const NEXT_STEP =
   'If it is in the country, ask DVLA how it came back and compare plate, VIN and V5C with the vehicle.';
 
 /** A vehicle that the check records as exported. */
 export const exported: Rule = {
   id: 'exported',
   title: 'Recorded as exported',
-  says: 'A review where the check says exported. What speaks against it is a finding of its own.',
-  reads: ['check'],
-  raise: (known) => {
-    if (checkSays(known, 'exported') !== 'yes')
-      return bareFinding(known, 'exported', { title: 'Exported', next: NEXT });
+  description:
+    'A review where the check says exported. What speaks against it is a finding of its own.',
+  datasets: ['check'],
+  evaluate: (vehicle) => {
+    if (getCheckFlag(vehicle, 'exported') !== 'yes')
+      return findingWithoutEntry(vehicle, 'exported', { title: 'Exported', nextStep: NEXT_STEP });
     return [
       {
         severity: 'review',
         title: 'Recorded as exported',
-        reason: sentences(
+        reason: joinSentences(
           'The check records that it was taken out of the country for good. When, it does not say.',
-          checkLine(known, 'exported')?.disagreement,
+          getProvenanceLine(vehicle, 'exported')?.disagreement,
         ),
-        evidence: checkEvidence(known, 'exported'),
-        next: NEXT,
+        evidence: collectCheckEvidence(vehicle, 'exported'),
+        nextStep: NEXT_STEP,
       },
     ];
   },

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
+import { adverseCheckRecord, cleanCheckRecordWith } from '../../testing/check-records.ts';
 import type { Json } from '../../format/json.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
 import { finance } from './finance.ts';
 
 const having = (...agreements: Json[]) => ({
-  check: nothingRecordedBut({
+  check: cleanCheckRecordWith({
     'overview.detail.finance': true,
     'finance.agreements': agreements,
   }),
@@ -21,18 +26,18 @@ test.each([
   ['Novel thing', 'alert: Finance outstanding: type not known'],
   ['', 'alert: Finance outstanding: type not known'],
 ])('an agreement of type “%s” is “%s”', (agreementType, expected) => {
-  expect(told(finance, having({ agreementType }))).toEqual([expected]);
+  expect(summarizeFindings(finance, having({ agreementType }))).toEqual([expected]);
 });
 
 test('it says who, since when, the reference and the number as it is dialled', () => {
-  const [found] = foundBy(finance, { check: muchRecorded });
+  const [found] = evaluateRule(finance, { check: adverseCheckRecord });
   expect(found?.reason).toContain('Example Motor Finance registered an agreement of 14 May 2024');
   expect(found?.reason).toContain('reference “PCP-0012345”');
   expect(found?.reason).toContain('The lender owns the vehicle');
-  expect(found?.next).toMatch(
+  expect(found?.nextStep).toMatch(
     /^Ring Example Motor Finance on 01632 960123 and quote “PCP-0012345”\. /,
   );
-  expect(found && placesOf(found)).toEqual([
+  expect(found && evidencePaths(found)).toEqual([
     'check.finance.agreements.0.agreementType',
     'check.finance.agreements.0.financeCompany',
     'check.finance.agreements.0.agreementRef',
@@ -42,7 +47,7 @@ test('it says who, since when, the reference and the number as it is dialled', (
 });
 
 test('evidence is the value as it came, of the answer that it came in', () => {
-  const [first] = foundBy(finance, { check: muchRecorded })[0]?.evidence ?? [];
+  const [first] = evaluateRule(finance, { check: adverseCheckRecord })[0]?.evidence ?? [];
   expect(first).toMatchObject({
     dataset: 'check',
     version: '1.0',
@@ -53,11 +58,11 @@ test('evidence is the value as it came, of the answer that it came in', () => {
 });
 
 test('each of several agreements is a finding of its own', () => {
-  const found = foundBy(
+  const found = evaluateRule(
     finance,
     having({ agreementType: 'HP' }, { agreementType: 'PERSONAL LOAN' }, { agreementType: 'HP' }),
   );
-  expect(found.map(({ what }) => what)).toEqual([
+  expect(found.map(({ key }) => key)).toEqual([
     'hire-purchase-hp',
     'personal-loan',
     'hire-purchase-hp',
@@ -65,23 +70,23 @@ test('each of several agreements is a finding of its own', () => {
 });
 
 test('an agreement without fields is said as far as it goes', () => {
-  const [found] = foundBy(finance, having({}));
+  const [found] = evaluateRule(finance, having({}));
   expect(found).toMatchObject({ severity: 'alert' });
   expect(found?.reason).toMatch(/^A finance company registered an agreement\. /);
-  expect(found?.next).toMatch(/^Ask the finance company\. /);
-  expect(found && placesOf(found)).toEqual(['check.finance.agreements.0.agreementType']);
+  expect(found?.nextStep).toMatch(/^Ask the finance company\. /);
+  expect(found && evidencePaths(found)).toEqual(['check.finance.agreements.0.agreementType']);
 });
 
 test('an overview that says no is told of, and lessens nothing', () => {
-  const body = nothingRecordedBut({ 'finance.agreements': [{ agreementType: 'HP' }] });
-  const [found] = foundBy(finance, { check: body });
+  const body = cleanCheckRecordWith({ 'finance.agreements': [{ agreementType: 'HP' }] });
+  const [found] = evaluateRule(finance, { check: body });
   expect(found?.severity).toBe('alert');
   expect(found?.reason).toContain('The overview says no, but the details hold an entry.');
 });
 
 test('an overview that says yes without an agreement is an alert', () => {
-  const body = nothingRecordedBut({ 'overview.detail.finance': true });
-  expect(told(finance, { check: body })).toEqual([
+  const body = cleanCheckRecordWith({ 'overview.detail.finance': true });
+  expect(summarizeFindings(finance, { check: body })).toEqual([
     'alert: Finance outstanding: no agreement given',
   ]);
 });
@@ -89,21 +94,23 @@ test('an overview that says yes without an agreement is an alert', () => {
 describe('nothing is said', () => {
   test.each([
     ['without a check', {}],
-    ['of a check that holds none', { check: nothingRecordedBut({}) }],
+    ['of a check that holds none', { check: cleanCheckRecordWith({}) }],
     ['of a check that says nothing', { check: {} }],
-  ])('%s', (_, bodies) => expect(foundBy(finance, bodies)).toEqual([]));
+  ])('%s', (_, bodies) => expect(evaluateRule(finance, bodies)).toEqual([]));
 });
 
 test('malformed agreements are a review, never nothing', () => {
-  for (const value of MALFORMED.filter((came) => came !== null && !Array.isArray(came))) {
-    const body = nothingRecordedBut({ 'finance.agreements': value });
-    expect(told(finance, { check: body })).toEqual(['review: Finance: what came can’t be read']);
+  for (const value of MALFORMED_VALUES.filter((came) => came !== null && !Array.isArray(came))) {
+    const body = cleanCheckRecordWith({ 'finance.agreements': value });
+    expect(summarizeFindings(finance, { check: body })).toEqual([
+      'review: Finance: what came can’t be read',
+    ]);
   }
-  expect(foundBy(finance, having(null, 1, 'x'))).toHaveLength(3);
+  expect(evaluateRule(finance, having(null, 1, 'x'))).toHaveLength(3);
 });
 
 test('long and deceptive words are cut and made visible', () => {
-  const [found] = foundBy(
+  const [found] = evaluateRule(
     finance,
     having({ agreementType: 'HP', financeCompany: `\u202E${'x'.repeat(100_000)}` }),
   );

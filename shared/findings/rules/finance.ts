@@ -1,37 +1,45 @@
-import { type FinanceType, financeType } from '../../reading/finance-types.ts';
+import { type FinanceType, classifyFinance } from '../../reading/finance-types.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
-import { bareFinding, checkLine } from '../check-line.ts';
-import { ring } from '../contact.ts';
-import { dayWords } from '../days.ts';
-import { fieldsAt } from '../evidence.ts';
-import type { Found, Rule } from '../finding.ts';
-import { capital, isSaid, quoted, said, sentences, slug } from '../../format/words.ts';
+import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import { describeContactStep } from '../contact.ts';
+import { formatDayOrUndefined } from '../days.ts';
+import { collectFieldEvidence } from '../evidence.ts';
+import type { RuleFinding, Rule } from '../finding.ts';
+import {
+  capitalize,
+  hasText,
+  quoteText,
+  toInlineText,
+  joinSentences,
+  slugify,
+} from '../../format/text.ts';
 
 type Agreements = NonNullable<NonNullable<RecordOf<'check'>['finance']>['agreements']>;
 
-const ASK =
+const ASK_NEXT_STEP =
   'Ask the source who lends on it, and have a settlement confirmed in writing before it changes hands.';
 
 /** Agreements that the check names, each by what its type means for a buyer. */
 export const finance: Rule = {
   id: 'finance',
   title: 'Finance outstanding',
-  says: 'Each agreement in the check: an alert where the lender owns the vehicle or the type does not say who does, a review for a credit sale or a personal loan. Also an overview that says yes without an agreement.',
-  reads: ['check'],
-  raise: (known) => {
-    const agreements = known.record('check')?.finance?.agreements ?? [];
+  description:
+    'Each agreement in the check: an alert where the lender owns the vehicle or the type does not say who does, a review for a credit sale or a personal loan. Also an overview that says yes without an agreement.',
+  datasets: ['check'],
+  evaluate: (vehicle) => {
+    const agreements = vehicle.getRecord('check')?.finance?.agreements ?? [];
     if (agreements.length === 0)
-      return bareFinding(known, 'finance', {
+      return findingWithoutEntry(vehicle, 'finance', {
         title: 'Finance outstanding: no agreement given',
-        next: ASK,
+        nextStep: ASK_NEXT_STEP,
       });
-    const doubt = checkLine(known, 'finance')?.disagreement;
-    return agreements.map((agreement, at) => ({
-      ...agreementFound(agreement, doubt),
-      evidence: fieldsAt(
-        known,
+    const disagreement = getProvenanceLine(vehicle, 'finance')?.disagreement;
+    return agreements.map((agreement, index) => ({
+      ...agreementFinding(agreement, disagreement),
+      evidence: collectFieldEvidence(
+        vehicle,
         'check',
-        ['finance', 'agreements', at],
+        ['finance', 'agreements', index],
         [
           'agreementType',
           'financeCompany',
@@ -44,55 +52,66 @@ export const finance: Rule = {
   },
 };
 
-function agreementFound(
+function agreementFinding(
   agreement: Agreements[number],
-  doubt: string | undefined,
-): Omit<Found, 'evidence'> {
+  disagreement: string | undefined,
+): Omit<RuleFinding, 'evidence'> {
   const { agreementType, financeCompany, financeContactNumber, agreementRef } = agreement;
-  const type = financeType(agreementType);
-  const ringing = ring({
-    who: financeCompany,
-    otherwise: 'the finance company',
-    number: financeContactNumber,
+  const type = classifyFinance(agreementType);
+  const contactStep = describeContactStep({
+    name: financeCompany,
+    fallbackName: 'the finance company',
+    phone: financeContactNumber,
     reference: agreementRef,
   });
   return {
-    what: slug(type.name ?? 'type not known'),
-    severity: type.tone,
-    title: titleOf(type),
-    reason: sentences(recordedBy(agreement), typeWords(type, agreementType), doubt),
-    next: `${ringing}. ${nextOf(type)}`,
+    key: slugify(type.name ?? 'type not known'),
+    severity: type.severity,
+    title: agreementTitle(type),
+    reason: joinSentences(
+      describeRegistration(agreement),
+      describeType(type, agreementType),
+      disagreement,
+    ),
+    nextStep: `${contactStep}. ${agreementNextStep(type)}`,
   };
 }
 
-function titleOf({ name, owner }: FinanceType): string {
-  const claim = owner === 'lender' || owner === 'ask' ? 'Finance outstanding' : 'Finance recorded';
+function agreementTitle({ name, owner }: FinanceType): string {
+  const claim =
+    owner === 'lender' || owner === 'unknown' ? 'Finance outstanding' : 'Finance recorded';
   return `${claim}: ${name === undefined ? 'type not known' : name.charAt(0).toLowerCase() + name.slice(1)}`;
 }
 
 /** “Harbour Lane Motor Finance Ltd registered an agreement of 14 May 2024, reference “PCP-12345”.” */
-function recordedBy({ financeCompany, agreementDate, agreementRef }: Agreements[number]): string {
-  const who = isSaid(financeCompany) ? capital(said(financeCompany)) : 'A finance company';
-  const day = dayWords(agreementDate);
+function describeRegistration({
+  financeCompany,
+  agreementDate,
+  agreementRef,
+}: Agreements[number]): string {
+  const company = hasText(financeCompany)
+    ? capitalize(toInlineText(financeCompany))
+    : 'A finance company';
+  const day = formatDayOrUndefined(agreementDate);
   const on = day === undefined ? '' : ` of ${day}`;
-  const reference = isSaid(agreementRef) ? `, reference ${quoted(agreementRef)}` : '';
-  return `${who} registered an agreement${on}${reference}.`;
+  const reference = hasText(agreementRef) ? `, reference ${quoteText(agreementRef)}` : '';
+  return `${company} registered an agreement${on}${reference}.`;
 }
 
-function typeWords({ name, words }: FinanceType, written: string | undefined): string {
-  return name === undefined && isSaid(written)
-    ? `Its type is given as ${quoted(written)}. ${words}`
-    : words;
+function describeType({ name, description }: FinanceType, written: string | undefined): string {
+  return name === undefined && hasText(written)
+    ? `Its type is given as ${quoteText(written)}. ${description}`
+    : description;
 }
 
-function nextOf({ owner }: FinanceType): string {
+function agreementNextStep({ owner }: FinanceType): string {
   switch (owner) {
     case 'lender':
       return 'Have a settlement figure, and once it is paid its confirmation, in writing before the vehicle changes hands.';
-    case 'ask':
+    case 'unknown':
       return 'Ask whose the vehicle is, and have the answer in writing before it changes hands.';
     case 'buyer':
-    case 'no-claim':
+    case 'buyer-unsecured':
       return 'Have it confirmed in writing that they claim nothing on the vehicle.';
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
+import { adverseCheckRecord, cleanCheckRecordWith } from '../../testing/check-records.ts';
 import type { Json } from '../../format/json.ts';
-import { foundBy, placesOf, told } from '../../testing/test-known.ts';
+import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
 import { highRisk } from './high-risk.ts';
 
 const having = (...entries: Json[]) => ({
-  check: nothingRecordedBut({
+  check: cleanCheckRecordWith({
     'overview.detail.legal.highRisk': true,
     'legal.highRisk': entries,
   }),
@@ -22,21 +22,21 @@ test.each([
   ['Trade interest', 'review', 'trade-interest'],
   ['Dealer stock', 'review', 'trade-interest'],
   ['Something else', 'review', 'other'],
-])('“%s” is a finding of its own: %s', (type, severity, what) => {
-  const [found] = foundBy(highRisk, having({ type }));
-  expect(found).toMatchObject({ severity, what, title: `High risk: ${type}` });
+])('“%s” is a finding of its own: %s', (type, severity, key) => {
+  const [found] = evaluateRule(highRisk, having({ type }));
+  expect(found).toMatchObject({ severity, key, title: `High risk: ${type}` });
 });
 
 test('it says who registered what, when, and whom to ring', () => {
-  const [found] = foundBy(highRisk, { check: muchRecorded });
+  const [found] = evaluateRule(highRisk, { check: adverseCheckRecord });
   expect(found?.reason).toContain('Example Rentals registered an interest on 10 Jan 2025.');
   expect(found?.reason).toContain('“Interest registered by a hire company”.');
-  expect(found?.next).toMatch(/^Ring Example Rentals on 01632 960456 and quote “HR-77”\. /);
-  expect(found && placesOf(found)).toContain('check.legal.highRisk.0.type');
+  expect(found?.nextStep).toMatch(/^Ring Example Rentals on 01632 960456 and quote “HR-77”\. /);
+  expect(found && evidencePaths(found)).toContain('check.legal.highRisk.0.type');
 });
 
 test('each entry is told of', () => {
-  expect(told(highRisk, having({ type: 'Trade interest' }, {}, 'x'))).toEqual([
+  expect(summarizeFindings(highRisk, having({ type: 'Trade interest' }, {}, 'x'))).toEqual([
     'review: High risk: Trade interest',
     'review: High risk: type not given',
     'review: High risk: type not given',
@@ -44,19 +44,21 @@ test('each entry is told of', () => {
 });
 
 test('an overview that says yes without an entry is a review', () => {
-  const check = nothingRecordedBut({ 'overview.detail.legal.highRisk': true });
-  expect(told(highRisk, { check })).toEqual(['review: High-risk entries, none given']);
+  const check = cleanCheckRecordWith({ 'overview.detail.legal.highRisk': true });
+  expect(summarizeFindings(highRisk, { check })).toEqual(['review: High-risk entries, none given']);
 });
 
 test.each([
   ['no check', undefined],
-  ['nothing recorded', nothingRecordedBut({})],
+  ['nothing recorded', cleanCheckRecordWith({})],
   ['nothing said', {}],
 ])('%s: no finding', (_, check) => {
-  expect(foundBy(highRisk, check ? { check } : {})).toEqual([]);
+  expect(evaluateRule(highRisk, check ? { check } : {})).toEqual([]);
 });
 
 test('a list that can’t be read is a review', () => {
-  const check = nothingRecordedBut({ 'legal.highRisk': { type: 'Security watch' } });
-  expect(told(highRisk, { check })).toEqual(['review: High risk: what came can’t be read']);
+  const check = cleanCheckRecordWith({ 'legal.highRisk': { type: 'Security watch' } });
+  expect(summarizeFindings(highRisk, { check })).toEqual([
+    'review: High risk: what came can’t be read',
+  ]);
 });

@@ -1,62 +1,72 @@
 import type { RecordOf } from '../../provider/catalogue.ts';
-import { highRiskType } from '../../reading/high-risk-types.ts';
-import { bareFinding, checkLine } from '../check-line.ts';
-import { ring } from '../contact.ts';
-import { dayWords } from '../days.ts';
-import { fieldsAt } from '../evidence.ts';
-import type { Found, Rule } from '../finding.ts';
-import { capital, isSaid, quoted, said, sentences } from '../../format/words.ts';
+import { classifyHighRisk } from '../../reading/high-risk-types.ts';
+import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import { describeContactStep } from '../contact.ts';
+import { formatDayOrUndefined } from '../days.ts';
+import { collectFieldEvidence } from '../evidence.ts';
+import type { RuleFinding, Rule } from '../finding.ts';
+import { capitalize, hasText, quoteText, toInlineText, joinSentences } from '../../format/text.ts';
 
 type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['highRisk']>[number];
 
-const ASK = 'Have it said in writing that the interest has ended before money changes hands.';
+const ASK_NEXT_STEP =
+  'Have it said in writing that the interest has ended before money changes hands.';
 
 /** Interests in the vehicle that somebody had registered. */
 export const highRisk: Rule = {
   id: 'high-risk',
   title: 'High-risk entries',
-  says: 'Each high-risk entry of the check by its type: an alert for theft, security watch, fraud, logbook loans and vehicles at risk, a review for trade interest and for a type that is not known.',
-  reads: ['check'],
-  raise: (known) => {
-    const entries = known.record('check')?.legal?.highRisk ?? [];
+  description:
+    'Each high-risk entry of the check by its type: an alert for theft, security watch, fraud, logbook loans and vehicles at risk, a review for trade interest and for a type that is not known.',
+  datasets: ['check'],
+  evaluate: (vehicle) => {
+    const entries = vehicle.getRecord('check')?.legal?.highRisk ?? [];
     if (entries.length === 0)
-      return bareFinding(known, 'highRisk', {
+      return findingWithoutEntry(vehicle, 'highRisk', {
         title: 'High-risk entries, none given',
-        next: `Ask the source who registered an interest. ${ASK}`,
+        nextStep: `Ask the source who registered an interest. ${ASK_NEXT_STEP}`,
       });
-    const doubt = checkLine(known, 'highRisk')?.disagreement;
-    return entries.map((entry, at) => ({
-      ...entryFound(entry, doubt),
-      evidence: fieldsAt(
-        known,
+    const disagreement = getProvenanceLine(vehicle, 'highRisk')?.disagreement;
+    return entries.map((entry, index) => ({
+      ...entryFinding(entry, disagreement),
+      evidence: collectFieldEvidence(
+        vehicle,
         'check',
-        ['legal', 'highRisk', at],
+        ['legal', 'highRisk', index],
         ['type', 'info', 'company', 'contactReference', 'contactNumber', 'dateOfInterest'],
       ),
     }));
   },
 };
 
-function entryFound(entry: Entry, doubt: string | undefined): Omit<Found, 'evidence'> {
+function entryFinding(
+  entry: Entry,
+  disagreement: string | undefined,
+): Omit<RuleFinding, 'evidence'> {
   const { type, info, company, contactNumber, contactReference } = entry;
-  const { name, severity, words } = highRiskType(type);
-  const ringing = ring({
-    who: company,
-    otherwise: 'the source who registered it',
-    number: contactNumber,
+  const { id, severity, description } = classifyHighRisk(type);
+  const contactStep = describeContactStep({
+    name: company,
+    fallbackName: 'the source who registered it',
+    phone: contactNumber,
     reference: contactReference,
   });
   return {
-    what: name,
+    key: id,
     severity,
-    title: isSaid(type) ? `High risk: ${said(type)}` : 'High risk: type not given',
-    reason: sentences(registered(entry), isSaid(info) && `${quoted(info)}.`, words, doubt),
-    next: `${ringing}. ${ASK}`,
+    title: hasText(type) ? `High risk: ${toInlineText(type)}` : 'High risk: type not given',
+    reason: joinSentences(
+      describeRegistration(entry),
+      hasText(info) && `${quoteText(info)}.`,
+      description,
+      disagreement,
+    ),
+    nextStep: `${contactStep}. ${ASK_NEXT_STEP}`,
   };
 }
 
-function registered({ company, dateOfInterest }: Entry): string {
-  const day = dayWords(dateOfInterest);
-  const who = isSaid(company) ? capital(said(company)) : 'Somebody';
-  return `${who} registered an interest${day === undefined ? '' : ` on ${day}`}.`;
+function describeRegistration({ company, dateOfInterest }: Entry): string {
+  const day = formatDayOrUndefined(dateOfInterest);
+  const registrant = hasText(company) ? capitalize(toInlineText(company)) : 'Somebody';
+  return `${registrant} registered an interest${day === undefined ? '' : ` on ${day}`}.`;
 }

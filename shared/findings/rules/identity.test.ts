@@ -1,69 +1,86 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
-import { colourDiffers } from './colour.ts';
-import { engineNumberDiffers } from './engine-number.ts';
-import { fuelDiffers } from './fuel.ts';
-import { makeAndModelDiffer } from './make-and-model.ts';
-import { vinDiffers } from './vin.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { colourDiffers } from './colour-differs.ts';
+import { engineNumberDiffers } from './engine-number-differs.ts';
+import { fuelDiffers } from './fuel-differs.ts';
+import { makeOrModelDiffers } from './make-or-model-differs.ts';
+import { vinDiffers } from './vin-differs.ts';
 
 const VIN = 'WVWZZZ1KZ8W123456';
 const own = (changes: object) => ({ listings: [{ vrm: 'AB12 CDE', ...changes }] });
 
 describe('VIN', () => {
-  const check = nothingRecordedBut({ 'buyerInfo.vin': VIN });
+  const check = cleanCheckRecordWith({ 'buyerInfo.vin': VIN });
 
   test('two datasets that differ are an alert with both', () => {
-    const [found] = foundBy(vinDiffers, { check, security: { vin: 'WVWZZZ1KZ8W654321' } });
+    const [found] = evaluateRule(vinDiffers, { check, security: { vin: 'WVWZZZ1KZ8W654321' } });
     expect(found?.severity).toBe('alert');
     expect(found?.reason).toContain(`Provenance: “${VIN}”. Tracker: “WVWZZZ1KZ8W654321”.`);
-    expect(found && placesOf(found)).toEqual(['check.buyerInfo.vin', 'security.vin']);
+    expect(found && evidencePaths(found)).toEqual(['check.buyerInfo.vin', 'security.vin']);
   });
 
   test('one that differs from the VIN that was asked for is an alert', () => {
     const vehicle = { vin: 'WVWZZZ1KZ8W654321' };
-    const [found] = foundBy(vinDiffers, { security: { vin: VIN } }, { vehicle });
+    const [found] = evaluateRule(vinDiffers, { security: { vin: VIN } }, { vehicle });
     expect(found?.reason).toContain('“WVWZZZ1KZ8W654321” was asked for.');
-    expect(foundBy(vinDiffers, { check, security: { vin: VIN } }, { vehicle })).toHaveLength(1);
+    expect(evaluateRule(vinDiffers, { check, security: { vin: VIN } }, { vehicle })).toHaveLength(
+      1,
+    );
   });
 
   test.each([
     ['one dataset', { check }],
     ['the same', { check, security: { vin: VIN.toLowerCase() } }],
     ['the end alone', { check, security: { vin: '***********123456' } }],
-    ['none', { check: nothingRecordedBut({ 'buyerInfo.vin': null }), security: { vin: VIN } }],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(vinDiffers, bodies)).toEqual([]));
+    ['none', { check: cleanCheckRecordWith({ 'buyerInfo.vin': null }), security: { vin: VIN } }],
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(vinDiffers, bodies)).toEqual([]));
 
   test('the same as asked for: no finding', () => {
-    expect(foundBy(vinDiffers, { security: { vin: VIN } }, { vehicle: { vin: VIN } })).toEqual([]);
+    expect(evaluateRule(vinDiffers, { security: { vin: VIN } }, { vehicle: { vin: VIN } })).toEqual(
+      [],
+    );
   });
 });
 
 describe('engine number', () => {
-  const check = nothingRecordedBut({ 'buyerInfo.engineNumber': 'CAX123456' });
+  const check = cleanCheckRecordWith({ 'buyerInfo.engineNumber': 'CAX123456' });
 
   test('another one is a review', () => {
-    const [found] = foundBy(engineNumberDiffers, { check, spec: { engineNumber: 'CAX999999' } });
+    const [found] = evaluateRule(engineNumberDiffers, {
+      check,
+      spec: { engineNumber: 'CAX999999' },
+    });
     expect(found?.severity).toBe('review');
-    expect(found && placesOf(found)).toEqual(['check.buyerInfo.engineNumber', 'spec.engineNumber']);
+    expect(found && evidencePaths(found)).toEqual([
+      'check.buyerInfo.engineNumber',
+      'spec.engineNumber',
+    ]);
   });
 
   test.each([
     ['with or without the code', { check, spec: { engineNumber: '123456' } }],
     ['one dataset', { check, spec: {} }],
     ['a number for a text', { check, spec: { engineNumber: 999_999 } }],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(engineNumberDiffers, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) =>
+    expect(evaluateRule(engineNumberDiffers, bodies)).toEqual([]),
+  );
 });
 
 describe('make and model', () => {
   test('makes of two makers are one review, and not a second for the model', () => {
-    const [found, ...others] = foundBy(makeAndModelDiffer, {
+    const [found, ...others] = evaluateRule(makeOrModelDiffers, {
       spec: { make: 'Ford', model: 'Focus' },
       status: { make: 'FORD', model: 'FOCUS' },
       rating: { make: 'Vauxhall', model: 'Astra' },
     });
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ what: 'make', severity: 'review' });
+    expect(found).toMatchObject({ key: 'make', severity: 'review' });
     expect(found?.reason).toContain('Specification and Status: “Ford”. Rating: “Vauxhall”.');
   });
 
@@ -72,7 +89,7 @@ describe('make and model', () => {
       spec: { make: 'VW', model: 'Golf' },
       keepers: { make: 'VOLKSWAGEN', model: 'POLO' },
     };
-    expect(told(makeAndModelDiffer, bodies)).toEqual([
+    expect(summarizeFindings(makeOrModelDiffers, bodies)).toEqual([
       'review: The model is not the same everywhere',
     ]);
   });
@@ -89,7 +106,7 @@ describe('make and model', () => {
     ],
     ['no names', { spec: { make: null, model: '' }, status: { make: 'Ford', model: 'Focus' } }],
     ['no text', { spec: { make: 5, model: ['x'] }, status: { make: 'Ford', model: 'Focus' } }],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(makeAndModelDiffer, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(makeOrModelDiffers, bodies)).toEqual([]));
 });
 
 describe('fuel', () => {
@@ -100,7 +117,9 @@ describe('fuel', () => {
       { spec: { fuelType: 'Electric' }, similarListings: own({ fuelType: 'Diesel' }) },
     ],
   ])('another one in the %s is a review', (_, bodies) => {
-    expect(told(fuelDiffers, bodies)).toEqual(['review: The fuel is not the same everywhere']);
+    expect(summarizeFindings(fuelDiffers, bodies)).toEqual([
+      'review: The fuel is not the same everywhere',
+    ]);
   });
 
   test.each([
@@ -123,21 +142,27 @@ describe('fuel', () => {
       },
     ],
     ['nothing', {}],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(fuelDiffers, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(fuelDiffers, bodies)).toEqual([]));
 });
 
 describe('colour', () => {
   const listing = own({ colour: 'Red', firstSeen: '2026-05-01 10:00:00' });
 
   test('its own listing in another colour is a review', () => {
-    const [found] = foundBy(colourDiffers, { spec: { colour: 'Blue' }, similarListings: listing });
+    const [found] = evaluateRule(colourDiffers, {
+      spec: { colour: 'Blue' },
+      similarListings: listing,
+    });
     expect(found).toMatchObject({ severity: 'review' });
-    expect(found && placesOf(found)).toEqual(['spec.colour', 'similarListings.listings.0.colour']);
+    expect(found && evidencePaths(found)).toEqual([
+      'spec.colour',
+      'similarListings.listings.0.colour',
+    ]);
   });
 
   test('a listing from after a change of colour counts', () => {
     const spec = { colour: 'Blue', dateLastColourChange: '2026-04-30' };
-    expect(foundBy(colourDiffers, { spec, similarListings: listing })).toHaveLength(1);
+    expect(evaluateRule(colourDiffers, { spec, similarListings: listing })).toHaveLength(1);
   });
 
   test.each([
@@ -151,13 +176,13 @@ describe('colour', () => {
       { spec: { colour: 'Blue' }, similarListings: { listings: [{ vrm: 'X1', colour: 'Red' }] } },
     ],
     ['nothing', {}],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(colourDiffers, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(colourDiffers, bodies)).toEqual([]));
 });
 
 test('malformed values are passed over', () => {
-  for (const value of MALFORMED) {
+  for (const value of MALFORMED_VALUES) {
     const bodies = {
-      check: nothingRecordedBut({ buyerInfo: value }),
+      check: cleanCheckRecordWith({ buyerInfo: value }),
       spec: { make: value, model: value, colour: value, fuelType: value, engineNumber: value },
       status: { make: 'Ford', model: 'Focus' },
       security: { vin: value, vrm: value },
@@ -165,8 +190,8 @@ test('malformed values are passed over', () => {
       rating: { core: value },
     };
     for (const rule of [vinDiffers, engineNumberDiffers, fuelDiffers, colourDiffers])
-      expect(foundBy(rule, bodies)).toEqual([]);
-    expect(() => foundBy(makeAndModelDiffer, bodies)).not.toThrow();
+      expect(evaluateRule(rule, bodies)).toEqual([]);
+    expect(() => evaluateRule(makeOrModelDiffers, bodies)).not.toThrow();
   }
 });
 
@@ -175,7 +200,7 @@ test('any number of listings is compared in no time', () => {
     vrm: 'AB12CDE',
     colour: `Red ${at}`,
   }));
-  const [found] = foundBy(colourDiffers, {
+  const [found] = evaluateRule(colourDiffers, {
     spec: { colour: 'Blue' },
     similarListings: { listings },
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, placesOf, told } from '../../testing/test-known.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
 import { exported } from './exported.ts';
 import { imported } from './imported.ts';
 
 const of = (subject: 'imported' | 'exported', flag: boolean, count: number) =>
-  nothingRecordedBut({
+  cleanCheckRecordWith({
     [`overview.detail.legal.${subject}`]: flag,
     [`legal.${subject}`]: count,
   });
@@ -17,16 +17,16 @@ test.each([
   ['the licensing status', { status: { imported: true } }],
   ['the specification', { spec: { imported: true } }],
 ])('%s says imported: a review', (_, bodies) => {
-  expect(told(imported, bodies)).toEqual(['review: Recorded as imported']);
+  expect(summarizeFindings(imported, bodies)).toEqual(['review: Recorded as imported']);
 });
 
 test('who says imported is told, with the fields', () => {
-  const [found] = foundBy(imported, {
+  const [found] = evaluateRule(imported, {
     check: of('imported', true, 1),
     status: { imported: true },
   });
   expect(found?.reason).toContain('So says: Provenance and Status.');
-  expect(found && placesOf(found)).toEqual([
+  expect(found && evidencePaths(found)).toEqual([
     'check.overview.detail.legal.imported',
     'check.legal.imported',
     'status.imported',
@@ -34,25 +34,29 @@ test('who says imported is told, with the fields', () => {
 });
 
 test('the check says exported: a review', () => {
-  const [found] = foundBy(exported, { check: of('exported', true, 1) });
+  const [found] = evaluateRule(exported, { check: of('exported', true, 1) });
   expect(found).toMatchObject({ severity: 'review', title: 'Recorded as exported' });
   expect(found?.reason).toContain('When, it does not say.');
-  expect(foundBy(exported, { check: of('exported', false, 2) })[0]?.reason).toContain(
+  expect(evaluateRule(exported, { check: of('exported', false, 2) })[0]?.reason).toContain(
     'The overview says no',
   );
 });
 
 test.each([
   ['nothing answered', {}],
-  ['a check that says no', { check: nothingRecordedBut({}), status: { imported: false } }],
+  ['a check that says no', { check: cleanCheckRecordWith({}), status: { imported: false } }],
   ['a check that says nothing', { check: {}, spec: {} }],
   ['words in place of a flag', { status: { imported: 'yes' } }],
 ])('%s: no finding', (_, bodies) => {
-  expect([...foundBy(imported, bodies), ...foundBy(exported, bodies)]).toEqual([]);
+  expect([...evaluateRule(imported, bodies), ...evaluateRule(exported, bodies)]).toEqual([]);
 });
 
 test('what came in another form is a review', () => {
-  const check = nothingRecordedBut({ 'legal.imported': 'yes', 'legal.exported': true });
-  expect(told(imported, { check })).toEqual(['review: Imported: what came can’t be read']);
-  expect(told(exported, { check })).toEqual(['review: Exported: what came can’t be read']);
+  const check = cleanCheckRecordWith({ 'legal.imported': 'yes', 'legal.exported': true });
+  expect(summarizeFindings(imported, { check })).toEqual([
+    'review: Imported: what came can’t be read',
+  ]);
+  expect(summarizeFindings(exported, { check })).toEqual([
+    'review: Exported: what came can’t be read',
+  ]);
 });

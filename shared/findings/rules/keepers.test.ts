@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf } from '../../testing/test-known.ts';
-import { keepersClose } from './keepers-close.ts';
-import { keepersMany } from './keepers-many.ts';
-import { v5cDate } from './v5c-date.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { evaluateRule, MALFORMED_VALUES, evidencePaths } from '../../testing/vehicle-answers.ts';
+import { keeperChangesClose } from './keeper-changes-close.ts';
+import { manyKeepers } from './many-keepers.ts';
+import { v5cDateMismatch } from './v5c-date-mismatch.ts';
 
 const at = (day: string) => `${day} 00:00:00`;
 
@@ -17,19 +17,19 @@ describe('two changes close together', () => {
   });
 
   test('89 days are a review', () => {
-    const [found] = foundBy(keepersClose, keepers('2024-01-01', '2024-03-30'));
+    const [found] = evaluateRule(keeperChangesClose, keepers('2024-01-01', '2024-03-30'));
     expect(found?.severity).toBe('review');
     expect(found?.reason).toContain('for 89 days: from 1 Jan 2024 to 30 Mar 2024');
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'keepers.previousKeeper',
       'keepers.previousKeeperDisposal',
     ]);
   });
 
   test('with no day of disposal, the next keeper’s first day counts', () => {
-    const [found] = foundBy(keepersClose, keepers('2024-05-01', null));
+    const [found] = evaluateRule(keeperChangesClose, keepers('2024-05-01', null));
     expect(found?.reason).toContain('for 31 days');
-    expect(found && placesOf(found)).toContain('keepers.keeperAcquisition');
+    expect(found && evidencePaths(found)).toContain('keepers.keeperAcquisition');
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('two changes close together', () => {
     ['days in the wrong order', keepers('2024-03-30', '2024-01-01')],
     ['no previous keeper', { keepers: { keeperAcquisition: at('2024-01-01') } }],
     ['nothing answered', {}],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(keepersClose, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(keeperChangesClose, bodies)).toEqual([]));
 });
 
 const kept = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03-18') => ({
@@ -46,7 +46,7 @@ const kept = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03
 
 describe('many keepers', () => {
   test('seven in eight years are information', () => {
-    const [found] = foundBy(keepersMany, kept(7));
+    const [found] = evaluateRule(manyKeepers, kept(7));
     expect(found).toMatchObject({
       severity: 'information',
       title: '7 previous keepers in few years',
@@ -61,29 +61,29 @@ describe('many keepers', () => {
     ['a count that is none', kept('many')],
     ['dates in the wrong order', kept(5, '2024-01-01', '2020-01-01')],
     ['nothing answered', {}],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(keepersMany, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(manyKeepers, bodies)).toEqual([]));
 });
 
 describe('the date of the V5C', () => {
   const bodies = (v5c: string, more: object = {}) => ({
-    check: nothingRecordedBut({ 'buyerInfo.v5cDate': `${v5c}T00:00:00` }),
+    check: cleanCheckRecordWith({ 'buyerInfo.v5cDate': `${v5c}T00:00:00` }),
     keepers: { keeperAcquisition: at('2024-01-01') },
     ...more,
   });
 
   test('long after the keeper’s is information, and no new keeper', () => {
-    const [found] = foundBy(v5cDate, bodies('2024-03-02'));
-    expect(found).toMatchObject({ severity: 'information', what: 'later' });
+    const [found] = evaluateRule(v5cDateMismatch, bodies('2024-03-02'));
+    expect(found).toMatchObject({ severity: 'information', key: 'later' });
     expect(found?.reason).toContain('That is no new keeper');
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'check.buyerInfo.v5cDate',
       'keepers.keeperAcquisition',
     ]);
   });
 
   test('before the keeper’s is information', () => {
-    const [found] = foundBy(v5cDate, bodies('2023-12-31'));
-    expect(found).toMatchObject({ severity: 'information', what: 'earlier' });
+    const [found] = evaluateRule(v5cDateMismatch, bodies('2023-12-31'));
+    expect(found).toMatchObject({ severity: 'information', key: 'earlier' });
   });
 
   test.each([
@@ -99,18 +99,18 @@ describe('the date of the V5C', () => {
       'a change of colour that explains it',
       bodies('2025-06-10', { spec: { dateLastColourChange: '2025-06-01' } }),
     ],
-    ['no keepers', { check: nothingRecordedBut({}) }],
+    ['no keepers', { check: cleanCheckRecordWith({}) }],
     ['no check', { keepers: { keeperAcquisition: at('2024-01-01') } }],
-  ])('%s: no finding', (_, given) => expect(foundBy(v5cDate, given)).toEqual([]));
+  ])('%s: no finding', (_, given) => expect(evaluateRule(v5cDateMismatch, given)).toEqual([]));
 
   test('a change of long before explains nothing', () => {
     const spec = { dateLastColourChange: '2025-01-01' };
-    expect(foundBy(v5cDate, bodies('2025-06-10', { spec }))).toHaveLength(1);
+    expect(evaluateRule(v5cDateMismatch, bodies('2025-06-10', { spec }))).toHaveLength(1);
   });
 });
 
 test('malformed data raises nothing', () => {
-  for (const value of MALFORMED) {
+  for (const value of MALFORMED_VALUES) {
     const bodies = {
       check: { buyerInfo: { v5cDate: value } },
       keepers: {
@@ -121,7 +121,7 @@ test('malformed data raises nothing', () => {
         previousKeeperDisposal: value,
       },
     };
-    for (const rule of [keepersClose, keepersMany, v5cDate])
-      expect(foundBy(rule, bodies)).toEqual([]);
+    for (const rule of [keeperChangesClose, manyKeepers, v5cDateMismatch])
+      expect(evaluateRule(rule, bodies)).toEqual([]);
   }
 });

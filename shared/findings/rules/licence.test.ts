@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
-import { motWhileAdvertised } from './mot-while-advertised.ts';
-import { taxWhileAdvertised } from './tax-while-advertised.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { advertisedWithoutMot } from './advertised-without-mot.ts';
+import { advertisedUntaxed } from './advertised-untaxed.ts';
 
 const live = {
   saleEvents: {
@@ -24,14 +29,17 @@ const tax = (status?: string, dueDate?: string) => ({ status: { tax: { status, d
 
 describe('MOT', () => {
   test('expired while an advert is live is a review', () => {
-    const [found] = foundBy(motWhileAdvertised, { ...live, ...mot('Not valid', '2026-11-20') });
+    const [found] = evaluateRule(advertisedWithoutMot, {
+      ...live,
+      ...mot('Not valid', '2026-11-20'),
+    });
     expect(found).toMatchObject({
       severity: 'review',
       title: 'MOT expired while it is advertised',
     });
     expect(found?.reason).toContain('ran out on 20 Nov 2026');
     expect(found?.reason).toContain('live on 10 Nov 2026');
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'status.mot.status',
       'status.mot.expiryDate',
       'saleEvents.saleEvents.0.firstSeen',
@@ -43,16 +51,16 @@ describe('MOT', () => {
     ['a word that its date contradicts', mot('Valid', '2026-11-20')],
     ['a date alone', mot(undefined, '2026-11-20')],
   ])('%s', (_, bodies) =>
-    expect(foundBy(motWhileAdvertised, { ...live, ...bodies })).toHaveLength(1),
+    expect(evaluateRule(advertisedWithoutMot, { ...live, ...bodies })).toHaveLength(1),
   );
 
   test('without a status, the check’s counts', () => {
-    const check = nothingRecordedBut({ mot: { status: 'Not valid', expiryDate: '2026-01-01' } });
-    const [found] = foundBy(motWhileAdvertised, { ...live, check });
-    expect(found && placesOf(found)).toContain('check.mot.status');
-    expect(foundBy(motWhileAdvertised, { ...live, check, ...mot('Valid', '2027-01-01') })).toEqual(
-      [],
-    );
+    const check = cleanCheckRecordWith({ mot: { status: 'Not valid', expiryDate: '2026-01-01' } });
+    const [found] = evaluateRule(advertisedWithoutMot, { ...live, check });
+    expect(found && evidencePaths(found)).toContain('check.mot.status');
+    expect(
+      evaluateRule(advertisedWithoutMot, { ...live, check, ...mot('Valid', '2027-01-01') }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -61,32 +69,37 @@ describe('MOT', () => {
     ['no MOT at all', live],
     ['no live advert', { ...ended, ...mot('Not valid', '2020-01-01') }],
     ['no advert', mot('Not valid', '2020-01-01')],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(motWhileAdvertised, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) =>
+    expect(evaluateRule(advertisedWithoutMot, bodies)).toEqual([]),
+  );
 });
 
 describe('tax', () => {
   test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s is information', (word) => {
-    const [found] = foundBy(taxWhileAdvertised, { ...live, ...tax(word) });
+    const [found] = evaluateRule(advertisedUntaxed, { ...live, ...tax(word) });
     expect(found).toMatchObject({ severity: 'information' });
     expect(found?.reason).toContain(`“${word}”`);
-    expect(found && placesOf(found)).toContain('status.tax.status');
+    expect(found && evidencePaths(found)).toContain('status.tax.status');
   });
 
   test.each([
     ['taxed', { ...live, ...tax('Taxed', '2027-01-01') }],
     ['an unknown word', { ...live, ...tax('Perhaps') }],
     ['no live advert', { ...ended, ...tax('SORN') }],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(taxWhileAdvertised, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(advertisedUntaxed, bodies)).toEqual([]));
 });
 
 test('malformed data raises nothing', () => {
-  for (const value of MALFORMED) {
+  for (const value of MALFORMED_VALUES) {
     const bodies = { ...live, status: { mot: value, tax: value } };
     const rows = {
       ...mot('Not valid'),
       saleEvents: { saleEvents: [{ firstSeen: value, updatedAt: value }] },
     };
-    expect([...told(motWhileAdvertised, bodies), ...told(taxWhileAdvertised, bodies)]).toEqual([]);
-    expect(told(motWhileAdvertised, rows)).toEqual([]);
+    expect([
+      ...summarizeFindings(advertisedWithoutMot, bodies),
+      ...summarizeFindings(advertisedUntaxed, bodies),
+    ]).toEqual([]);
+    expect(summarizeFindings(advertisedWithoutMot, rows)).toEqual([]);
   }
 });

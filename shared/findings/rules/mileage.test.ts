@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
-import { mileageAdvert } from './mileage-advert.ts';
-import { fallingMileage } from './mileage-falls.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { advertMileageUnderstated } from './advert-mileage-understated.ts';
+import { mileageFalls } from './mileage-falls.ts';
 import { mileageJumps } from './mileage-jumps.ts';
-import { kilometres } from './mileage-kilometres.ts';
+import { mileageKilometres } from './mileage-kilometres.ts';
 
-const RULES = [fallingMileage, kilometres, mileageJumps, mileageAdvert];
+const RULES = [mileageFalls, mileageKilometres, mileageJumps, advertMileageUnderstated];
 const tests = (...rows: [day: string, mileage: number][]) => ({
   motFeatureSet: {
     yearlyMotData: rows.map(([day, mileage]) => ({
@@ -19,7 +24,7 @@ const adverts = (...rows: [day: string, mileage: number][]) => ({
     saleEvents: rows.map(([day, mileage]) => ({ firstSeen: `${day}T10:00:00`, mileage })),
   },
 });
-const all = (bodies: object) => RULES.flatMap((rule) => told(rule, bodies));
+const all = (bodies: object) => RULES.flatMap((rule) => summarizeFindings(rule, bodies));
 
 describe('a fall', () => {
   test('that nothing in the figures explains is an alert, with both readings', () => {
@@ -27,18 +32,18 @@ describe('a fall', () => {
       ...tests(['2019-10-01', 77_000], ['2020-10-01', 92_000], ['2021-10-01', 50_000]),
       ...adverts(['2020-11-16', 93_900], ['2021-03-22', 41_500]),
     };
-    const [found, ...others] = foundBy(fallingMileage, bodies);
+    const [found, ...others] = evaluateRule(mileageFalls, bodies);
     expect(others).toEqual([]);
     expect(found).toMatchObject({
       severity: 'alert',
-      what: '2021-03-22',
+      key: '2021-03-22',
       title: 'Mileage falls by 52,400 miles',
     });
     expect(found?.reason).toContain(
       '41,500 miles in an advert of 22 Mar 2021, after 93,900 miles in an advert of 16 Nov 2020.',
     );
     expect(found?.reason).toContain('neither kilometres read as miles nor one mistyped figure');
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'saleEvents.saleEvents.0.mileage',
       'saleEvents.saleEvents.1.mileage',
     ]);
@@ -48,7 +53,7 @@ describe('a fall', () => {
   test('that fits one mistyped figure is a review, and its rise is not told again', () => {
     const bodies = tests(['2019-10-01', 20_000], ['2020-10-01', 310_000], ['2021-10-01', 32_000]);
     expect(all(bodies)).toEqual(['review: Mileage falls by 278,000 miles']);
-    expect(foundBy(fallingMileage, bodies)[0]?.reason).toContain(
+    expect(evaluateRule(mileageFalls, bodies)[0]?.reason).toContain(
       'The figures fit a typing error: without the one of 1 Oct 2020 the mileage only rises.',
     );
   });
@@ -58,7 +63,9 @@ describe('a fall', () => {
       ...tests(['2020-10-01', 50_900], ['2020-10-20', 49_100]),
       ...adverts(['2020-10-10', 50_000]),
     };
-    expect(told(fallingMileage, bodies)).toEqual(['alert: Mileage falls by 1,800 miles']);
+    expect(summarizeFindings(mileageFalls, bodies)).toEqual([
+      'alert: Mileage falls by 1,800 miles',
+    ]);
   });
 
   test.each([
@@ -88,11 +95,15 @@ describe('a fall', () => {
       mileage: { value: 50_000, estimate: false },
       valuation: { date: '2026-11-21' },
     };
-    const [found] = foundBy(fallingMileage, { ...tests(['2026-10-01', 90_000]), valuation });
-    expect(found).toMatchObject({ severity: 'review', what: 'valuation' });
+    const [found] = evaluateRule(mileageFalls, { ...tests(['2026-10-01', 90_000]), valuation });
+    expect(found).toMatchObject({ severity: 'review', key: 'valuation' });
     expect(found?.reason).toContain('40,000 miles less');
-    expect(told(fallingMileage, { ...tests(['2026-10-01', 51_000]), valuation })).toEqual([]);
-    expect(told(fallingMileage, { ...tests(['2026-11-22', 90_000]), valuation })).toEqual([]);
+    expect(
+      summarizeFindings(mileageFalls, { ...tests(['2026-10-01', 51_000]), valuation }),
+    ).toEqual([]);
+    expect(
+      summarizeFindings(mileageFalls, { ...tests(['2026-11-22', 90_000]), valuation }),
+    ).toEqual([]);
   });
 });
 
@@ -102,10 +113,10 @@ describe('kilometres', () => {
       ...tests(['2019-11-01', 42_000], ['2020-11-01', 53_700]),
       ...adverts(['2021-02-22', 34_200]),
     };
-    const [found] = foundBy(kilometres, bodies);
+    const [found] = evaluateRule(mileageKilometres, bodies);
     expect(found).toMatchObject({
       severity: 'review',
-      what: '2021-02-22',
+      key: '2021-02-22',
       title: 'Kilometres may have been read as miles',
     });
     expect(found?.reason).toContain('53,700 km are 33,368 miles');
@@ -137,12 +148,12 @@ describe('kilometres', () => {
 describe('a jump', () => {
   test('that no vehicle can be driven is a review', () => {
     const bodies = tests(['2020-06-01', 20_000], ['2020-09-01', 120_000]);
-    const [found] = foundBy(mileageJumps, bodies);
+    const [found] = evaluateRule(mileageJumps, bodies);
     expect(found).toMatchObject({
       severity: 'review',
       title: 'Mileage rises by 100,000 miles in 92 days',
     });
-    expect(found && placesOf(found)).toHaveLength(2);
+    expect(found && evidencePaths(found)).toHaveLength(2);
     expect(all(bodies)).toHaveLength(1);
   });
 
@@ -154,12 +165,12 @@ describe('a jump', () => {
 describe('an advert against the next test', () => {
   test('that has far more is a review', () => {
     const bodies = { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-03-21', 48_000]) };
-    const [found] = foundBy(mileageAdvert, bodies);
+    const [found] = evaluateRule(advertMileageUnderstated, bodies);
     expect(found).toMatchObject({
       severity: 'review',
       title: 'An advert gave 8,000 miles fewer than the next test',
     });
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'saleEvents.saleEvents.0.mileage',
       'motFeatureSet.yearlyMotData.0.mileage',
     ]);
@@ -173,11 +184,13 @@ describe('an advert against the next test', () => {
     ],
     ['a test long after', { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-07-01', 59_000]) }],
     ['a test before', { ...adverts(['2022-03-21', 48_000]), ...tests(['2022-03-01', 40_000]) }],
-  ])('%s is none', (_, bodies) => expect(told(mileageAdvert, bodies)).toEqual([]));
+  ])('%s is none', (_, bodies) =>
+    expect(summarizeFindings(advertMileageUnderstated, bodies)).toEqual([]),
+  );
 });
 
 test('malformed data raises nothing and throws nothing', () => {
-  for (const value of MALFORMED)
+  for (const value of MALFORMED_VALUES)
     expect(
       all({
         motFeatureSet: { yearlyMotData: [{ completedDate: value, mileage: value }, value] },

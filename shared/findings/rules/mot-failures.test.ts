@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
 import { motFailures } from './mot-failures.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -15,16 +20,16 @@ const passed = { firstTimePass: true, failedMotsCount: 0, dangerousCount: 0 };
 const failed = { firstTimePass: false, failedMotsCount: 1, failureCount: 2 };
 
 test('a plate that failed twice is a review', () => {
-  const [found] = foundBy(
+  const [found] = evaluateRule(
     motFailures,
     years({ plateFailureCount: 1 }, passed, { plateFailureCount: 1 }),
   );
   expect(found).toMatchObject({
-    what: 'plate',
+    key: 'plate',
     severity: 'review',
     title: 'Failed 2 times on its number plate',
   });
-  expect(found && placesOf(found)).toEqual([
+  expect(found && evidencePaths(found)).toEqual([
     'motFeatureSet.yearlyMotData.0.plateFailureCount',
     'motFeatureSet.yearlyMotData.2.plateFailureCount',
   ]);
@@ -32,13 +37,13 @@ test('a plate that failed twice is a review', () => {
 
 test('dangerous defects in two of the latest three are a review', () => {
   const bodies = years(passed, { dangerousCount: 1 }, passed, { dangerousCount: 2 });
-  expect(told(motFailures, bodies)).toEqual([
+  expect(summarizeFindings(motFailures, bodies)).toEqual([
     'review: Dangerous defects in 2 years with tests of the latest 3',
   ]);
 });
 
 test('first tests failed three times running are information', () => {
-  expect(told(motFailures, years(passed, failed, failed, failed))).toEqual([
+  expect(summarizeFindings(motFailures, years(passed, failed, failed, failed))).toEqual([
     'information: Not passed at first in 3 years with tests running',
   ]);
 });
@@ -55,11 +60,13 @@ test('in 1.0 retests that were passed stand between, and do not count', () => {
     single(`${year}-06-03`, false, 0),
   ]);
   const versions = { motFeatureSet: '1.0' };
-  expect(told(motFailures, { motFeatureSet: { mots } }, { versions })).toEqual([
+  expect(summarizeFindings(motFailures, { motFeatureSet: { mots } }, { versions })).toEqual([
     'information: Not passed at first in 3 tests running',
   ]);
   const better = [...mots, single('2025-06-01', true, 0)];
-  expect(told(motFailures, { motFeatureSet: { mots: better } }, { versions })).toEqual([]);
+  expect(summarizeFindings(motFailures, { motFeatureSet: { mots: better } }, { versions })).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -86,13 +93,13 @@ test.each([
   ['counts that are not given', years({}, {}, {})],
   ['nothing', {}],
 ])('%s: no finding', (_, bodies) => {
-  expect(foundBy(motFailures, bodies)).toEqual([]);
+  expect(evaluateRule(motFailures, bodies)).toEqual([]);
 });
 
 test('malformed data throws nothing', () => {
-  for (const value of MALFORMED)
+  for (const value of MALFORMED_VALUES)
     expect(() =>
-      foundBy(motFailures, {
+      evaluateRule(motFailures, {
         motFeatureSet: {
           totalFailedPlate: value,
           yearlyMotData: [

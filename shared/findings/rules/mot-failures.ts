@@ -1,89 +1,100 @@
-import { daysFrom, todayOf } from '../days.ts';
-import { someOf } from '../evidence.ts';
-import type { Found, Rule } from '../finding.ts';
-import type { Known } from '../known.ts';
-import { isYearly, type MotRow, motRows } from '../mot-rows.ts';
-import { counted } from '../../format/words.ts';
+import { daysBetween, getLondonToday } from '../days.ts';
+import { toNonEmptyEvidence } from '../evidence.ts';
+import type { RuleFinding, Rule } from '../finding.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { hasYearlyRows, type MotRow, getMotRows } from '../mot-rows.ts';
+import { formatCount } from '../../format/text.ts';
 
 /** Failing once in a while is ordinary. */
-const RUNNING = 3;
-const DANGEROUS = 2;
-const PLATE = 2;
+const MIN_CONSECUTIVE_FAILURES = 3;
+const MIN_DANGEROUS_ROWS = 2;
+const MIN_PLATE_FAILURES = 2;
 /** Of how many of the newest rows dangerous defects are looked for. */
-const LATEST = 3;
+const RECENT_ROWS = 3;
 /** What was failed longer ago than five years says little of the vehicle of today. */
-const DAYS_BACK = 5 * 365;
+const MAX_AGE_DAYS = 5 * 365;
 
 /** Tests that were failed again and again, as far as counts tell. */
 export const motFailures: Rule = {
   id: 'mot-failures',
   title: 'Repeated MOT failures',
-  says: 'The analysis counts defects and does not name them; only those of the number plate are counted apart. Of the last five years: a review where the plate failed twice or more, and where dangerous defects were found in two of the three latest years or tests; information where the first test was failed in the three latest.',
-  reads: ['motFeatureSet'],
-  raise: (known) => {
-    const today = todayOf(known);
-    const rows = motRows(known).filter(({ day }) => daysFrom(day, today) <= DAYS_BACK);
-    return [...plateFailures(known, rows), ...dangerous(known, rows), ...running(known, rows)];
+  description:
+    'The analysis counts defects and does not name them; only those of the number plate are counted apart. Of the last five years: a review where the plate failed twice or more, and where dangerous defects were found in two of the three latest years or tests; information where the first test was failed in the three latest.',
+  datasets: ['motFeatureSet'],
+  evaluate: (vehicle) => {
+    const today = getLondonToday(vehicle);
+    const rows = getMotRows(vehicle).filter(({ day }) => daysBetween(day, today) <= MAX_AGE_DAYS);
+    return [
+      ...plateFailures(vehicle, rows),
+      ...dangerousDefects(vehicle, rows),
+      ...consecutiveFailures(vehicle, rows),
+    ];
   },
 };
 
-const ITEMS =
+const ITEMS_UNKNOWN =
   'The counts do not say which items they were: look them up in the MOT history on GOV.UK.';
 
 /** A plate that failed more than once may not be this vehicle’s, or may be made to look like another. */
-function plateFailures(known: Known, rows: readonly MotRow[]): Found[] {
+function plateFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
   const failing = rows.filter(({ row }) => (row.plateFailureCount ?? 0) > 0);
   const times = failing.reduce((sum, { row }) => sum + (row.plateFailureCount ?? 0), 0);
-  const evidence = someOf(
-    failing.map(({ path }) => known.evidence('motFeatureSet', ...path, 'plateFailureCount')),
+  const evidence = toNonEmptyEvidence(
+    failing.map(({ path }) =>
+      vehicle.createEvidence('motFeatureSet', ...path, 'plateFailureCount'),
+    ),
   );
-  if (!evidence || times < PLATE) return [];
+  if (!evidence || times < MIN_PLATE_FAILURES) return [];
   return [
     {
-      what: 'plate',
+      key: 'plate',
       severity: 'review',
-      title: `Failed ${counted(times, 'time')} on its number plate`,
-      reason: `In the last five years the number plate was a reason for failure ${counted(times, 'time')}. It may be worn, or not made by the rules; a plate that was exchanged looks like this too.`,
+      title: `Failed ${formatCount(times, 'time')} on its number plate`,
+      reason: `In the last five years the number plate was a reason for failure ${formatCount(times, 'time')}. It may be worn, or not made by the rules; a plate that was exchanged looks like this too.`,
       evidence,
-      next: 'Look at both plates, and compare them and the VIN with the V5C.',
+      nextStep: 'Look at both plates, and compare them and the VIN with the V5C.',
     },
   ];
 }
 
-function dangerous(known: Known, rows: readonly MotRow[]): Found[] {
-  const found = rows.slice(-LATEST).filter(({ row }) => (row.dangerousCount ?? 0) > 0);
-  const evidence = someOf(
-    found.map(({ path }) => known.evidence('motFeatureSet', ...path, 'dangerousCount')),
+function dangerousDefects(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
+  const dangerousRows = rows.slice(-RECENT_ROWS).filter(({ row }) => (row.dangerousCount ?? 0) > 0);
+  const evidence = toNonEmptyEvidence(
+    dangerousRows.map(({ path }) =>
+      vehicle.createEvidence('motFeatureSet', ...path, 'dangerousCount'),
+    ),
   );
-  if (!evidence || found.length < DANGEROUS) return [];
+  if (!evidence || dangerousRows.length < MIN_DANGEROUS_ROWS) return [];
   return [
     {
-      what: 'dangerous',
+      key: 'dangerous',
       severity: 'review',
-      title: `Dangerous defects in ${rowWords(known, found.length)} of the latest ${LATEST}`,
-      reason: `A dangerous defect is a direct and immediate risk. ${ITEMS}`,
+      title: `Dangerous defects in ${formatRowCount(vehicle, dangerousRows.length)} of the latest ${RECENT_ROWS}`,
+      reason: `A dangerous defect is a direct and immediate risk. ${ITEMS_UNKNOWN}`,
       evidence,
-      next: 'Ask for the bills of the repairs, and have brakes, tyres and steering looked at.',
+      nextStep: 'Ask for the bills of the repairs, and have brakes, tyres and steering looked at.',
     },
   ];
 }
 
-function running(known: Known, rows: readonly MotRow[]): Found[] {
+function consecutiveFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
   // In 1.0 a retest that was passed stands between two failures, and is passed over.
-  const latest = rows.filter((row) => isYearly(known) || !isPassedRetest(row)).slice(-RUNNING);
+  const latest = rows
+    .filter((row) => hasYearlyRows(vehicle) || !isPassedRetest(row))
+    .slice(-MIN_CONSECUTIVE_FAILURES);
   const failed = latest.filter(({ row }) => row.firstTimePass === false && failures(row) > 0);
-  const evidence = someOf(
-    failed.map(({ path }) => known.evidence('motFeatureSet', ...path, 'firstTimePass')),
+  const evidence = toNonEmptyEvidence(
+    failed.map(({ path }) => vehicle.createEvidence('motFeatureSet', ...path, 'firstTimePass')),
   );
-  if (!evidence || failed.length < RUNNING) return [];
+  if (!evidence || failed.length < MIN_CONSECUTIVE_FAILURES) return [];
   return [
     {
-      what: 'running',
+      key: 'consecutive',
       severity: 'information',
-      title: `Not passed at first in ${rowWords(known, RUNNING)} running`,
-      reason: `In each of the latest ${rowWords(known, RUNNING)} the first test was failed. ${ITEMS}`,
+      title: `Not passed at first in ${formatRowCount(vehicle, MIN_CONSECUTIVE_FAILURES)} running`,
+      reason: `In each of the latest ${formatRowCount(vehicle, MIN_CONSECUTIVE_FAILURES)} the first test was failed. ${ITEMS_UNKNOWN}`,
       evidence,
-      next: 'Ask what was repaired each time, and whether the same items came back.',
+      nextStep: 'Ask what was repaired each time, and whether the same items came back.',
     },
   ];
 }
@@ -92,9 +103,9 @@ const isPassedRetest = ({ row }: MotRow) => row.firstTimePass === false && failu
 
 const failures = (row: MotRow['row']) => row.failedMotsCount ?? row.failureCount ?? 0;
 
-const rowWords = (known: Known, count: number) =>
-  counted(
+const formatRowCount = (vehicle: VehicleAnswers, count: number) =>
+  formatCount(
     count,
-    isYearly(known) ? 'year with tests' : 'test',
-    isYearly(known) ? 'years with tests' : 'tests',
+    hasYearlyRows(vehicle) ? 'year with tests' : 'test',
+    hasYearlyRows(vehicle) ? 'years with tests' : 'tests',
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundBy, MALFORMED, placesOf } from '../../testing/test-known.ts';
+import { evaluateRule, MALFORMED_VALUES, evidencePaths } from '../../testing/vehicle-answers.ts';
 import { motGaps } from './mot-gaps.ts';
 
 const tests = (...days: string[]) => ({
@@ -13,24 +13,24 @@ const everyOther = (from: number, to: number, last: number) => {
 const registered = (day: string) => ({ keepers: { firstRegistration: `${day} 00:00:00` } });
 
 test('more than two years between tests are information with both days', () => {
-  const [found, ...others] = foundBy(motGaps, tests('2015-06-01', '2016-06-01', '2019-06-02'));
+  const [found, ...others] = evaluateRule(motGaps, tests('2015-06-01', '2016-06-01', '2019-06-02'));
   expect(others).toEqual([]);
   expect(found).toMatchObject({
     severity: 'information',
-    what: '2019-06-02',
+    key: '2019-06-02',
     title: 'No MOT test on record for 3 years',
   });
   expect(found?.reason).toContain('between the tests of 1 Jun 2016 and 2 Jun 2019');
-  expect(found && placesOf(found)).toEqual([
+  expect(found && evidencePaths(found)).toEqual([
     'motFeatureSet.yearlyMotData.1.completedDate',
     'motFeatureSet.yearlyMotData.2.completedDate',
   ]);
 });
 
 test('a first test long after it was due is information', () => {
-  const [found] = foundBy(motGaps, { ...registered('2010-03-01'), ...tests('2016-03-01') });
+  const [found] = evaluateRule(motGaps, { ...registered('2010-03-01'), ...tests('2016-03-01') });
   expect(found?.reason).toContain('from 1 Mar 2013, when a test was due');
-  expect(found && placesOf(found)).toContain('keepers.firstRegistration');
+  expect(found && evidencePaths(found)).toContain('keepers.firstRegistration');
 });
 
 test.each([
@@ -49,34 +49,34 @@ test.each([
   ['nothing', {}],
   ['days in no form', { ...registered('soon'), ...tests('soon', 'later') }],
 ])('%s: no finding', (_, bodies) => {
-  expect(foundBy(motGaps, bodies)).toEqual([]);
+  expect(evaluateRule(motGaps, bodies)).toEqual([]);
 });
 
 test('a plate from Northern Ireland: a year later due, held since 2017', () => {
   const bodies = { ...registered('2010-03-01'), ...tests('2018-03-01') };
-  expect(foundBy(motGaps, bodies)).toHaveLength(1);
-  expect(foundBy(motGaps, bodies, { vehicle: { vrm: 'JAZ1234' } })).toEqual([]);
+  expect(evaluateRule(motGaps, bodies)).toHaveLength(1);
+  expect(evaluateRule(motGaps, bodies, { vehicle: { vrm: 'JAZ1234' } })).toEqual([]);
   const moved = { ...bodies, vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'JAZ 1234' }] } };
-  expect(foundBy(motGaps, moved)).toEqual([]);
+  expect(evaluateRule(motGaps, moved)).toEqual([]);
 });
 
 test('goods vehicles: held since 2018', () => {
   const bodies = { ...registered('2010-03-01'), ...tests('2016-03-01', '2019-03-01') };
-  expect(foundBy(motGaps, bodies)).toHaveLength(2);
-  expect(foundBy(motGaps, { ...bodies, spec: { type: 'Light Commercial' } })).toEqual([]);
+  expect(evaluateRule(motGaps, bodies)).toHaveLength(2);
+  expect(evaluateRule(motGaps, { ...bodies, spec: { type: 'Light Commercial' } })).toEqual([]);
 });
 
 test('where only the current owner’s tests were asked for, the first says nothing', () => {
   const bodies = { ...registered('2010-03-01'), ...tests('2020-03-01', '2021-03-01') };
-  expect(foundBy(motGaps, bodies, { facts: { parameters: { currentOwnerOnly: true } } })).toEqual(
-    [],
-  );
+  expect(
+    evaluateRule(motGaps, bodies, { metadata: { parameters: { currentOwnerOnly: true } } }),
+  ).toEqual([]);
 });
 
 test('malformed data raises nothing', () => {
-  for (const value of MALFORMED)
+  for (const value of MALFORMED_VALUES)
     expect(
-      foundBy(motGaps, {
+      evaluateRule(motGaps, {
         keepers: { firstRegistration: value },
         motFeatureSet: { yearlyMotData: [{ completedDate: value }, value] },
         spec: { type: value },

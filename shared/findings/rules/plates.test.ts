@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
-import { plateBeforeSale } from './plate-before-sale.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { plateChangedBeforeSale } from './plate-changed-before-sale.ts';
 import { plateChanges } from './plate-changes.ts';
-import { plateNewer } from './plate-newer.ts';
+import { plateNewerThanVehicle } from './plate-newer-than-vehicle.ts';
 import { qMark } from './q-mark.ts';
 
 const registered = (firstRegistration: string) => ({ keepers: { firstRegistration } });
@@ -12,14 +17,14 @@ const asked = (vrm: string) => ({ vehicle: { vrm } });
 describe('a plate newer than the vehicle', () => {
   test('is a review with the date that speaks against it', () => {
     const bodies = registered('2019-07-15 00:00:00');
-    const [found] = foundBy(plateNewer, bodies, asked('NW22AGE'));
+    const [found] = evaluateRule(plateNewerThanVehicle, bodies, asked('NW22AGE'));
     expect(found).toMatchObject({
       severity: 'review',
       title: 'The plate is newer than the vehicle',
     });
     expect(found?.reason).toContain('NW22 AGE were issued March to August 2022');
     expect(found?.reason).toContain('first registered on 15 Jul 2019');
-    expect(found && placesOf(found)).toEqual(['keepers.firstRegistration']);
+    expect(found && evidencePaths(found)).toEqual(['keepers.firstRegistration']);
   });
 
   test.each([
@@ -29,29 +34,31 @@ describe('a plate newer than the vehicle', () => {
     ['a plate without a date', 'JAZ1234', '1962-04-02 00:00:00', 0],
     ['a date that does not exist', 'NW22AGE', '2019-02-30 00:00:00', 0],
   ])('%s', (_, vrm, first, count) => {
-    expect(foundBy(plateNewer, registered(first), asked(vrm))).toHaveLength(count);
+    expect(evaluateRule(plateNewerThanVehicle, registered(first), asked(vrm))).toHaveLength(count);
   });
 
   test('without keepers nothing can be said', () => {
-    expect(foundBy(plateNewer, { spec: { year: 2019 } }, asked('NW22AGE'))).toEqual([]);
+    expect(evaluateRule(plateNewerThanVehicle, { spec: { year: 2019 } }, asked('NW22AGE'))).toEqual(
+      [],
+    );
   });
 });
 
 describe('a Q mark', () => {
   test('is a review, shown where an answer names it', () => {
-    const bodies = { check: { ...nothingRecordedBut({}), vrm: 'Q123 ABC' } };
-    const [found] = foundBy(qMark, bodies, asked('Q123ABC'));
+    const bodies = { check: { ...cleanCheckRecordWith({}), vrm: 'Q123 ABC' } };
+    const [found] = evaluateRule(qMark, bodies, asked('Q123ABC'));
     expect(found).toMatchObject({ severity: 'review', title: 'Q mark: age or identity uncertain' });
-    expect(found && placesOf(found)).toEqual(['check.vrm']);
-    expect(foundBy(qMark, { status: {} }, asked('Q123ABC'))).toHaveLength(1);
+    expect(found && evidencePaths(found)).toEqual(['check.vrm']);
+    expect(evaluateRule(qMark, { status: {} }, asked('Q123ABC'))).toHaveLength(1);
   });
 
   test.each(['P123ABC', 'AB12CDE', 'ABC1'])('%s is none', (vrm) => {
-    expect(foundBy(qMark, { status: {} }, asked(vrm))).toEqual([]);
+    expect(evaluateRule(qMark, { status: {} }, asked(vrm))).toEqual([]);
   });
 
   test('with nothing answered there is nothing to show it by', () => {
-    expect(foundBy(qMark, {}, asked('Q123ABC'))).toEqual([]);
+    expect(evaluateRule(qMark, {}, asked('Q123ABC'))).toEqual([]);
   });
 });
 
@@ -64,10 +71,10 @@ const history = (...vrmChanges: unknown[]) => ({ vrms: { vrmChanges } });
 
 describe('changes of plate', () => {
   test('one is information that names both plates', () => {
-    const [found] = foundBy(plateChanges, history(change('AB12CDE', 'X1OLD', '2020-03-05')));
+    const [found] = evaluateRule(plateChanges, history(change('AB12CDE', 'X1OLD', '2020-03-05')));
     expect(found).toMatchObject({ severity: 'information', title: '1 change of plate' });
     expect(found?.reason).toContain('AB12 CDE after X1 OLD, on 5 Mar 2020.');
-    expect(found?.next).toContain('under X1 OLD too');
+    expect(found?.nextStep).toContain('under X1 OLD too');
   });
 
   test('three are a review, in order of time', () => {
@@ -76,9 +83,9 @@ describe('changes of plate', () => {
       change('A1', 'X9', '2018-01-01'),
       change('B2', 'A1', '2020-01-01'),
     );
-    const [found] = foundBy(plateChanges, bodies);
+    const [found] = evaluateRule(plateChanges, bodies);
     expect(found).toMatchObject({ severity: 'review', title: '3 changes of plate' });
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'vrms.vrmChanges.1.vrm',
       'vrms.vrmChanges.2.vrm',
       'vrms.vrmChanges.0.vrm',
@@ -90,7 +97,7 @@ describe('changes of plate', () => {
       ...registered('2016-05-20 00:00:00'),
       ...history({ vrm: 'PL16CHG', onVehicle: '2016-05-20' }),
     };
-    expect(foundBy(plateChanges, bodies)).toEqual([]);
+    expect(evaluateRule(plateChanges, bodies)).toEqual([]);
   });
 
   test.each([
@@ -98,7 +105,7 @@ describe('changes of plate', () => {
     ['an empty list', history()],
     ['empty rows', history({}, null, 'x', { vrm: '', previousVrm: ' ' })],
     ['no list', { vrms: { vrmChanges: 'AB12CDE' } }],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(plateChanges, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(plateChanges, bodies)).toEqual([]));
 });
 
 const advert = (firstSeen: string, updatedAt: string) => ({
@@ -113,13 +120,13 @@ describe('a plate changed shortly before a sale', () => {
     ['the same day', '2024-05-01', 'the day it was advertised'],
     ['while it ran', '2024-05-20', 'while it was advertised'],
   ])('%s', (_, on, words) => {
-    const [found] = foundBy(plateBeforeSale, {
+    const [found] = evaluateRule(plateChangedBeforeSale, {
       ...history(change('AB12CDE', 'X1OLD', on)),
       ...may,
     });
-    expect(found).toMatchObject({ severity: 'review', what: on });
+    expect(found).toMatchObject({ severity: 'review', key: on });
     expect(found?.reason).toContain(words);
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'vrms.vrmChanges.0.onVehicle',
       'saleEvents.saleEvents.0.firstSeen',
     ]);
@@ -131,7 +138,7 @@ describe('a plate changed shortly before a sale', () => {
     ['no date', history(change('AB12CDE', 'X1OLD'))],
     ['no change', history()],
   ])('%s: no finding', (_, bodies) => {
-    expect(foundBy(plateBeforeSale, { ...bodies, ...may })).toEqual([]);
+    expect(evaluateRule(plateChangedBeforeSale, { ...bodies, ...may })).toEqual([]);
   });
 
   test('a live listing with its plate counts too', () => {
@@ -140,19 +147,21 @@ describe('a plate changed shortly before a sale', () => {
       ...history(change('AB12CDE', 'X1', '2024-04-01')),
       similarListings: { listings },
     };
-    expect(told(plateBeforeSale, bodies)).toEqual(['review: Plate changed shortly before a sale']);
+    expect(summarizeFindings(plateChangedBeforeSale, bodies)).toEqual([
+      'review: Plate changed shortly before a sale',
+    ]);
   });
 });
 
 test('malformed data raises nothing and throws nothing', () => {
-  for (const value of MALFORMED) {
+  for (const value of MALFORMED_VALUES) {
     const bodies = {
       keepers: { firstRegistration: value },
       vrms: { vrmChanges: [{ vrm: 'X1', onVehicle: value, offVehicle: value }, value] },
       saleEvents: { saleEvents: [{ firstSeen: value, updatedAt: value }] },
     };
-    expect(foundBy(plateNewer, bodies, asked('NW22AGE'))).toEqual([]);
-    expect(foundBy(plateBeforeSale, bodies)).toEqual([]);
-    expect(() => foundBy(plateChanges, bodies)).not.toThrow();
+    expect(evaluateRule(plateNewerThanVehicle, bodies, asked('NW22AGE'))).toEqual([]);
+    expect(evaluateRule(plateChangedBeforeSale, bodies)).toEqual([]);
+    expect(() => evaluateRule(plateChanges, bodies)).not.toThrow();
   }
 });

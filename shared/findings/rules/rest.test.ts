@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '../../provider/tracker.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
-import { environment } from './environment.ts';
-import { tracker } from './tracker.ts';
-import { valuationBand } from './valuation-band.ts';
-import { valuationListings } from './valuation-listings.ts';
+import { SUBSCRIPTION_STATUSES } from '../../provider/security.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { nonProductionData } from './non-production-data.ts';
+import { trackerInactive } from './tracker-inactive.ts';
+import { valuationOutsideBand } from './valuation-outside-band.ts';
+import { valuationOutsideListings } from './valuation-outside-listings.ts';
 
 const fitted = (subscriptionStatus: unknown, more: object = {}) => ({
   security: { serial: 'TR1', subscriptionStatus, installDate: '2021-11-08', ...more },
@@ -14,7 +19,7 @@ describe('a tracker', () => {
   test('each state that the service names is told by its gravity', () => {
     const severities = SUBSCRIPTION_STATUSES.map((status) => [
       status,
-      foundBy(tracker, fitted(status))[0]?.severity,
+      evaluateRule(trackerInactive, fitted(status))[0]?.severity,
     ]);
     expect(Object.fromEntries(severities)).toEqual({
       Active: undefined,
@@ -29,10 +34,13 @@ describe('a tracker', () => {
   });
 
   test('lapsed: it says since when, and that fitted is not active', () => {
-    const [found] = foundBy(tracker, fitted('No current subs', { endDate: '2026-04-30' }));
+    const [found] = evaluateRule(
+      trackerInactive,
+      fitted('No current subs', { endDate: '2026-04-30' }),
+    );
     expect(found?.reason).toContain('It ended on 30 Apr 2026.');
     expect(found?.reason).toContain('not monitored');
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'security.subscriptionStatus',
       'security.endDate',
       'security.installDate',
@@ -46,20 +54,22 @@ describe('a tracker', () => {
     ['in no state', fitted(undefined), 'whether it is active is not known'],
     ['in a state of another type', fitted({ is: 'Active' }), 'whether it is active is not known'],
   ])('%s is a review', (_, bodies, words) => {
-    expect(told(tracker, bodies)).toEqual([`review: Tracker fitted, ${words}`]);
+    expect(summarizeFindings(trackerInactive, bodies)).toEqual([
+      `review: Tracker fitted, ${words}`,
+    ]);
   });
 
   test('a record that names none is not said to be of a fitted one', () => {
-    expect(told(tracker, { security: { make: 'Ford', serial: null } })).toEqual([
-      'review: Whether a tracker is fitted is not known',
-    ]);
+    expect(
+      summarizeFindings(trackerInactive, { security: { make: 'Ford', serial: null } }),
+    ).toEqual(['review: Whether a tracker is fitted is not known']);
   });
 
   test.each([
     ['none', {}],
     ['active, no end agreed', fitted('active ')],
     ['active, its end today', fitted('Active', { startDate: '2026-11-21', endDate: '2026-11-21' })],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(tracker, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) => expect(evaluateRule(trackerInactive, bodies)).toEqual([]));
 });
 
 const valued = (values: object, confidence?: object) => ({
@@ -70,12 +80,15 @@ describe('a valuation and its band', () => {
   const band = { lower: 9_000, upper: 10_000 };
 
   test('every value far outside it is a review', () => {
-    const [found] = foundBy(valuationBand, valued({ retail: 12_000, trade: 11_600 }, band));
+    const [found] = evaluateRule(
+      valuationOutsideBand,
+      valued({ retail: 12_000, trade: 11_600 }, band),
+    );
     expect(found?.severity).toBe('review');
     expect(found?.reason).toBe(
       'The band is £9,000 to £10,000 on 21 Nov 2026, the values are retail £12,000 and trade £11,600.',
     );
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'valuation.valuation.retail',
       'valuation.valuation.trade',
       'valuation.valuation.confidence.lower',
@@ -92,7 +105,9 @@ describe('a valuation and its band', () => {
     ['half a band', valued({ retail: 1 }, { lower: 9_000 })],
     ['no values', valued({}, band)],
     ['nothing', {}],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(valuationBand, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) =>
+    expect(evaluateRule(valuationOutsideBand, bodies)).toEqual([]),
+  );
 });
 
 const listings = (...prices: number[]) => ({
@@ -103,19 +118,22 @@ describe('a valuation and the listings', () => {
   const five = listings(8_000, 9_000, 10_000, 9_500, 8_500);
 
   test('far above is a review, shown beside the highest price', () => {
-    const [found] = foundBy(valuationListings, { ...valued({ retail: 14_001 }), ...five });
+    const [found] = evaluateRule(valuationOutsideListings, {
+      ...valued({ retail: 14_001 }),
+      ...five,
+    });
     expect(found).toMatchObject({ title: 'The valuation is far above similar listings' });
     expect(found?.reason).toContain('5 similar listings ask £8,000 to £10,000');
-    expect(found && placesOf(found)).toEqual([
+    expect(found && evidencePaths(found)).toEqual([
       'valuation.valuation.retail',
       'similarListings.listings.2.price',
     ]);
   });
 
   test('far below is a review', () => {
-    expect(told(valuationListings, { ...valued({ retail: 4_799 }), ...five })).toEqual([
-      'review: The valuation is far below similar listings',
-    ]);
+    expect(
+      summarizeFindings(valuationOutsideListings, { ...valued({ retail: 4_799 }), ...five }),
+    ).toEqual(['review: The valuation is far below similar listings']);
   });
 
   test.each([
@@ -133,38 +151,49 @@ describe('a valuation and the listings', () => {
     ],
     ['no prices', { ...valued({ retail: 99_000 }), ...listings(0, 0, 0, 0, 0) }],
     ['no valuation', five],
-  ])('%s: no finding', (_, bodies) => expect(foundBy(valuationListings, bodies)).toEqual([]));
+  ])('%s: no finding', (_, bodies) =>
+    expect(evaluateRule(valuationOutsideListings, bodies)).toEqual([]),
+  );
 });
 
 describe('environment', () => {
   test('sample answers are information', () => {
-    const facts = { environment: 'sample' as const };
-    const [found, ...others] = foundBy(environment, { spec: { make: 'Ford' } }, { facts });
+    const metadata = { environment: 'sample' as const };
+    const [found, ...others] = evaluateRule(
+      nonProductionData,
+      { spec: { make: 'Ford' } },
+      { metadata },
+    );
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ severity: 'information', what: 'sample' });
+    expect(found).toMatchObject({ severity: 'information', key: 'sample' });
     expect(found?.evidence[0]).toMatchObject({ environment: 'sample', value: 'Ford' });
   });
 
   test('UAT is told apart', () => {
-    const facts = { environment: 'uat' as const };
-    expect(told(environment, { spec: {}, status: {} }, { facts })).toEqual([
+    const metadata = { environment: 'uat' as const };
+    expect(summarizeFindings(nonProductionData, { spec: {}, status: {} }, { metadata })).toEqual([
       'information: UAT answers: the provider’s test environment',
     ]);
   });
 
   test('Production raises nothing', () => {
-    expect(foundBy(environment, { spec: { make: 'Ford' } })).toEqual([]);
+    expect(evaluateRule(nonProductionData, { spec: { make: 'Ford' } })).toEqual([]);
   });
 });
 
 test('malformed data throws nothing', () => {
-  for (const value of MALFORMED) {
+  for (const value of MALFORMED_VALUES) {
     const bodies = {
       security: { subscriptionStatus: value, startDate: value, endDate: value },
       valuation: { valuation: { retail: value, confidence: { lower: value, upper: value } } },
       similarListings: { listings: [{ price: value }, value] },
     };
-    for (const rule of [tracker, valuationBand, valuationListings, environment])
-      expect(() => foundBy(rule, bodies)).not.toThrow();
+    for (const rule of [
+      trackerInactive,
+      valuationOutsideBand,
+      valuationOutsideListings,
+      nonProductionData,
+    ])
+      expect(() => evaluateRule(rule, bodies)).not.toThrow();
   }
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, placesOf, told } from '../../testing/test-known.ts';
-import { recordsDisagree } from './records-disagree.ts';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
+import { flagsDisagree } from './flags-disagree.ts';
 import { scrapped } from './scrapped.ts';
 
 const YES = 'alert: Recorded as scrapped';
-const check = nothingRecordedBut({
+const check = cleanCheckRecordWith({
   'overview.detail.damage.scrapped': true,
   'damageReport.scrapped': { dateScrapped: '2026-04-25' },
 });
@@ -14,20 +14,20 @@ test.each([
   ['the check', { check }],
   ['the licensing status', { status: { scrapped: true } }],
   ['the specification', { spec: { scrapped: true } }],
-  ['one of three', { check: nothingRecordedBut({}), status: { scrapped: true } }],
-  ['details alone', { check: nothingRecordedBut({ 'damageReport.scrapped': { on: '2026' } }) }],
+  ['one of three', { check: cleanCheckRecordWith({}), status: { scrapped: true } }],
+  ['details alone', { check: cleanCheckRecordWith({ 'damageReport.scrapped': { on: '2026' } }) }],
 ])('%s says scrapped: an alert', (_, bodies) => {
-  expect(told(scrapped, bodies)).toEqual([YES]);
+  expect(summarizeFindings(scrapped, bodies)).toEqual([YES]);
 });
 
 test('it names every dataset that says so, with its field', () => {
-  const [found] = foundBy(scrapped, {
+  const [found] = evaluateRule(scrapped, {
     check,
     status: { scrapped: true },
     spec: { scrapped: true },
   });
   expect(found?.reason).toContain('So says: Provenance, Status and Specification.');
-  expect(found && placesOf(found)).toEqual([
+  expect(found && evidencePaths(found)).toEqual([
     'check.overview.detail.damage.scrapped',
     'check.damageReport.scrapped',
     'status.scrapped',
@@ -37,36 +37,38 @@ test('it names every dataset that says so, with its field', () => {
 
 test.each([
   ['nothing answered', {}],
-  ['everybody says no', { check: nothingRecordedBut({}), status: { scrapped: false } }],
+  ['everybody says no', { check: cleanCheckRecordWith({}), status: { scrapped: false } }],
   ['nobody says anything', { check: {}, status: {}, spec: {} }],
   ['words in place of a flag', { status: { scrapped: 'true' }, spec: { scrapped: 1 } }],
 ])('%s: no finding', (_, bodies) => {
-  expect(foundBy(scrapped, bodies)).toEqual([]);
+  expect(evaluateRule(scrapped, bodies)).toEqual([]);
 });
 
 test('what came in another form in the check is a review', () => {
-  const body = nothingRecordedBut({ 'damageReport.scrapped': 'yes' });
-  expect(told(scrapped, { check: body })).toEqual(['review: Scrapped: what came can’t be read']);
+  const body = cleanCheckRecordWith({ 'damageReport.scrapped': 'yes' });
+  expect(summarizeFindings(scrapped, { check: body })).toEqual([
+    'review: Scrapped: what came can’t be read',
+  ]);
 });
 
 test.each([
-  ['the status alone', { check: nothingRecordedBut({}), status: { scrapped: true } }],
+  ['the status alone', { check: cleanCheckRecordWith({}), status: { scrapped: true } }],
   ['the check alone', { check, status: { scrapped: false }, spec: {} }],
   ['the specification alone', { spec: { scrapped: true }, status: { scrapped: false } }],
 ])('%s says scrapped: the datasets disagree', (_, bodies) => {
-  expect(told(recordsDisagree, bodies)).toEqual([
+  expect(summarizeFindings(flagsDisagree, bodies)).toEqual([
     'review: Datasets disagree on whether it was scrapped',
   ]);
 });
 
 test('who says what is told, with both fields', () => {
-  const [found] = foundBy(recordsDisagree, {
-    check: nothingRecordedBut({ 'legal.imported': 1, 'overview.detail.legal.imported': true }),
+  const [found] = evaluateRule(flagsDisagree, {
+    check: cleanCheckRecordWith({ 'legal.imported': 1, 'overview.detail.legal.imported': true }),
     status: { imported: false },
   });
-  expect(found?.what).toBe('imported');
+  expect(found?.key).toBe('imported');
   expect(found?.reason).toContain('Provenance: imported. Status: not imported.');
-  expect(found && placesOf(found)).toEqual([
+  expect(found && evidencePaths(found)).toEqual([
     'check.overview.detail.legal.imported',
     'check.legal.imported',
     'status.imported',
@@ -79,5 +81,5 @@ test.each([
   ['nothing', {}],
   ['a flag that can’t be read', { check, status: { scrapped: 'no', imported: [] } }],
 ])('%s is no disagreement', (_, bodies) => {
-  expect(foundBy(recordsDisagree, bodies)).toEqual([]);
+  expect(evaluateRule(flagsDisagree, bodies)).toEqual([]);
 });

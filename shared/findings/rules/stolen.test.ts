@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
+import { adverseCheckRecord, cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
 import { stolen } from './stolen.ts';
 
 test('it says which force, when, what the entry reads, and whom to ring', () => {
-  const [found] = foundBy(stolen, { check: muchRecorded });
+  const [found] = evaluateRule(stolen, { check: adverseCheckRecord });
   expect(found).toMatchObject({
     severity: 'alert',
     title: 'Recorded as stolen: Example Constabulary',
   });
   expect(found?.reason).toContain('reported stolen to Example Constabulary on 2 Nov 2026');
   expect(found?.reason).toContain('The entry reads “Stolen”.');
-  expect(found?.next).toMatch(/^Ring Example Constabulary on 101, with the plate and the VIN/);
-  expect(found && placesOf(found)).toEqual([
+  expect(found?.nextStep).toMatch(/^Ring Example Constabulary on 101, with the plate and the VIN/);
+  expect(found && evidencePaths(found)).toEqual([
     'check.legal.stolen.status',
     'check.legal.stolen.dateReported',
     'check.legal.stolen.policeForce',
@@ -26,24 +31,26 @@ test.each([
   ['an overview that says no beside an entry', { 'legal.stolen': { status: 'Stolen' } }],
   ['an entry with an unknown field alone', { 'legal.stolen': { crimeNumber: '42/17' } }],
 ])('%s is an alert', (_, changes) => {
-  expect(told(stolen, { check: nothingRecordedBut(changes) })).toEqual([
+  expect(summarizeFindings(stolen, { check: cleanCheckRecordWith(changes) })).toEqual([
     'alert: Recorded as stolen',
   ]);
 });
 
 test.each([
   ['no check', undefined],
-  ['a check without an entry', nothingRecordedBut({})],
-  ['null in place of an entry', nothingRecordedBut({ 'legal.stolen': null })],
-  ['blank fields', nothingRecordedBut({ 'legal.stolen': { status: '', policeForce: null } })],
+  ['a check without an entry', cleanCheckRecordWith({})],
+  ['null in place of an entry', cleanCheckRecordWith({ 'legal.stolen': null })],
+  ['blank fields', cleanCheckRecordWith({ 'legal.stolen': { status: '', policeForce: null } })],
   ['an empty check', {}],
 ])('%s raises nothing', (_, check) => {
-  expect(foundBy(stolen, check ? { check } : {})).toEqual([]);
+  expect(evaluateRule(stolen, check ? { check } : {})).toEqual([]);
 });
 
 test('what came in another form is a review, never nothing', () => {
-  for (const value of MALFORMED.filter((came) => typeof came !== 'object')) {
-    const check = nothingRecordedBut({ 'legal.stolen': value });
-    expect(told(stolen, { check })).toEqual(['review: Stolen: what came can’t be read']);
+  for (const value of MALFORMED_VALUES.filter((came) => typeof came !== 'object')) {
+    const check = cleanCheckRecordWith({ 'legal.stolen': value });
+    expect(summarizeFindings(stolen, { check })).toEqual([
+      'review: Stolen: what came can’t be read',
+    ]);
   }
 });

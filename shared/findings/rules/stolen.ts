@@ -1,56 +1,64 @@
 import type { RecordOf } from '../../provider/catalogue.ts';
-import { bareFinding, checkLine } from '../check-line.ts';
-import { ring } from '../contact.ts';
-import { dayWords } from '../days.ts';
-import { fieldsAt } from '../evidence.ts';
+import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import { describeContactStep } from '../contact.ts';
+import { formatDayOrUndefined } from '../days.ts';
+import { collectFieldEvidence } from '../evidence.ts';
 import type { Rule } from '../finding.ts';
-import { isSaid, quoted, said, sentences } from '../../format/words.ts';
+import { hasText, quoteText, toInlineText, joinSentences } from '../../format/text.ts';
 
 type Stolen = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 
-const HOLD =
+const DO_NOT_TRADE =
   'Do not buy it, sell it or hand it over before the police have said what it is. Have plate and VIN read off the vehicle at hand.';
 
 /** A vehicle that the check records as stolen. */
 export const stolen: Rule = {
   id: 'stolen',
   title: 'Recorded as stolen',
-  says: 'An alert where the check holds an entry of the police, or where its overview says stolen.',
-  reads: ['check'],
-  raise: (known) => {
-    const entry = known.record('check')?.legal?.stolen;
+  description:
+    'An alert where the check holds an entry of the police, or where its overview says stolen.',
+  datasets: ['check'],
+  evaluate: (vehicle) => {
+    const entry = vehicle.getRecord('check')?.legal?.stolen;
     const isEntry = Object.values(entry ?? {}).some((value) => value !== '' && value !== undefined);
     if (!entry || !isEntry)
-      return bareFinding(known, 'stolen', {
+      return findingWithoutEntry(vehicle, 'stolen', {
         title: 'Recorded as stolen',
-        next: `Ask the police. ${HOLD}`,
+        nextStep: `Ask the police. ${DO_NOT_TRADE}`,
         severity: 'alert',
       });
-    const contact = { otherwise: 'the police', reference: undefined };
-    const ringing = ring({ ...contact, who: entry.policeForce, number: entry.contactNumber });
+    const contact = { fallbackName: 'the police', reference: undefined };
+    const contactStep = describeContactStep({
+      ...contact,
+      name: entry.policeForce,
+      phone: entry.contactNumber,
+    });
     return [
       {
         severity: 'alert',
-        title: isSaid(entry.policeForce)
-          ? `Recorded as stolen: ${said(entry.policeForce)}`
+        title: hasText(entry.policeForce)
+          ? `Recorded as stolen: ${toInlineText(entry.policeForce)}`
           : 'Recorded as stolen',
-        reason: sentences(reported(entry), checkLine(known, 'stolen')?.disagreement),
-        evidence: fieldsAt(
-          known,
+        reason: joinSentences(
+          describeReport(entry),
+          getProvenanceLine(vehicle, 'stolen')?.disagreement,
+        ),
+        evidence: collectFieldEvidence(
+          vehicle,
           'check',
           ['legal', 'stolen'],
           ['status', 'dateReported', 'policeForce', 'contactNumber'],
         ),
-        next: `${ringing}, with the plate and the VIN at hand. ${HOLD}`,
+        nextStep: `${contactStep}, with the plate and the VIN at hand. ${DO_NOT_TRADE}`,
       },
     ];
   },
 };
 
-function reported({ policeForce, dateReported, status }: Stolen): string {
-  const day = dayWords(dateReported);
+function describeReport({ policeForce, dateReported, status }: Stolen): string {
+  const day = formatDayOrUndefined(dateReported);
   const on = day === undefined ? '' : ` on ${day}`;
-  const to = isSaid(policeForce) ? ` to ${said(policeForce)}` : '';
-  const entry = isSaid(status) ? ` The entry reads ${quoted(status)}.` : '';
+  const to = hasText(policeForce) ? ` to ${toInlineText(policeForce)}` : '';
+  const entry = hasText(status) ? ` The entry reads ${quoteText(status)}.` : '';
   return `It was reported stolen${to}${on}, and the source has not taken the entry back.${entry}`;
 }

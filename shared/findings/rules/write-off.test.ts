@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { muchRecorded, nothingRecordedBut } from '../../testing/check-fixtures.ts';
+import { adverseCheckRecord, cleanCheckRecordWith } from '../../testing/check-records.ts';
 import type { Json } from '../../format/json.ts';
-import { foundBy, MALFORMED, placesOf, told } from '../../testing/test-known.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
 import { writeOff } from './write-off.ts';
 
 const having = (report: Json, ...condition: Json[]) => ({
-  check: nothingRecordedBut({
+  check: cleanCheckRecordWith({
     'overview.detail.damage.writeOff': true,
     'damageReport.writeOff': report,
     condition,
@@ -22,17 +27,19 @@ describe('each category by its gravity', () => {
     ['C', 'review'],
     ['D', 'review'],
   ])('%s: %s', (category, severity) => {
-    expect(told(writeOff, having({ category }))).toEqual([
+    expect(summarizeFindings(writeOff, having({ category }))).toEqual([
       `${severity}: Written off: category ${category}`,
     ]);
-    expect(told(writeOff, having({}, entry(`CAT ${category} DAMAGED`)))).toEqual([
+    expect(summarizeFindings(writeOff, having({}, entry(`CAT ${category} DAMAGED`)))).toEqual([
       `${severity}: Written off: category ${category}`,
     ]);
   });
 });
 
 test('several categories are told apart, the gravest first', () => {
-  expect(told(writeOff, having({ category: 'N' }, entry('CAT S'), entry('CAT B')))).toEqual([
+  expect(
+    summarizeFindings(writeOff, having({ category: 'N' }, entry('CAT S'), entry('CAT B'))),
+  ).toEqual([
     'alert: Written off: category B',
     'review: Written off: category S',
     'review: Written off: category N',
@@ -45,13 +52,13 @@ test('a category that was given twice is one finding that says so', () => {
     { ...entry('CAT N'), insurerName: 'One Insurance' },
     { ...entry('CAT N', '2023-02-17T00:00:00'), insurerName: 'Other Insurance' },
   );
-  const [found, ...others] = foundBy(writeOff, bodies);
+  const [found, ...others] = evaluateRule(writeOff, bodies);
   expect(others).toEqual([]);
   expect(found?.title).toBe('Written off twice: category N');
   expect(found?.reason).toContain(
     'Recorded by One Insurance for a loss of 5 Mar 2021 and Other Insurance for a loss of 17 Feb 2023.',
   );
-  expect(found && placesOf(found)).toEqual([
+  expect(found && evidencePaths(found)).toEqual([
     'check.condition.0.status',
     'check.condition.0.lossDate',
     'check.condition.0.insurerName',
@@ -63,8 +70,8 @@ test('a category that was given twice is one finding that says so', () => {
 });
 
 test('it says whom to ask', () => {
-  const [found] = foundBy(writeOff, { check: muchRecorded });
-  expect(found?.next).toMatch(/^Ring Example Insurance on 01632 960789 and quote “CL-9”\. /);
+  const [found] = evaluateRule(writeOff, { check: adverseCheckRecord });
+  expect(found?.nextStep).toMatch(/^Ring Example Insurance on 01632 960789 and quote “CL-9”\. /);
 });
 
 describe('a write-off without a category is an alert', () => {
@@ -73,47 +80,53 @@ describe('a write-off without a category is an alert', () => {
     ['a report without one', having({ damage: 'Impact, front' })],
     ['an entry without one, the overview saying yes', having({}, entry('TOTAL LOSS'))],
   ])('%s', (_, bodies) => {
-    expect(told(writeOff, bodies)[0]).toBe('alert: Recorded as written off, category not given');
+    expect(summarizeFindings(writeOff, bodies)[0]).toBe(
+      'alert: Recorded as written off, category not given',
+    );
   });
 });
 
 test('an insurer’s entry without a category is told of by itself', () => {
-  const check = nothingRecordedBut({ condition: [entry('THEFT RECOVERED')] });
-  expect(told(writeOff, { check })).toEqual(['review: Insurer’s entry: THEFT RECOVERED']);
-  expect(told(writeOff, having({ category: 'S' }, {}))).toEqual([
+  const check = cleanCheckRecordWith({ condition: [entry('THEFT RECOVERED')] });
+  expect(summarizeFindings(writeOff, { check })).toEqual([
+    'review: Insurer’s entry: THEFT RECOVERED',
+  ]);
+  expect(summarizeFindings(writeOff, having({ category: 'S' }, {}))).toEqual([
     'review: Written off: category S',
     'review: Insurer’s entry of a loss',
   ]);
 });
 
 test('an overview that says no beside a category is told of', () => {
-  const check = nothingRecordedBut({ 'damageReport.writeOff': { category: 'S' } });
-  expect(foundBy(writeOff, { check })[0]?.reason).toContain('The overview says no');
+  const check = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
+  expect(evaluateRule(writeOff, { check })[0]?.reason).toContain('The overview says no');
 });
 
 test.each([
   ['no check', undefined],
-  ['nothing recorded', nothingRecordedBut({})],
+  ['nothing recorded', cleanCheckRecordWith({})],
   ['nothing said', {}],
-  ['blanks', nothingRecordedBut({ 'damageReport.writeOff': { category: '', entries: 0 } })],
+  ['blanks', cleanCheckRecordWith({ 'damageReport.writeOff': { category: '', entries: 0 } })],
 ])('%s: no finding', (_, check) => {
-  expect(foundBy(writeOff, check ? { check } : {})).toEqual([]);
+  expect(evaluateRule(writeOff, check ? { check } : {})).toEqual([]);
 });
 
 test('a letter elsewhere is no category', () => {
-  const check = nothingRecordedBut({ 'damageReport.writeOff': { place: 'B' } });
-  expect(told(writeOff, { check })).toEqual([
+  const check = cleanCheckRecordWith({ 'damageReport.writeOff': { place: 'B' } });
+  expect(summarizeFindings(writeOff, { check })).toEqual([
     'review: Recorded as written off, category not given',
   ]);
 });
 
 test('malformed data is never nothing and never throws', () => {
-  for (const value of MALFORMED.filter((came) => typeof came !== 'object')) {
-    const report = nothingRecordedBut({ 'damageReport.writeOff': value });
-    const list = nothingRecordedBut({ condition: value });
-    expect(told(writeOff, { check: report })).toEqual([
+  for (const value of MALFORMED_VALUES.filter((came) => typeof came !== 'object')) {
+    const report = cleanCheckRecordWith({ 'damageReport.writeOff': value });
+    const list = cleanCheckRecordWith({ condition: value });
+    expect(summarizeFindings(writeOff, { check: report })).toEqual([
       'review: Write-off: what came can’t be read',
     ]);
-    expect(told(writeOff, { check: list })).toEqual(['review: Write-off: what came can’t be read']);
+    expect(summarizeFindings(writeOff, { check: list })).toEqual([
+      'review: Write-off: what came can’t be read',
+    ]);
   }
 });

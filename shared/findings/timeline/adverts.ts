@@ -1,41 +1,41 @@
-import { formatMiles, formatMoney } from '../../format/figures.ts';
-import { listingsOf } from '../../listings/identity.ts';
-import { advertsOf } from '../adverts.ts';
-import { dayOf } from '../days.ts';
-import type { Known } from '../known.ts';
-import { isSaid, said } from '../../format/words.ts';
-import { eventOn, type TimelineEvent } from './event.ts';
+import { formatMiles, formatMoney } from '../../format/numbers.ts';
+import { getListings } from '../../listings/read-listings.ts';
+import { getOwnAdverts } from '../adverts.ts';
+import { parseDay } from '../days.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { hasText, toInlineText } from '../../format/text.ts';
+import { createEvent, type TimelineEvent } from './event.ts';
 
 /** The vehicle's own adverts: when each was first seen, what became of its price, and its sale. */
-export function advertEvents(known: Known): TimelineEvent[] {
-  const events = saleEvents(known);
+export function advertEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const events = saleEvents(vehicle);
   // The same advert may stand in both datasets: of one day and price, one is told.
-  const told = new Set(events.map(keyOf));
-  return [...events, ...ownListings(known).filter((event) => !told.has(keyOf(event)))];
+  const known = new Set(events.map(eventKey));
+  return [...events, ...ownListingEvents(vehicle).filter((event) => !known.has(eventKey(event)))];
 }
 
-const keyOf = ({ at, kind, title }: TimelineEvent) => `${at} ${kind} ${title}`;
+const eventKey = ({ day, kind, title }: TimelineEvent) => `${day} ${kind} ${title}`;
 
-function saleEvents(known: Known): TimelineEvent[] {
-  return (known.record('saleEvents')?.saleEvents ?? []).flatMap((event, at) => {
+function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
     const { firstSeen, updatedAt, price, originalPrice, mileage, originalMileage, businessName } =
       event;
     const first = originalPrice ?? price;
     const isOther = price !== undefined && originalPrice !== undefined && price !== originalPrice;
-    const field = (name: string) => known.evidence('saleEvents', 'saleEvents', at, name);
+    const field = (name: string) => vehicle.createEvidence('saleEvents', 'saleEvents', index, name);
     return [
-      ...eventOn(firstSeen, 'advert', advertTitle(first), {
-        detail: details(originalMileage ?? mileage, businessName),
+      ...createEvent(firstSeen, 'advert', advertTitle(first), {
+        detail: formatDetails(originalMileage ?? mileage, businessName),
         evidence: field('firstSeen'),
       }),
       ...(isOther
-        ? eventOn(updatedAt, 'price', `Price ${formatMoney(price)}`, {
+        ? createEvent(updatedAt, 'price', `Price ${formatMoney(price)}`, {
             detail: `${formatMoney(originalPrice)} at first. Changed by this day.`,
             evidence: field('updatedAt'),
           })
         : []),
       ...(event.sold === true
-        ? eventOn(updatedAt, 'sold', soldTitle(price), {
+        ? createEvent(updatedAt, 'sold', soldTitle(price), {
             detail: 'Marked as sold; the day is when the advert was last updated.',
             evidence: field('updatedAt'),
           })
@@ -44,27 +44,28 @@ function saleEvents(known: Known): TimelineEvent[] {
   });
 }
 
-function ownListings(known: Known): TimelineEvent[] {
-  const answer = known.answered('similarListings');
+function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const answer = vehicle.getAnswered('similarListings');
   if (!answer) return [];
   const own = new Set(
-    advertsOf(known)
+    getOwnAdverts(vehicle)
       .filter(({ dataset }) => dataset === 'similarListings')
       .map(({ path }) => path[1]),
   );
-  return listingsOf(answer)
+  return getListings(answer)
     .filter(({ index }) => own.has(index))
     .flatMap(({ listing, index }) => {
-      const field = (name: string) => known.evidence('similarListings', 'listings', index, name);
+      const field = (name: string) =>
+        vehicle.createEvidence('similarListings', 'listings', index, name);
       const { price, mileage, dealer, firstSeen, soldDate } = listing;
       return [
-        ...eventOn(firstSeen, 'advert', advertTitle(price), {
-          detail: details(mileage, dealer?.name),
+        ...createEvent(firstSeen, 'advert', advertTitle(price), {
+          detail: formatDetails(mileage, dealer?.name),
           evidence: field('firstSeen'),
         }),
-        ...(dayOf(soldDate) === undefined
+        ...(parseDay(soldDate) === undefined
           ? []
-          : eventOn(soldDate, 'sold', soldTitle(price), { evidence: field('soldDate') })),
+          : createEvent(soldDate, 'sold', soldTitle(price), { evidence: field('soldDate') })),
       ];
     });
 }
@@ -75,9 +76,9 @@ const advertTitle = (price: number | undefined) =>
 const soldTitle = (price: number | undefined) =>
   price === undefined ? 'Sold' : `Sold, last offered at ${formatMoney(price)}`;
 
-function details(miles: number | undefined, who: string | undefined): string {
+function formatDetails(miles: number | undefined, seller: string | undefined): string {
   return [
     ...(miles === undefined || miles <= 0 ? [] : [formatMiles(miles)]),
-    ...(isSaid(who) ? [said(who)] : []),
+    ...(hasText(seller) ? [toInlineText(seller)] : []),
   ].join(', ');
 }

@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '../days.ts';
-import type { Evidence } from '../known.ts';
+import { type Day, parseDay } from '../days.ts';
+import type { Evidence } from '../vehicle-answers.ts';
 import type { Severity } from '../finding.ts';
 
 /** What may stand on the axis of time, in the order in which things of one day are told. */
@@ -31,7 +31,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 /** Something that happened to the vehicle on a day, or that is to: MOT and tax run out. */
 export type TimelineEvent = {
   /** `YYYY-MM-DD`: the London day of a moment, or else the day that is written. */
-  readonly at: Day;
+  readonly day: Day;
   readonly kind: TimelineKind;
   /** A few plain words: “MOT in 2021: 1 passed, 1 failed”. */
   readonly title: string;
@@ -43,23 +43,23 @@ export type TimelineEvent = {
   readonly evidence: Evidence;
 };
 
-type Rest = Omit<TimelineEvent, 'at' | 'kind' | 'title' | 'detail' | 'severity'> & {
+type EventDetails = Omit<TimelineEvent, 'day' | 'kind' | 'title' | 'detail' | 'severity'> & {
   readonly detail?: string | undefined;
   readonly severity?: Severity | undefined;
 };
 
 /** An event of a written day; none where that is no day which exists. */
-export function eventOn(
+export function createEvent(
   written: string | undefined,
   kind: TimelineKind,
   title: string,
-  { evidence, detail, severity }: Rest,
+  { evidence, detail, severity }: EventDetails,
 ): TimelineEvent[] {
-  const at = dayOf(written);
-  if (at === undefined) return [];
+  const day = parseDay(written);
+  if (day === undefined) return [];
   return [
     {
-      at,
+      day,
       kind,
       title,
       ...(detail !== undefined && detail !== '' && { detail }),

@@ -1,23 +1,23 @@
 import type { RecordOf } from '../../provider/catalogue.ts';
-import { dayOf } from '../days.ts';
-import type { Known } from '../known.ts';
-import { motOf, taxOf } from '../licence.ts';
-import { plateChangesOf } from '../plate-changes.ts';
-import { isSaid, quoted } from '../../format/words.ts';
-import { eventOn, type TimelineEvent } from './event.ts';
+import { parseDay } from '../days.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { getMotState, getTaxState } from '../mot-tax-state.ts';
+import { getPlateChanges } from '../plate-changes.ts';
+import { hasText, quoteText } from '../../format/text.ts';
+import { createEvent, type TimelineEvent } from './event.ts';
 
 /** Registration, keepers, plates, colour, the V5C, and when MOT and tax run out. */
-export function licensingEvents(known: Known): TimelineEvent[] {
+export function licensingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return [
-    ...keeperEvents(known),
-    ...plateEvents(known),
-    ...paperEvents(known),
-    ...expiryEvents(known),
+    ...keeperEvents(vehicle),
+    ...plateEvents(vehicle),
+    ...v5cAndColourEvents(vehicle),
+    ...expiryEvents(vehicle),
   ];
 }
 
-function keeperEvents(known: Known): TimelineEvent[] {
-  const keepers = known.record('keepers');
+function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const keepers = vehicle.getRecord('keepers');
   if (!keepers) return [];
   const { firstRegistration, previousKeeper, previousKeeperDisposal, keeperAcquisition } = keepers;
   const on = (
@@ -25,63 +25,69 @@ function keeperEvents(known: Known): TimelineEvent[] {
     title: string,
   ) => {
     const kind = name === 'firstRegistration' ? 'registered' : 'keeper';
-    return eventOn(keepers[name], kind, title, { evidence: known.evidence('keepers', name) });
+    return createEvent(keepers[name], kind, title, {
+      evidence: vehicle.createEvidence('keepers', name),
+    });
   };
-  const isFirst = dayOf(previousKeeper) === dayOf(firstRegistration);
-  const isHandedOver = dayOf(previousKeeperDisposal) === dayOf(keeperAcquisition);
+  const isFirst = parseDay(previousKeeper) === parseDay(firstRegistration);
+  const isSameDayHandover = parseDay(previousKeeperDisposal) === parseDay(keeperAcquisition);
   return [
     ...on('firstRegistration', 'First registered'),
     ...(isFirst ? [] : on('previousKeeper', 'Previous keeper took it')),
-    ...(isHandedOver ? [] : on('previousKeeperDisposal', 'Previous keeper parted with it')),
+    ...(isSameDayHandover ? [] : on('previousKeeperDisposal', 'Previous keeper parted with it')),
     ...on('keeperAcquisition', 'Current keeper took it'),
   ];
 }
 
-function plateEvents(known: Known): TimelineEvent[] {
-  const changes = plateChangesOf(known);
-  const exchanged = new Set(changes.map(({ on }) => on));
-  return changes.flatMap(({ at, plate, previous, on, off }) => [
-    ...eventOn(on, 'plate', `Plate ${plate ?? 'changed'}`, {
+function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const changes = getPlateChanges(vehicle);
+  const exchanged = new Set(changes.map(({ fittedOn }) => fittedOn));
+  return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => [
+    ...createEvent(fittedOn, 'plate', `Plate ${plate ?? 'changed'}`, {
       detail: previous === undefined ? undefined : `After ${previous}`,
-      evidence: known.evidence('vrms', 'vrmChanges', at, 'onVehicle'),
+      evidence: vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
     }),
     // The plate that went on the same day says it already.
-    ...(exchanged.has(off)
+    ...(exchanged.has(removedOn)
       ? []
-      : eventOn(off, 'plate', `Plate ${plate ?? ''} came off`.replace('  ', ' '), {
-          evidence: known.evidence('vrms', 'vrmChanges', at, 'offVehicle'),
+      : createEvent(removedOn, 'plate', `Plate ${plate ?? ''} came off`.replace('  ', ' '), {
+          evidence: vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'offVehicle'),
         })),
   ]);
 }
 
-function paperEvents(known: Known): TimelineEvent[] {
-  const check = known.record('check');
+function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const check = vehicle.getRecord('check');
   // Only version 1.2 has the field.
-  const spec: RecordOf<'spec', '1.2'> | undefined = known.record('spec');
+  const spec: RecordOf<'spec', '1.2'> | undefined = vehicle.getRecord('spec');
   return [
     ...(check
-      ? eventOn(check.buyerInfo?.v5cDate, 'v5c', 'V5C issued', {
-          evidence: known.evidence('check', 'buyerInfo', 'v5cDate'),
+      ? createEvent(check.buyerInfo?.v5cDate, 'v5c', 'V5C issued', {
+          evidence: vehicle.createEvidence('check', 'buyerInfo', 'v5cDate'),
         })
       : []),
     ...(spec
-      ? eventOn(spec.dateLastColourChange, 'colour', 'Colour changed', {
-          detail: isSaid(spec.colour) ? `Now ${quoted(spec.colour)}` : undefined,
-          evidence: known.evidence('spec', 'dateLastColourChange'),
+      ? createEvent(spec.dateLastColourChange, 'colour', 'Colour changed', {
+          detail: hasText(spec.colour) ? `Now ${quoteText(spec.colour)}` : undefined,
+          evidence: vehicle.createEvidence('spec', 'dateLastColourChange'),
         })
       : []),
   ];
 }
 
-function expiryEvents(known: Known): TimelineEvent[] {
-  const mot = motOf(known);
-  const tax = taxOf(known);
+function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const mot = getMotState(vehicle);
+  const tax = getTaxState(vehicle);
   return [
-    ...(mot ? eventOn(mot.until, 'mot-expiry', 'MOT expires', { evidence: dated(mot) }) : []),
-    ...(tax ? eventOn(tax.until, 'tax-due', 'Tax is due', { evidence: dated(tax) }) : []),
+    ...(mot
+      ? createEvent(mot.expiresOn, 'mot-expiry', 'MOT expires', { evidence: dateEvidence(mot) })
+      : []),
+    ...(tax
+      ? createEvent(tax.expiresOn, 'tax-due', 'Tax is due', { evidence: dateEvidence(tax) })
+      : []),
   ];
 }
 
 /** The date stands behind the word. */
-const dated = ({ evidence }: NonNullable<ReturnType<typeof motOf>>) =>
+const dateEvidence = ({ evidence }: NonNullable<ReturnType<typeof getMotState>>) =>
   evidence.at(-1) ?? evidence[0];

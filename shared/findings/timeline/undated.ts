@@ -1,6 +1,6 @@
-import { checkEvidence, checkSays } from '../check-line.ts';
-import type { Evidence, Known } from '../known.ts';
-import { sayingsOf } from '../sayings.ts';
+import { collectCheckEvidence, getCheckFlag } from '../check-subject.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import { collectClaims } from '../dataset-claims.ts';
 
 /** Something that is recorded of the vehicle without a day: it has no place on the axis of time. */
 export type UndatedFact = {
@@ -10,9 +10,10 @@ export type UndatedFact = {
 };
 
 /** What the interface has no date for, to be told beside the timeline. */
-export function undatedFacts(known: Known): readonly UndatedFact[] {
-  const [imported] = sayingsOf(known, 'imported').yes;
-  const exported = checkSays(known, 'exported') === 'yes' ? checkEvidence(known, 'exported') : [];
+export function findUndatedFacts(vehicle: VehicleAnswers): readonly UndatedFact[] {
+  const [imported] = collectClaims(vehicle, 'imported').yes;
+  const exported =
+    getCheckFlag(vehicle, 'exported') === 'yes' ? collectCheckEvidence(vehicle, 'exported') : [];
   return [
     ...(imported
       ? [{ kind: 'imported' as const, title: 'Imported, no date given', evidence: imported }]

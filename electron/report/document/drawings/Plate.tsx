@@ -1,33 +1,33 @@
-import { GLYPH_HEIGHT, layOut, STROKE } from '../../../../shared/drawing/plate-glyphs.ts';
-import { clamp, visibleText } from '../../../../shared/format/visible.ts';
-import { spacePlate } from '../../../../shared/vehicle/plate.ts';
-import { Text } from '../parts/Text.tsx';
+import { GLYPH_HEIGHT, layOutGlyphs, STROKE } from '../../../../shared/drawing/plate-glyphs.ts';
+import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
+import { formatPlate } from '../../../../shared/vehicle/plate.ts';
+import { ExternalText } from '../parts/ExternalText.tsx';
 
 /** The statutory plate, in millimetres; the flash of a zero-emission vehicle takes 50 of it. */
 const WIDTH = 520;
 const HEIGHT = 111;
-const FLASH = 50;
+const GREEN_FLASH_WIDTH = 50;
 const MARGIN = 22;
 
-type Props = { readonly vrm: string; readonly green?: boolean };
+type Props = { readonly vrm: string; readonly isZeroEmission?: boolean };
 
 /** A mark with its space, as text: `AB12 CDE`. What is no mark stays as it came, 40 characters of it. */
-export function markOf(vrm: string): string {
+export function formatPlateText(vrm: string): string {
   const compact = vrm.slice(0, 40).replaceAll(/\s+/g, '').toUpperCase();
-  return compact.length <= 8 ? spacePlate(compact) : visibleText(clamp(vrm, 40));
+  return compact.length <= 8 ? formatPlate(compact) : revealHiddenCharacters(truncate(vrm, 40));
 }
 
 /** A number plate, drawn as one. A mark that is on no plate is set in type. */
-export function Plate({ vrm, green = false }: Props) {
-  const mark = markOf(vrm);
-  const layout = layOut(mark);
+export function Plate({ vrm, isZeroEmission = false }: Props) {
+  const plateText = formatPlateText(vrm);
+  const layout = layOutGlyphs(plateText);
   if (!layout)
     return (
       <p className="odd-plate">
-        <Text text={mark} most={40} />
+        <ExternalText text={plateText} maxChars={40} />
       </p>
     );
-  const flash = green ? FLASH : 0;
+  const flash = isZeroEmission ? GREEN_FLASH_WIDTH : 0;
   const total = Math.max(WIDTH, layout.width + flash + 2 * MARGIN);
   const left = flash + (total - flash - layout.width) / 2;
   return (
@@ -37,12 +37,12 @@ export function Plate({ vrm, green = false }: Props) {
       role="img"
       aria-labelledby="plate-title"
     >
-      <title id="plate-title">{`Number plate ${mark}${green ? ', green flash' : ''}`}</title>
+      <title id="plate-title">{`Number plate ${plateText}${isZeroEmission ? ', green flash' : ''}`}</title>
       <rect className="ground" width={total} height={HEIGHT} rx="14" />
-      {green && (
+      {isZeroEmission && (
         <path
           className="flash"
-          d={`M${FLASH} 0V${HEIGHT}H14a14 14 0 0 1-14-14V14a14 14 0 0 1 14-14Z`}
+          d={`M${GREEN_FLASH_WIDTH} 0V${HEIGHT}H14a14 14 0 0 1-14-14V14a14 14 0 0 1 14-14Z`}
         />
       )}
       <rect className="edge" x="2.5" y="2.5" width={total - 5} height={HEIGHT - 5} rx="12" />

@@ -1,5 +1,5 @@
-import { linear, niceTicks } from '../../../../shared/drawing/scale.ts';
-import { formatMoney } from '../../../../shared/format/figures.ts';
+import { linearScale, niceTicks } from '../../../../shared/drawing/scale.ts';
+import { formatMoney } from '../../../../shared/format/numbers.ts';
 
 const WIDTH = 720;
 const PLOT = { left: 96, right: 640, top: 10 };
@@ -14,11 +14,14 @@ type Props = {
 export function ValuationScale({ values, band }: Props) {
   const drawable = values.filter(({ value }) => Math.abs(value) < 1e12);
   if (drawable.length < 2) return null;
-  const shown =
+  const shownBand =
     band && Math.abs(band.lower) < 1e12 && Math.abs(band.upper) < 1e12 ? band : undefined;
-  const all = [...drawable.map(({ value }) => value), ...(shown ? [shown.lower, shown.upper] : [])];
+  const all = [
+    ...drawable.map(({ value }) => value),
+    ...(shownBand ? [shownBand.lower, shownBand.upper] : []),
+  ];
   const ticks = niceTicks(Math.min(...all), Math.max(...all), 6, true);
-  const x = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [PLOT.left, PLOT.right]);
+  const x = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [PLOT.left, PLOT.right]);
   const bottom = PLOT.top + drawable.length * ROW;
   const lineAt = (at: number) => PLOT.top + at * ROW + ROW / 2;
   return (
@@ -32,12 +35,12 @@ export function ValuationScale({ values, band }: Props) {
         <title id="valuation-chart-title">
           {`Values on one scale: ${drawable.map(({ label, value }) => `${label} ${formatMoney(value)}`).join(', ')}`}
         </title>
-        {shown && (
+        {shownBand && (
           <rect
             className="band"
-            x={x(shown.lower)}
+            x={x(shownBand.lower)}
             y={PLOT.top}
-            width={Math.max(1, x(shown.upper) - x(shown.lower))}
+            width={Math.max(1, x(shownBand.upper) - x(shownBand.lower))}
             height={bottom - PLOT.top}
           />
         )}
@@ -63,7 +66,7 @@ export function ValuationScale({ values, band }: Props) {
       </svg>
       <figcaption>
         <span>Values on one scale.</span>
-        {shown && <span>Shaded: the confidence band of the service.</span>}
+        {shownBand && <span>Shaded: the confidence band of the service.</span>}
       </figcaption>
     </figure>
   );

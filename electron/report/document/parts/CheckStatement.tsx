@@ -1,21 +1,26 @@
-import { checkLine } from '../../../../shared/findings/check-line.ts';
-import type { ProvenanceLine, ProvenanceSubject } from '../../../../shared/reading/lines.ts';
+import { getProvenanceLine } from '../../../../shared/findings/check-subject.ts';
+import type {
+  ProvenanceLine,
+  ProvenanceSubject,
+} from '../../../../shared/reading/provenance-lines.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { Mark, type Result, RESULT_WORDS, worstOf } from './Mark.tsx';
-import { resultWithout, SourceLine, Unanswered } from './Outcome.tsx';
+import { ResultBadge, type Result, RESULT_LABELS, getWorst } from './ResultBadge.tsx';
+import { getUnansweredResult, SourceLine, UnansweredNotice } from './Outcome.tsx';
 
 /** What a subject of the provenance check comes to; an unanswered check is not checked, or an error. */
-export function checkResult(
+export function getCheckResult(
   content: ReportContent,
   subjects: readonly ProvenanceSubject[],
 ): Result | undefined {
-  const without = resultWithout(content, 'check');
-  if (without) return without;
-  return worstOf(subjects.map((subject) => resultOf(checkLine(content.known, subject))));
+  const unanswered = getUnansweredResult(content, 'check');
+  if (unanswered) return unanswered;
+  return getWorst(
+    subjects.map((subject) => lineToResult(getProvenanceLine(content.vehicleAnswers, subject))),
+  );
 }
 
-function resultOf(line: ProvenanceLine | undefined): Result {
-  return line === undefined || line.result === 'not-said' ? 'not-checked' : line.result;
+function lineToResult(line: ProvenanceLine | undefined): Result {
+  return line === undefined || line.result === 'not-stated' ? 'not-checked' : line.result;
 }
 
 type Props = {
@@ -27,39 +32,39 @@ type Props = {
  * What the check says of each subject, with its source and time; or why it says nothing. Of one
  * subject alone its heading says the result, of several each line does.
  */
-export function CheckStatements({ content, subjects }: Props) {
-  const { known } = content;
-  const answer = known.answered('check');
-  if (!answer) return <Unanswered content={content} dataset="check" />;
-  const isAlone = subjects.length === 1;
+export function CheckClaims({ content, subjects }: Props) {
+  const { vehicleAnswers } = content;
+  const answer = vehicleAnswers.getAnswered('check');
+  if (!answer) return <UnansweredNotice content={content} dataset="check" />;
+  const isOnlySubject = subjects.length === 1;
   return subjects.map((subject) => {
-    const line = checkLine(known, subject);
+    const line = getProvenanceLine(vehicleAnswers, subject);
     if (!line) return null;
     return (
       <p key={subject} className="statement">
-        {!isAlone && <Mark result={resultOf(line)} words={labelled(line)} />}{' '}
-        {isAlone && line.result === 'no-record' ? 'No record found:' : wordsOf(line)}
+        {!isOnlySubject && <ResultBadge result={lineToResult(line)} label={resultLabel(line)} />}{' '}
+        {isOnlySubject && line.result === 'no-record' ? 'No record found:' : describeLine(line)}
         <SourceLine answer={answer} />
       </p>
     );
   });
 }
 
-function labelled(line: ProvenanceLine): string {
-  const words = RESULT_WORDS[resultOf(line)];
-  return `${line.label}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+function resultLabel(line: ProvenanceLine): string {
+  const label = RESULT_LABELS[lineToResult(line)];
+  return `${line.label}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
-function wordsOf({ result, label, words, disagreement }: ProvenanceLine): string {
+function describeLine({ result, label, summary, disagreement }: ProvenanceLine): string {
   switch (result) {
     case 'alert':
     case 'review':
-      return [stopped(words), disagreement].filter(Boolean).join(' ');
-    case 'not-said':
-      return `The answer does not say anything on ${label.toLowerCase()} that can be relied on.${words === '' ? '' : ` ${stopped(words)}`}`;
+      return [withFullStop(summary), disagreement].filter(Boolean).join(' ');
+    case 'not-stated':
+      return `The answer does not say anything on ${label.toLowerCase()} that can be relied on.${summary === '' ? '' : ` ${withFullStop(summary)}`}`;
     case 'no-record':
       return '';
   }
 }
 
-const stopped = (words: string) => (words === '' || words.endsWith('.') ? words : `${words}.`);
+const withFullStop = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);

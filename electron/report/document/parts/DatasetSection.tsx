@@ -3,11 +3,11 @@ import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../../shared/report/sections.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { worstOf } from './Mark.tsx';
-import { Misfits } from './Misfits.tsx';
-import { resultWithout, SectionSource, Unanswered } from './Outcome.tsx';
-import type { Path } from './reading.ts';
-import { Related, resultOn } from './Related.tsx';
+import { getWorst } from './ResultBadge.tsx';
+import { UnexpectedValues } from './UnexpectedValues.tsx';
+import { getUnansweredResult, SectionSource, UnansweredNotice } from './Outcome.tsx';
+import type { Path } from './field-value.ts';
+import { SectionFindings, getSectionResult } from './SectionFindings.tsx';
 import { Section } from './Section.tsx';
 
 type Props = {
@@ -15,34 +15,34 @@ type Props = {
   readonly content: ReportContent;
   readonly dataset: DatasetId;
   /** Where what came in an unexpected form is told; the whole record unless said otherwise. */
-  readonly places?: readonly Path[];
+  readonly paths?: readonly Path[];
   /** What of it other datasets tell: printed whether this one answered or not. */
-  readonly also?: ReactNode;
+  readonly extra?: ReactNode;
   readonly children: (answer: Answered) => ReactNode;
 };
 
-const WHOLE: readonly Path[] = [[]];
+const ALL_PATHS: readonly Path[] = [[]];
 
 /** A section that tells one dataset: what it holds, or why it is not in this report. */
 export function DatasetSection(props: Props) {
-  const { id, content, dataset, places = WHOLE, also, children } = props;
-  const answer = content.known.answered(dataset);
+  const { id, content, dataset, paths = ALL_PATHS, extra, children } = props;
+  const answer = content.vehicleAnswers.getAnswered(dataset);
   return (
     <Section
       id={id}
       content={content}
-      result={worstOf([resultOn(content, id), resultWithout(content, dataset)])}
+      result={getWorst([getSectionResult(content, id), getUnansweredResult(content, dataset)])}
     >
-      <Unanswered content={content} dataset={dataset} />
-      <Related content={content} id={id} />
+      <UnansweredNotice content={content} dataset={dataset} />
+      <SectionFindings content={content} id={id} />
       {answer && (
         <>
           {children(answer)}
-          <Misfits answer={answer} places={places} />
+          <UnexpectedValues answer={answer} paths={paths} />
         </>
       )}
       <SectionSource content={content} dataset={dataset} />
-      {also}
+      {extra}
     </Section>
   );
 }

@@ -1,49 +1,63 @@
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { Mark, type Result } from './Mark.tsx';
-import { missingWords, type OutcomeWords, outcomeWords } from './outcome-words.ts';
-import { nameOf, sourceWords } from './source-words.ts';
-import { Text } from './Text.tsx';
+import { ResultBadge, type Result } from './ResultBadge.tsx';
+import { describeMissing, type OutcomeText, describeOutcome } from './outcome-text.ts';
+import { getDatasetName, sourceLabel } from './source-text.ts';
+import { ExternalText } from './ExternalText.tsx';
 
 type Props = { readonly content: ReportContent; readonly dataset: DatasetId };
 
 /** Why a dataset did not answer, or does not say what it might. */
-export function whyWithout({ known, verdict }: ReportContent, dataset: DatasetId): OutcomeWords {
-  const missing = verdict.notChecked.find((item) => item.dataset === dataset)?.because;
-  if (missing === 'loading' || missing === 'fault') return missingWords(missing);
-  return outcomeWords(known.answers.get(dataset));
+export function describeUnanswered(
+  { vehicleAnswers, verdict }: ReportContent,
+  dataset: DatasetId,
+): OutcomeText {
+  const missing = verdict.notChecked.find((item) => item.dataset === dataset)?.reason;
+  if (missing === 'loading' || missing === 'error') return describeMissing(missing);
+  return describeOutcome(vehicleAnswers.answers.get(dataset));
 }
 
 /** What a section comes to whose dataset did not answer; undefined where it did. */
-export function resultWithout(content: ReportContent, dataset: DatasetId): Result | undefined {
-  return content.known.answered(dataset) ? undefined : whyWithout(content, dataset).result;
+export function getUnansweredResult(
+  content: ReportContent,
+  dataset: DatasetId,
+): Result | undefined {
+  return content.vehicleAnswers.getAnswered(dataset)
+    ? undefined
+    : describeUnanswered(content, dataset).result;
 }
 
 /** Says why a dataset that this section needs is not in it; nothing where it is. */
-export function Unanswered({ content, dataset }: Props) {
-  const { known } = content;
-  if (known.answered(dataset)) return null;
-  const answer = known.answers.get(dataset);
-  const { result, title, meaning } = whyWithout(content, dataset);
+export function UnansweredNotice({ content, dataset }: Props) {
+  const { vehicleAnswers } = content;
+  if (vehicleAnswers.getAnswered(dataset)) return null;
+  const answer = vehicleAnswers.answers.get(dataset);
+  const { result, title, meaning } = describeUnanswered(content, dataset);
   return (
     <p className="statement">
-      <Mark result={result} words={`${nameOf(dataset)}: ${lower(title)}.`} /> {meaning}
-      {answer && <Said answer={answer} />}
+      <ResultBadge result={result} label={`${getDatasetName(dataset)}: ${lowerFirst(title)}.`} />{' '}
+      {meaning}
+      {answer && <ProviderMessage answer={answer} />}
       {answer && <SourceLine answer={answer} />}
     </p>
   );
 }
 
-const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+const lowerFirst = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** The provider’s own words about a failure, where it had any. */
-function Said({ answer }: { readonly answer: Answer }) {
-  if (!('said' in answer) || answer.said === undefined || answer.said.trim() === '') return null;
+function ProviderMessage({ answer }: { readonly answer: Answer }) {
+  if (
+    !('providerMessage' in answer) ||
+    answer.providerMessage === undefined ||
+    answer.providerMessage.trim() === ''
+  )
+    return null;
   return (
     <>
       {' '}
-      The provider said: “<Text text={answer.said.trim()} most={200} />”
+      The provider said: “<ExternalText text={answer.providerMessage.trim()} maxChars={200} />”
     </>
   );
 }
@@ -53,13 +67,13 @@ export function SourceLine({ answer }: { readonly answer: Answer }) {
   return (
     <>
       {' '}
-      <span className="source">{sourceWords(answer)}</span>
+      <span className="source">{sourceLabel(answer)}</span>
     </>
   );
 }
 
 /** The source of a whole section, under it; nothing for a dataset that did not answer. */
-export function SectionSource({ content: { known }, dataset }: Props) {
-  const answer = known.answered(dataset);
-  return answer ? <p className="source-line">Source: {sourceWords(answer)}</p> : null;
+export function SectionSource({ content: { vehicleAnswers }, dataset }: Props) {
+  const answer = vehicleAnswers.getAnswered(dataset);
+  return answer ? <p className="source-line">Source: {sourceLabel(answer)}</p> : null;
 }

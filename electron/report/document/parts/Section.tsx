@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type SectionId, SECTIONS, sectionsOf } from '../../../../shared/report/sections.ts';
+import { type SectionId, SECTIONS, listSections } from '../../../../shared/report/sections.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { Mark, type Result } from './Mark.tsx';
+import { ResultBadge, type Result } from './ResultBadge.tsx';
 
 type Props = {
   readonly id: SectionId;
@@ -15,17 +15,20 @@ type Props = {
  * The number that a section has in a report: one that was left out leaves a gap, one that the report
  * has nothing for is not counted.
  */
-export const numberOf = (id: SectionId, content: ReportContent) =>
-  partsOf(content).findIndex((section) => section.id === id) + 1;
+export const sectionNumber = (id: SectionId, content: ReportContent) =>
+  includedSections(content).findIndex((section) => section.id === id) + 1;
 
 /** The parts that a report has, those too that were left out. */
-export const partsOf = ({ extras }: ReportContent) => sectionsOf({ hasExtras: extras.length > 0 });
+export const includedSections = ({ bundleOnlyAnswers }: ReportContent) =>
+  listSections({ hasBundleOnlyAnswers: bundleOnlyAnswers.length > 0 });
 
 /** Those of its parts that were left out. */
-export const leftOutOf = (content: ReportContent) =>
-  partsOf(content).flatMap(({ id, fixed }) => (!fixed && content.leftOut.includes(id) ? [id] : []));
+export const omittedSections = (content: ReportContent) =>
+  includedSections(content).flatMap(({ id, isRequired }) =>
+    !isRequired && content.omittedSections.includes(id) ? [id] : [],
+  );
 
-export const titleOf = (id: SectionId) => SECTIONS.find((section) => section.id === id)?.title;
+export const sectionTitle = (id: SectionId) => SECTIONS.find((section) => section.id === id)?.title;
 
 /** A numbered part of the report. */
 export function Section({ id, content, result, children }: Props) {
@@ -33,9 +36,9 @@ export function Section({ id, content, result, children }: Props) {
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="head">
         <h2 id={`${id}-title`}>
-          <span className="number">{numberOf(id, content)}</span> {titleOf(id)}
+          <span className="number">{sectionNumber(id, content)}</span> {sectionTitle(id)}
         </h2>
-        {result && <Mark result={result} />}
+        {result && <ResultBadge result={result} />}
       </div>
       {children}
     </section>
@@ -43,18 +46,18 @@ export function Section({ id, content, result, children }: Props) {
 }
 
 /** A part of a section. */
-export function Part({
+export function Subsection({
   title,
-  isKept = false,
+  keepTogether = false,
   children,
 }: {
   readonly title: string;
   /** So short that it is never split. */
-  readonly isKept?: boolean;
+  readonly keepTogether?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div className={isKept ? 'part kept' : 'part'}>
+    <div className={keepTogether ? 'part kept' : 'part'}>
       <h3>{title}</h3>
       {children}
     </div>

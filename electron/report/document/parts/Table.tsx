@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../../shared/format/figures.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 
 export type Column<Row> = {
   readonly head: string;
@@ -7,7 +7,7 @@ export type Column<Row> = {
   readonly width: number;
   readonly cell: (row: Row, at: number) => ReactNode;
   /** Figures stand in line at the right. */
-  readonly figures?: boolean;
+  readonly isNumeric?: boolean;
 };
 
 /** The first names the row. */
@@ -17,22 +17,28 @@ type Props<Row> = {
   readonly caption: string;
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
-  readonly most?: number;
+  readonly maxRows?: number;
   readonly className?: string;
 };
 
 /** A hostile answer may hold a hundred thousand rows; a real one seldom holds forty. */
-const MOST = 80;
+const MAX_ROWS = 80;
 /** So short a table is never split. */
-const MOST_KEPT = 6;
+const MAX_UNSPLIT_ROWS = 6;
 
 /** Rows under a head that is repeated on every page; no row is ever split. */
-export function Table<Row>({ caption, columns, rows, most = MOST, className = '' }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  maxRows = MAX_ROWS,
+  className = '',
+}: Props<Row>) {
   const [first, ...others] = columns;
-  const shown = rows.slice(0, most);
+  const shownRows = rows.slice(0, maxRows);
   return (
     <>
-      <table className={shown.length > MOST_KEPT ? className : `${className} kept`}>
+      <table className={shownRows.length > MAX_UNSPLIT_ROWS ? className : `${className} kept`}>
         <caption>{caption}</caption>
         <colgroup>
           {columns.map(({ head, width }) => (
@@ -41,23 +47,23 @@ export function Table<Row>({ caption, columns, rows, most = MOST, className = ''
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ head, figures }) => (
-              <th key={head} scope="col" className={classOf(figures)}>
+            {columns.map(({ head, isNumeric }) => (
+              <th key={head} scope="col" className={classOf(isNumeric)}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, at) => (
+          {shownRows.map((row, at) => (
             // Rows are printed once and have nothing of their own to be known by.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
-              <th scope="row" className={classOf(first.figures)}>
+              <th scope="row" className={classOf(first.isNumeric)}>
                 {first.cell(row, at)}
               </th>
-              {others.map(({ head, figures, cell }) => (
-                <td key={head} className={classOf(figures)}>
+              {others.map(({ head, isNumeric, cell }) => (
+                <td key={head} className={classOf(isNumeric)}>
                   {cell(row, at)}
                 </td>
               ))}
@@ -65,20 +71,20 @@ export function Table<Row>({ caption, columns, rows, most = MOST, className = ''
           ))}
         </tbody>
       </table>
-      <More count={rows.length - shown.length} of="row" />
+      <OmittedCount count={rows.length - shownRows.length} noun="row" />
     </>
   );
 }
 
-const classOf = (figures: boolean | undefined) => (figures ? 'figures' : undefined);
+const classOf = (isNumeric: boolean | undefined) => (isNumeric ? 'figures' : undefined);
 
 /** Says how many were not printed; nothing where all were. */
-export function More({ count, of }: { readonly count: number; readonly of: string }) {
+export function OmittedCount({ count, noun }: { readonly count: number; readonly noun: string }) {
   if (count <= 0) return null;
   return (
     <p className="more">
-      … and {formatNumber(count)} more {count === 1 ? of : `${of}s`}, kept in the answers that are
-      saved with this report.
+      … and {formatNumber(count)} more {count === 1 ? noun : `${noun}s`}, kept in the answers that
+      are saved with this report.
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
-import { currentVersion, endpointOf } from '../../../../shared/provider/catalogue.ts';
+import { currentVersion, findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
-import { metaAt, valueAt } from '../../../../shared/provider/places.ts';
+import { metaAt, valueAt } from '../../../../shared/provider/field-paths.ts';
 import type { ReportComparable } from '../../../../shared/report/content.ts';
-import { markOf } from '../drawings/Plate.tsx';
+import { formatPlateText } from '../drawings/Plate.tsx';
 import type { SectionProps } from '../parts/props.ts';
 import { Section } from '../parts/Section.tsx';
-import { sourceWords } from '../parts/source-words.ts';
-import { Text } from '../parts/Text.tsx';
-import { type Field, Fields } from '../parts/Value.tsx';
+import { sourceLabel } from '../parts/source-text.ts';
+import { ExternalText } from '../parts/ExternalText.tsx';
+import { type Field, Fields } from '../parts/FieldList.tsx';
 
 /** Only these are ever put into a document: as bytes in it, never as an address. */
 const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/=]+$/;
@@ -22,7 +22,7 @@ export function Comparables({ content }: SectionProps) {
       {comparables.length === 0 && <p className="statement">None was chosen for this report.</p>}
       {comparables.map((comparable, at) => (
         <Comparable
-          key={`${comparable.answerId} ${comparable.position}`}
+          key={`${comparable.answerId} ${comparable.listingIndex}`}
           comparable={comparable}
           number={at + 1}
           answer={answers.find(({ id }) => id === comparable.answerId)}
@@ -39,7 +39,7 @@ type ComparableProps = {
 };
 
 function Comparable({ comparable, number, answer }: ComparableProps) {
-  const { listing, note, position, photo } = comparable;
+  const { listing, note, listingIndex, photo } = comparable;
   const description = typeof listing.description === 'string' ? listing.description : '';
   return (
     <article className="comparable">
@@ -48,16 +48,20 @@ function Comparable({ comparable, number, answer }: ComparableProps) {
       )}
       <div>
         <h3>
-          {number}. <Text text={description.trim() || 'Listing without a description'} most={160} />
+          {number}.{' '}
+          <ExternalText
+            text={description.trim() || 'Listing without a description'}
+            maxChars={160}
+          />
         </h3>
-        <Fields fields={factsOf(comparable, answer)} />
+        <Fields fields={toFields(comparable, answer)} />
         {note.trim() !== '' && (
           <p className="written">
-            <Text text={note.trim()} most={Number.POSITIVE_INFINITY} />
+            <ExternalText text={note.trim()} maxChars={Number.POSITIVE_INFINITY} />
           </p>
         )}
         <p className="source-line">
-          Listing {position + 1} of {answer ? sourceWords(answer) : 'an answer'}
+          Listing {listingIndex + 1} of {answer ? sourceLabel(answer) : 'an answer'}
         </p>
       </div>
     </article>
@@ -65,7 +69,7 @@ function Comparable({ comparable, number, answer }: ComparableProps) {
 }
 
 /** Where a listing says what it is compared by, in the order of comparing. */
-const FACTS: readonly (readonly [string, readonly string[]])[] = [
+const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
   ['Price', ['price']],
   ['Mileage', ['mileage']],
   ['Year', ['year']],
@@ -83,18 +87,18 @@ const FACTS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** What is given, by its kind and unit; what is not of its kind as it came. */
-function factsOf({ listing }: ReportComparable, answer: Answer | undefined): Field[] {
+function toFields({ listing }: ReportComparable, answer: Answer | undefined): Field[] {
   const version = answer?.version ?? currentVersion('similarListings');
-  const schema = endpointOf('similarListings', version)?.record;
+  const schema = findEndpoint('similarListings', version)?.record;
   // The schema has read what of it is as expected; the rest may be anything, as JSON is.
   const read: unknown = listing;
   if (!isJsonObject(read)) return [];
-  return FACTS.flatMap(([label, path]): Field[] => {
+  return COMPARED_FIELDS.flatMap(([label, path]): Field[] => {
     const value: Json | undefined = valueAt(read, path);
     if (value === undefined || value === null || value === '') return [];
     const meta = schema && metaAt(schema, ['listings', ...path]);
     const written = formatField(meta ?? { label, kind: 'text' }, value);
-    const text = label === 'Plate' ? markOf(written) : written;
-    return [{ label, value: <Text text={text} most={120} /> }];
+    const text = label === 'Plate' ? formatPlateText(written) : written;
+    return [{ label, value: <ExternalText text={text} maxChars={120} /> }];
   });
 }

@@ -1,18 +1,18 @@
-import { counted } from '../../../../shared/format/words.ts';
-import { nameOfExtra } from '../../../../shared/provider/multi-request.ts';
+import { formatCount } from '../../../../shared/format/text.ts';
+import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
-import { cameWords } from '../parts/came-words.ts';
-import { type Leaf, leavesOf } from '../parts/leaves.ts';
+import { formatRawValue } from '../parts/format-raw-value.ts';
+import { type Leaf, flattenJson } from '../parts/flatten-json.ts';
 import type { SectionProps } from '../parts/props.ts';
-import { Part, Section } from '../parts/Section.tsx';
-import { extraSourceWords } from '../parts/source-words.ts';
-import { type Columns, More, Table } from '../parts/Table.tsx';
-import { Text } from '../parts/Text.tsx';
+import { Subsection, Section } from '../parts/Section.tsx';
+import { extraSourceLabel } from '../parts/source-text.ts';
+import { type Columns, OmittedCount, Table } from '../parts/Table.tsx';
+import { ExternalText } from '../parts/ExternalText.tsx';
 
 /** As many fields as a page holds; the bytes that came hold them all. */
-const MOST = 60;
+const MAX_ROWS = 60;
 /** Fewer than this stand on one page with their heading. */
-const MOST_KEPT = 6;
+const MAX_UNSPLIT_ROWS = 6;
 
 /**
  * What only a bundle has, field by field. The interface does not say what it holds, so nothing is made
@@ -20,44 +20,47 @@ const MOST_KEPT = 6;
  */
 export function Extras({ content }: SectionProps) {
   return (
-    <Section id="extras" content={content}>
+    <Section id="bundle-only" content={content}>
       <p>
         The interface does not say what these hold, so they stand as they came. No finding and no
         part of the verdict rests on them. Each is kept whole in this report, whatever its length.
       </p>
-      {content.extras.map((extra) => (
-        <Extra key={extra.facts.name} extra={extra} />
+      {content.bundleOnlyAnswers.map((extra) => (
+        <Extra key={extra.metadata.dataset} extra={extra} />
       ))}
     </Section>
   );
 }
 
-function Extra({ extra: { facts, content } }: { readonly extra: ReportExtra }) {
-  const { leaves, count } = leavesOf(content ?? null, MOST);
+function Extra({ extra: { metadata, content } }: { readonly extra: ReportExtra }) {
+  const { leaves, count } = flattenJson(content ?? null, MAX_ROWS);
   return (
-    <Part title={nameOfExtra(facts.name)} isKept={leaves.length <= MOST_KEPT}>
+    <Subsection
+      title={bundleOnlyName(metadata.dataset)}
+      keepTogether={leaves.length <= MAX_UNSPLIT_ROWS}
+    >
       {content === undefined || content === null ? (
-        <p className="statement">{content === null ? NOTHING : UNREADABLE}</p>
+        <p className="statement">{content === null ? NOTHING_TEXT : UNREADABLE_TEXT}</p>
       ) : (
         <Table
-          caption={`${counted(count, 'field')}, as ${count === 1 ? 'it' : 'they'} came`}
+          caption={`${formatCount(count, 'field')}, as ${count === 1 ? 'it' : 'they'} came`}
           className="evidence"
-          most={MOST}
+          maxRows={MAX_ROWS}
           rows={leaves}
           columns={COLUMNS}
         />
       )}
-      <More count={count - leaves.length} of="field" />
-      <p className="source-line">Source: {extraSourceWords(facts)}</p>
-    </Part>
+      <OmittedCount count={count - leaves.length} noun="field" />
+      <p className="source-line">Source: {extraSourceLabel(metadata)}</p>
+    </Subsection>
   );
 }
 
-const NOTHING =
+const NOTHING_TEXT =
   'Nothing was returned, and the bundle did not say why. Whether the provider holds anything is not known.';
-const UNREADABLE = 'What came can’t be read. It is kept in this report as it came.';
+const UNREADABLE_TEXT = 'What came can’t be read. It is kept in this report as it came.';
 
 const COLUMNS: Columns<Leaf> = [
-  { head: 'Field', width: 40, cell: ({ place }) => <Text text={place} most={200} /> },
-  { head: 'Value as it came', width: 60, cell: ({ value }) => <bdi>{cameWords(value)}</bdi> },
+  { head: 'Field', width: 40, cell: ({ path }) => <ExternalText text={path} maxChars={200} /> },
+  { head: 'Value as it came', width: 60, cell: ({ value }) => <bdi>{formatRawValue(value)}</bdi> },
 ];

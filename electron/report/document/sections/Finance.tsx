@@ -1,56 +1,61 @@
 import { formatPhone } from '../../../../shared/format/phone.ts';
-import { type FinanceType, financeType } from '../../../../shared/reading/finance-types.ts';
-import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
-import { Entry } from '../parts/Entry.tsx';
-import { worstOf } from '../parts/Mark.tsx';
-import { Misfits } from '../parts/Misfits.tsx';
+import { type FinanceType, classifyFinance } from '../../../../shared/reading/finance-types.ts';
+import { CheckClaims, getCheckResult } from '../parts/CheckStatement.tsx';
+import { RecordEntry } from '../parts/RecordEntry.tsx';
+import { getWorst } from '../parts/ResultBadge.tsx';
+import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { resultOn } from '../parts/Related.tsx';
+import { getSectionResult } from '../parts/SectionFindings.tsx';
 import { Section } from '../parts/Section.tsx';
-import { More } from '../parts/Table.tsx';
-import { Text } from '../parts/Text.tsx';
-import { Fields, fieldsAt } from '../parts/Value.tsx';
+import { OmittedCount } from '../parts/Table.tsx';
+import { ExternalText } from '../parts/ExternalText.tsx';
+import { Fields, createFields } from '../parts/FieldList.tsx';
 
-const MOST = 40;
+const MAX_AGREEMENTS = 40;
 
-const OWNER: Readonly<Record<FinanceType['owner'], string>> = {
+const OWNER_LABELS: Readonly<Record<FinanceType['owner'], string>> = {
   lender: 'the lender owns the vehicle',
   buyer: 'the buyer owns the vehicle',
-  'no-claim': 'no claim on the vehicle',
-  ask: 'ask who owns the vehicle',
+  'buyer-unsecured': 'no claim on the vehicle',
+  unknown: 'ask who owns the vehicle',
 };
 
 /** Every finance agreement: whose the vehicle is, whom to ring and what to quote. */
 export function Finance({ content }: SectionProps) {
-  const answer = content.known.answered('check');
-  const agreements = content.known.record('check')?.finance?.agreements ?? [];
+  const answer = content.vehicleAnswers.getAnswered('check');
+  const agreements = content.vehicleAnswers.getRecord('check')?.finance?.agreements ?? [];
   return (
     <Section
       id="finance"
       content={content}
-      result={worstOf([checkResult(content, ['finance']), resultOn(content, 'finance')])}
+      result={getWorst([
+        getCheckResult(content, ['finance']),
+        getSectionResult(content, 'finance'),
+      ])}
     >
-      <CheckStatements content={content} subjects={['finance']} />
+      <CheckClaims content={content} subjects={['finance']} />
       {answer &&
-        agreements.slice(0, MOST).map(({ agreementType }, at) => {
-          const type = financeType(agreementType);
+        agreements.slice(0, MAX_AGREEMENTS).map(({ agreementType }, at) => {
+          const type = classifyFinance(agreementType);
           return (
-            <Entry
+            <RecordEntry
               // Agreements have nothing of their own to be known by.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
-              result={type.tone}
-              title={type.name ?? <Text text={agreementType ?? 'Type of agreement not given'} />}
-              mark={OWNER[type.owner]}
-              meaning={type.words}
+              result={type.severity}
+              title={
+                type.name ?? <ExternalText text={agreementType ?? 'Type of agreement not given'} />
+              }
+              suffix={OWNER_LABELS[type.owner]}
+              meaning={type.description}
             >
               <Fields
-                fields={fieldsAt(
+                fields={createFields(
                   answer,
                   ['finance', 'agreements', at],
                   [
                     'financeCompany',
-                    { name: 'financeContactNumber', write: (phone) => phoneOf(phone) },
+                    { name: 'financeContactNumber', write: (phone) => formatPhoneField(phone) },
                     'agreementRef',
                     'agreementType',
                     'agreementDate',
@@ -59,22 +64,25 @@ export function Finance({ content }: SectionProps) {
                   ],
                 )}
               />
-            </Entry>
+            </RecordEntry>
           );
         })}
-      <More count={agreements.length - MOST} of="agreement" />
+      <OmittedCount count={agreements.length - MAX_AGREEMENTS} noun="agreement" />
       {agreements.length > 0 && (
         <p className="note">
           Ring the lender for a settlement figure, and ask for the letter that says it is settled.
         </p>
       )}
       {answer && (
-        <Misfits answer={answer} places={[['finance'], ['overview', 'detail', 'finance']]} />
+        <UnexpectedValues
+          answer={answer}
+          paths={[['finance'], ['overview', 'detail', 'finance']]}
+        />
       )}
     </Section>
   );
 }
 
 /** A number to ring, spaced for dialling; one that came as a JSON number has lost its nought. */
-export const phoneOf = (phone: string | number | boolean): string =>
+export const formatPhoneField = (phone: string | number | boolean): string =>
   formatPhone(typeof phone === 'boolean' ? String(phone) : phone);

@@ -1,58 +1,61 @@
-import { highRiskType } from '../../../../shared/reading/high-risk-types.ts';
-import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
-import { Entry } from '../parts/Entry.tsx';
-import { worstOf } from '../parts/Mark.tsx';
-import { Misfits } from '../parts/Misfits.tsx';
+import { classifyHighRisk } from '../../../../shared/reading/high-risk-types.ts';
+import { CheckClaims, getCheckResult } from '../parts/CheckStatement.tsx';
+import { RecordEntry } from '../parts/RecordEntry.tsx';
+import { getWorst } from '../parts/ResultBadge.tsx';
+import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { resultOn } from '../parts/Related.tsx';
+import { getSectionResult } from '../parts/SectionFindings.tsx';
 import { Section } from '../parts/Section.tsx';
-import { More } from '../parts/Table.tsx';
-import { Text } from '../parts/Text.tsx';
-import { Fields, fieldsAt } from '../parts/Value.tsx';
-import { phoneOf } from './Finance.tsx';
+import { OmittedCount } from '../parts/Table.tsx';
+import { ExternalText } from '../parts/ExternalText.tsx';
+import { Fields, createFields } from '../parts/FieldList.tsx';
+import { formatPhoneField } from './Finance.tsx';
 
-const MOST = 40;
+const MAX_ENTRIES = 40;
 
 /** Those who registered an interest in the vehicle. */
 export function HighRisk({ content }: SectionProps) {
-  const answer = content.known.answered('check');
-  const entries = content.known.record('check')?.legal?.highRisk ?? [];
+  const answer = content.vehicleAnswers.getAnswered('check');
+  const entries = content.vehicleAnswers.getRecord('check')?.legal?.highRisk ?? [];
   return (
     <Section
       id="high-risk"
       content={content}
-      result={worstOf([checkResult(content, ['highRisk']), resultOn(content, 'high-risk')])}
+      result={getWorst([
+        getCheckResult(content, ['highRisk']),
+        getSectionResult(content, 'high-risk'),
+      ])}
     >
-      <CheckStatements content={content} subjects={['highRisk']} />
+      <CheckClaims content={content} subjects={['highRisk']} />
       {answer &&
-        entries.slice(0, MOST).map(({ type, info }, at) => {
-          const { severity, words } = highRiskType(type);
+        entries.slice(0, MAX_ENTRIES).map(({ type, info }, at) => {
+          const { severity, description } = classifyHighRisk(type);
           return (
-            <Entry
+            <RecordEntry
               // Entries have nothing of their own to be known by.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
-              title={<Text text={type ?? 'Type not given'} most={120} />}
+              title={<ExternalText text={type ?? 'Type not given'} maxChars={120} />}
               result={severity}
-              mark="ask before money changes hands"
+              suffix="ask before money changes hands"
               meaning={
                 <>
                   {info !== undefined && info !== '' && (
                     <>
-                      <Text text={info} />.{' '}
+                      <ExternalText text={info} />.{' '}
                     </>
                   )}
-                  {words}
+                  {description}
                 </>
               }
             >
               <Fields
-                fields={fieldsAt(
+                fields={createFields(
                   answer,
                   ['legal', 'highRisk', at],
                   [
                     'company',
-                    { name: 'contactNumber', write: phoneOf },
+                    { name: 'contactNumber', write: formatPhoneField },
                     'contactReference',
                     'type',
                     'dateOfInterest',
@@ -61,14 +64,14 @@ export function HighRisk({ content }: SectionProps) {
                   ],
                 )}
               />
-            </Entry>
+            </RecordEntry>
           );
         })}
-      <More count={entries.length - MOST} of="entry" />
+      <OmittedCount count={entries.length - MAX_ENTRIES} noun="entry" />
       {answer && (
-        <Misfits
+        <UnexpectedValues
           answer={answer}
-          places={[
+          paths={[
             ['legal', 'highRisk'],
             ['overview', 'detail', 'legal', 'highRisk'],
           ]}

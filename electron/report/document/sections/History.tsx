@@ -1,21 +1,21 @@
 import {
   type TimelineEvent,
-  timelineOf,
-  undatedFacts,
+  buildTimeline,
+  findUndatedFacts,
 } from '../../../../shared/findings/timeline.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
-import { Mark } from '../parts/Mark.tsx';
+import { ResultBadge } from '../parts/ResultBadge.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Part } from '../parts/Section.tsx';
-import { versionWords } from '../parts/source-words.ts';
+import { Subsection } from '../parts/Section.tsx';
+import { versionLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { Text } from '../parts/Text.tsx';
+import { ExternalText } from '../parts/ExternalText.tsx';
 
 /** More days than this are in the saved answers. */
-const MOST = 150;
+const MAX_EVENTS = 150;
 
 const COLUMNS: Columns<TimelineEvent> = [
-  { head: 'Date', width: 13, cell: ({ at }) => formatDate(at) },
+  { head: 'Date', width: 13, cell: ({ day }) => formatDate(day) },
   {
     head: 'What',
     width: 36,
@@ -23,37 +23,41 @@ const COLUMNS: Columns<TimelineEvent> = [
       <>
         {severity !== undefined && severity !== 'information' && (
           <>
-            <Mark result={severity} />{' '}
+            <ResultBadge result={severity} />{' '}
           </>
         )}
-        <Text text={title} most={160} />
+        <ExternalText text={title} maxChars={160} />
       </>
     ),
   },
-  { head: 'Detail', width: 31, cell: ({ detail = '' }) => <Text text={detail} most={200} /> },
-  { head: 'Source', width: 20, cell: ({ evidence }) => versionWords(evidence) },
+  {
+    head: 'Detail',
+    width: 31,
+    cell: ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />,
+  },
+  { head: 'Source', width: 20, cell: ({ evidence }) => versionLabel(evidence) },
 ];
 
 /** All that the answers give a day, in order of time. */
-export function History({ content: { known } }: SectionProps) {
-  const events = timelineOf(known);
-  const undated = undatedFacts(known);
+export function History({ content: { vehicleAnswers } }: SectionProps) {
+  const events = buildTimeline(vehicleAnswers);
+  const undated = findUndatedFacts(vehicleAnswers);
   if (events.length === 0 && undated.length === 0) return null;
   return (
-    <Part title="History in order of time">
+    <Subsection title="History in order of time">
       {events.length > 0 && (
         <Table
           caption="All that the answers give a day"
-          most={MOST}
+          maxRows={MAX_EVENTS}
           rows={events}
           columns={COLUMNS}
         />
       )}
       {undated.map(({ kind, title, evidence }) => (
         <p key={kind}>
-          {title}: {versionWords(evidence)}.
+          {title}: {versionLabel(evidence)}.
         </p>
       ))}
-    </Part>
+    </Subsection>
   );
 }

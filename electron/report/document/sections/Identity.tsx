@@ -1,27 +1,33 @@
-import { vinGroups, vinRemark } from '../../../../shared/reading/vin-groups.ts';
-import { versionWords } from '../parts/source-words.ts';
+import { splitVin, vinRemark } from '../../../../shared/reading/vin-groups.ts';
+import { versionLabel } from '../parts/source-text.ts';
 import { Plate } from '../drawings/Plate.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Related, resultOn } from '../parts/Related.tsx';
+import { SectionFindings, getSectionResult } from '../parts/SectionFindings.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Text } from '../parts/Text.tsx';
-import { type Field, Fields, Value } from '../parts/Value.tsx';
-import { firstSaid, IDENTITY_PLACES, isGreenPlate, type Said } from './identity-facts.ts';
+import { ExternalText } from '../parts/ExternalText.tsx';
+import { type Field, Fields, Value } from '../parts/FieldList.tsx';
+import {
+  findFirstValue,
+  IDENTITY_PATHS,
+  isGreenPlate,
+  type FieldLocation,
+} from './identity-fields.ts';
 
 /** Who the vehicle is: the plate drawn, the VIN to be compared with the car, and what it is known by. */
 export function Identity({ content }: SectionProps) {
-  const { known, identity, vehicle } = content;
+  const { vehicleAnswers, identity, vehicle } = content;
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
   const vin = identity.vin ?? ('vin' in vehicle ? vehicle.vin : undefined);
   const { make, model, derivative } = identity;
-  const says = (name: keyof typeof IDENTITY_PLACES) => firstSaid(known, IDENTITY_PLACES[name]);
+  const findValue = (name: keyof typeof IDENTITY_PATHS) =>
+    findFirstValue(vehicleAnswers, IDENTITY_PATHS[name]);
   return (
-    <Section id="identity" content={content} result={resultOn(content, 'identity')}>
+    <Section id="identity" content={content} result={getSectionResult(content, 'identity')}>
       <div className="subject">
         {vrm === undefined ? (
           <p className="quiet">No number plate in any answer</p>
         ) : (
-          <Plate vrm={vrm} green={isGreenPlate(known)} />
+          <Plate vrm={vrm} isZeroEmission={isGreenPlate(vehicleAnswers)} />
         )}
         <p className="vehicle">
           <strong>
@@ -49,14 +55,14 @@ export function Identity({ content }: SectionProps) {
           { label: 'Make', value: text(make) ?? NOT_GIVEN },
           { label: 'Model', value: text(model) ?? NOT_GIVEN },
           { label: 'Derivative', value: text(derivative) ?? NOT_GIVEN },
-          field('Colour', says('colour')),
-          field('Engine number', says('engineNumber'), 'Compare with the car'),
-          field('Year', says('year')),
-          field('Fuel', says('fuel')),
-          field('First registered', says('firstRegistered')),
+          field('Colour', findValue('colour')),
+          field('Engine number', findValue('engineNumber'), 'Compare with the car'),
+          field('Year', findValue('year')),
+          field('Fuel', findValue('fuel')),
+          field('First registered', findValue('firstRegistered')),
         ]}
       />
-      <Related content={content} id="identity" />
+      <SectionFindings content={content} id="identity" />
       <p className="note">
         A result is worth something for this VIN alone. Read it off the vehicle itself, at the
         windscreen and on the body, and compare each character.
@@ -67,16 +73,16 @@ export function Identity({ content }: SectionProps) {
 
 /** A name has no more characters. */
 const text = (value: string | undefined) =>
-  value === undefined ? undefined : <Text text={value} most={120} />;
+  value === undefined ? undefined : <ExternalText text={value} maxChars={120} />;
 
 const NOT_GIVEN = <span className="quiet">Not given</span>;
 
-function field(label: string, said: Said | undefined, more?: string): Field {
-  if (!said) return { label, value: NOT_GIVEN };
+function field(label: string, location: FieldLocation | undefined, remark?: string): Field {
+  if (!location) return { label, value: NOT_GIVEN };
   return {
     label,
-    value: <Value answer={said.answer} path={said.path} />,
-    note: [more, versionWords(said.answer)].filter(Boolean).join('. '),
+    value: <Value answer={location.answer} path={location.path} />,
+    note: [remark, versionLabel(location.answer)].filter(Boolean).join('. '),
   };
 }
 
@@ -85,11 +91,11 @@ function Vin({ vin }: { readonly vin: string }) {
   return (
     <>
       <p className="number">
-        {vinGroups(vin).map((group, at) => (
+        {splitVin(vin).map((group, at) => (
           // Groups keep their places, and two may read alike.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at}>
-            <Text text={group} most={60} />
+            <ExternalText text={group} maxChars={60} />
           </span>
         ))}
       </p>

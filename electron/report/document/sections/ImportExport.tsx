@@ -1,30 +1,30 @@
-import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
-import { worstOf } from '../parts/Mark.tsx';
-import { Misfits } from '../parts/Misfits.tsx';
+import { CheckClaims, getCheckResult } from '../parts/CheckStatement.tsx';
+import { getWorst } from '../parts/ResultBadge.tsx';
+import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Related, resultOn } from '../parts/Related.tsx';
-import { Sayings } from '../parts/Sayings.tsx';
+import { SectionFindings, getSectionResult } from '../parts/SectionFindings.tsx';
+import { Claims } from '../parts/Claims.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** Whether the vehicle crossed a border for good, and who says so. */
 export function ImportExport({ content }: SectionProps) {
-  const answer = content.known.answered('check');
+  const answer = content.vehicleAnswers.getAnswered('check');
   return (
     <Section
       id="import-export"
       content={content}
-      result={worstOf([
-        checkResult(content, ['imported', 'exported']),
-        resultOn(content, 'import-export'),
+      result={getWorst([
+        getCheckResult(content, ['imported', 'exported']),
+        getSectionResult(content, 'import-export'),
       ])}
     >
-      <CheckStatements content={content} subjects={['imported', 'exported']} />
-      <Sayings content={content} subject="imported" />
-      <Related content={content} id="import-export" />
+      <CheckClaims content={content} subjects={['imported', 'exported']} />
+      <Claims content={content} subject="imported" />
+      <SectionFindings content={content} id="import-export" />
       {answer && (
-        <Misfits
+        <UnexpectedValues
           answer={answer}
-          places={[
+          paths={[
             ['legal', 'imported'],
             ['legal', 'exported'],
             ['overview', 'detail', 'legal', 'imported'],

@@ -1,15 +1,15 @@
-import { todayOf } from '../../../../shared/findings/days.ts';
+import { getLondonToday } from '../../../../shared/findings/days.ts';
 import { keeperPeriods, keeperRemarks } from '../../../../shared/reading/keeper-periods.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
-import { Unanswered } from '../parts/Outcome.tsx';
+import { UnansweredNotice } from '../parts/Outcome.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Part } from '../parts/Section.tsx';
-import { sourceWords } from '../parts/source-words.ts';
+import { Subsection } from '../parts/Section.tsx';
+import { sourceLabel } from '../parts/source-text.ts';
 import { Table } from '../parts/Table.tsx';
-import { Fields, fieldsAt, Value } from '../parts/Value.tsx';
+import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 
-const WHO = {
+const KEEPER_LABELS = {
   earlier: 'Keepers before',
   previous: 'Previous keeper',
   current: 'Current keeper',
@@ -17,9 +17,9 @@ const WHO = {
 
 /** Who kept the vehicle for how long, as far as the record dates it, and when its V5C was issued. */
 export function Keepers({ content }: SectionProps) {
-  const { known } = content;
-  const record = known.record('keepers');
-  const today = todayOf(known);
+  const { vehicleAnswers } = content;
+  const record = vehicleAnswers.getRecord('keepers');
+  const today = getLondonToday(vehicleAnswers);
   const periods = record ? keeperPeriods(record, today) : [];
   const remarks = record ? keeperRemarks(record, today) : [];
   return (
@@ -27,12 +27,12 @@ export function Keepers({ content }: SectionProps) {
       id="keepers"
       content={content}
       dataset="keepers"
-      also={<V5c content={content} />}
+      extra={<V5c content={content} />}
     >
       {(answer) => (
         <>
           <Fields
-            fields={fieldsAt(
+            fields={createFields(
               answer,
               [],
               [
@@ -51,7 +51,7 @@ export function Keepers({ content }: SectionProps) {
               caption="Periods of keeping"
               rows={periods}
               columns={[
-                { head: 'Who', width: 30, cell: ({ who }) => WHO[who] },
+                { head: 'Who', width: 30, cell: ({ keeper }) => KEEPER_LABELS[keeper] },
                 {
                   head: 'From',
                   width: 20,
@@ -60,10 +60,10 @@ export function Keepers({ content }: SectionProps) {
                 {
                   head: 'To',
                   width: 20,
-                  cell: ({ who, to }) =>
-                    who === 'current' ? 'This report' : to ? formatDate(to) : 'Not given',
+                  cell: ({ keeper, to }) =>
+                    keeper === 'current' ? 'This report' : to ? formatDate(to) : 'Not given',
                 },
-                { head: 'For', width: 30, cell: ({ length }) => length ?? '' },
+                { head: 'For', width: 30, cell: ({ duration }) => duration ?? '' },
               ]}
             />
           )}
@@ -81,18 +81,18 @@ export function Keepers({ content }: SectionProps) {
 
 /** When the V5C was issued, which the provenance check says. */
 function V5c({ content }: SectionProps) {
-  const answer = content.known.answered('check');
+  const answer = content.vehicleAnswers.getAnswered('check');
   return (
-    <Part title="V5C registration certificate">
+    <Subsection title="V5C registration certificate">
       {answer ? (
         <p className="statement">
           Issued: <Value answer={answer} path={['buyerInfo', 'v5cDate']} />. It is reissued for many
           reasons: a new date is not a new keeper.{' '}
-          <span className="source">{sourceWords(answer)}</span>
+          <span className="source">{sourceLabel(answer)}</span>
         </p>
       ) : (
-        <Unanswered content={content} dataset="check" />
+        <UnansweredNotice content={content} dataset="check" />
       )}
-    </Part>
+    </Subsection>
   );
 }

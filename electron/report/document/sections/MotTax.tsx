@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import { todayOf } from '../../../../shared/findings/days.ts';
+import { getLondonToday } from '../../../../shared/findings/days.ts';
 import {
-  type LicenceStatus,
+  type MotTaxStatus,
   motStatus,
   taxStatus,
-} from '../../../../shared/reading/licence-status.ts';
+} from '../../../../shared/reading/mot-tax-status.ts';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
-import { Mark, resultOf } from '../parts/Mark.tsx';
-import { Unanswered } from '../parts/Outcome.tsx';
+import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
+import { UnansweredNotice } from '../parts/Outcome.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Part } from '../parts/Section.tsx';
-import { sourceWords } from '../parts/source-words.ts';
-import { Text } from '../parts/Text.tsx';
-import { Fields, fieldsAt, Value } from '../parts/Value.tsx';
+import { Subsection } from '../parts/Section.tsx';
+import { sourceLabel } from '../parts/source-text.ts';
+import { ExternalText } from '../parts/ExternalText.tsx';
+import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 import { MotTests } from './MotTests.tsx';
 
 /** MOT and tax as DVLA words them, how long each lasts, and what the tests came to. */
 export function MotTax({ content }: SectionProps) {
-  const { known } = content;
-  const record = known.record('status');
-  const today = todayOf(known);
+  const { vehicleAnswers } = content;
+  const record = vehicleAnswers.getRecord('status');
+  const today = getLondonToday(vehicleAnswers);
   return (
     <DatasetSection
       id="mot-tax"
       content={content}
       dataset="status"
-      also={
+      extra={
         <>
           <MotTests content={content} />
-          <InCheck content={content} />
+          <CheckMotTax content={content} />
         </>
       }
     >
@@ -37,16 +37,16 @@ export function MotTax({ content }: SectionProps) {
           <Licence
             title="MOT"
             status={motStatus(record?.mot, today)}
-            word={<Value answer={answer} path={['mot', 'status']} />}
+            statusField={<Value answer={answer} path={['mot', 'status']} />}
             date={<Value answer={answer} path={['mot', 'expiryDate']} />}
-            dated="Expires"
+            dateLabel="Expires"
           />
           <Licence
             title="Tax"
             status={taxStatus(record?.tax, today)}
-            word={<Value answer={answer} path={['tax', 'status']} />}
+            statusField={<Value answer={answer} path={['tax', 'status']} />}
             date={<Value answer={answer} path={['tax', 'dueDate']} />}
-            dated="Due"
+            dateLabel="Due"
           />
         </div>
       )}
@@ -56,47 +56,51 @@ export function MotTax({ content }: SectionProps) {
 
 type LicenceProps = {
   readonly title: string;
-  readonly status: LicenceStatus;
-  readonly word: ReactNode;
+  readonly status: MotTaxStatus;
+  readonly statusField: ReactNode;
   readonly date: ReactNode;
-  readonly dated: string;
+  readonly dateLabel: string;
 };
 
-function Licence({ title, status, word, date, dated }: LicenceProps) {
-  const { tone, left, meaning, contradiction } = status;
+function Licence({ title, status, statusField, date, dateLabel }: LicenceProps) {
+  const { tone, timeLeft, meaning, contradiction } = status;
   return (
-    <Part title={title}>
+    <Subsection title={title}>
       <Fields
         fields={[
-          { label: 'DVLA’s word', value: word, note: tone && <Mark result={resultOf(tone)} /> },
-          { label: dated, value: date, note: left },
+          {
+            label: 'DVLA’s word',
+            value: statusField,
+            note: tone && <ResultBadge result={toneToResult(tone)} />,
+          },
+          { label: dateLabel, value: date, note: timeLeft },
         ]}
       />
       <p>
-        <Text text={contradiction ?? meaning} most={500} />
+        <ExternalText text={contradiction ?? meaning} maxChars={500} />
       </p>
-    </Part>
+    </Subsection>
   );
 }
 
 /** What the provenance check says of the same, which may be older. */
-function InCheck({ content }: SectionProps) {
-  const answer = content.known.answered('check');
+function CheckMotTax({ content }: SectionProps) {
+  const answer = content.vehicleAnswers.getAnswered('check');
   return (
-    <Part title="As the provenance check has it">
+    <Subsection title="As the provenance check has it">
       {answer ? (
         <>
           <Fields
             fields={[
-              ...fieldsAt(answer, ['mot'], ['status', 'expiryDate']),
-              ...fieldsAt(answer, ['tax'], ['status', 'expiryDate']),
+              ...createFields(answer, ['mot'], ['status', 'expiryDate']),
+              ...createFields(answer, ['tax'], ['status', 'expiryDate']),
             ]}
           />
-          <p className="source-line">Source: {sourceWords(answer)}</p>
+          <p className="source-line">Source: {sourceLabel(answer)}</p>
         </>
       ) : (
-        <Unanswered content={content} dataset="check" />
+        <UnansweredNotice content={content} dataset="check" />
       )}
-    </Part>
+    </Subsection>
   );
 }

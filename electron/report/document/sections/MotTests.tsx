@@ -1,33 +1,33 @@
-import { instantOf, newestFirst } from '../../../../shared/format/instant.ts';
-import { londonDay } from '../../../../shared/format/days.ts';
+import { parseInstant, sortNewestFirst } from '../../../../shared/format/instants.ts';
+import { toLondonDay } from '../../../../shared/format/days.ts';
 import { formatDate, formatDateTime } from '../../../../shared/format/dates.ts';
-import { formatNumber } from '../../../../shared/format/figures.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { Misfits } from '../parts/Misfits.tsx';
-import { Unanswered } from '../parts/Outcome.tsx';
+import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
+import { UnansweredNotice } from '../parts/Outcome.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Part } from '../parts/Section.tsx';
-import { sourceWords } from '../parts/source-words.ts';
+import { Subsection } from '../parts/Section.tsx';
+import { sourceLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { Fields, fieldsAt, Value } from '../parts/Value.tsx';
+import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 
 /** The MOT tests, year by year or one by one as the version has them, with the defects found. */
 export function MotTests({ content }: SectionProps) {
-  const answer = content.known.answered('motFeatureSet');
+  const answer = content.vehicleAnswers.getAnswered('motFeatureSet');
   return (
-    <Part title="MOT tests">
-      <Unanswered content={content} dataset="motFeatureSet" />
+    <Subsection title="MOT tests">
+      <UnansweredNotice content={content} dataset="motFeatureSet" />
       {answer && <Tests answer={answer} content={content} />}
-    </Part>
+    </Subsection>
   );
 }
 
 type Row = { readonly completedDate?: string | undefined };
 
 /** Name, head and width of each figure, by the list that it stands in. */
-const FIGURES = {
+const COUNT_COLUMNS = {
   yearlyMotData: [
     ['passedMotsCount', 'Passed', 8],
     ['failedMotsCount', 'Failed', 8],
@@ -57,25 +57,29 @@ function Tests({
 }) {
   const isYearly = answer.version !== '1.0';
   const list = isYearly ? 'yearlyMotData' : 'mots';
-  const rows = rowsOf(content, isYearly);
-  const placed = newestFirst(rows ?? [], (row) => row.completedDate);
+  const rows = toTestRows(content, isYearly);
+  const sortedRows = sortNewestFirst(rows ?? [], (row) => row.completedDate);
   const [failed, passed] = isYearly
     ? ['totalFailedMots', 'totalPassedMots']
     : ['failedMots', 'passedMots'];
   return (
     <>
       <Fields
-        fields={fieldsAt(answer, [], [passed, failed, 'averageAnnualMileage', 'totalDangerous'])}
+        fields={createFields(
+          answer,
+          [],
+          [passed, failed, 'averageAnnualMileage', 'totalDangerous'],
+        )}
       />
-      {placed.length > 0 ? (
+      {sortedRows.length > 0 ? (
         <Table
           caption={
             isYearly
               ? 'Tests by year, the newest first; the date is of one of them'
               : 'Tests, the newest first'
           }
-          rows={placed}
-          columns={columnsOf(answer, list)}
+          rows={sortedRows}
+          columns={createColumns(answer, list)}
         />
       ) : (
         <p className="statement">
@@ -83,36 +87,36 @@ function Tests({
           That says neither that there was one nor that there was none.
         </p>
       )}
-      <Misfits answer={answer} places={[[]]} />
+      <UnexpectedValues answer={answer} paths={[[]]} />
       <p className="source-line">
-        Source: {sourceWords(answer)}
-        {scopeWords(answer)}
+        Source: {sourceLabel(answer)}
+        {scopeLabel(answer)}
       </p>
     </>
   );
 }
 
-function columnsOf(
+function createColumns(
   answer: Answered,
-  list: keyof typeof FIGURES,
+  list: keyof typeof COUNT_COLUMNS,
 ): Columns<{ readonly index: number }> {
   const cell =
     (name: string, write: (value: string | number | boolean) => string) =>
     ({ index }: { readonly index: number }) => (
-      <Value answer={answer} path={[list, index, name]} write={write} />
+      <Value answer={answer} path={[list, index, name]} format={write} />
     );
   return [
     {
       head: list === 'mots' ? 'Completed' : 'Year’s test',
       width: 14,
-      cell: cell('completedDate', (written) => dayOf(String(written))),
+      cell: cell('completedDate', (written) => formatDay(String(written))),
     },
     {
       head: 'First time',
       width: 10,
       cell: cell('firstTimePass', (pass) => (pass === true ? 'Pass' : 'Fail')),
     },
-    ...FIGURES[list].map(([name, head, width]) => ({
+    ...COUNT_COLUMNS[list].map(([name, head, width]) => ({
       head,
       width,
       figures: true,
@@ -125,20 +129,25 @@ function columnsOf(
 const figure = (value: string | number | boolean) =>
   typeof value === 'number' ? formatNumber(value) : String(value);
 
-function rowsOf({ known }: ReportContent, isYearly: boolean): readonly Row[] | undefined {
+function toTestRows(
+  { vehicleAnswers }: ReportContent,
+  isYearly: boolean,
+): readonly Row[] | undefined {
   // The version of the answer says which of the two records it is.
-  const years: RecordOf<'motFeatureSet', '2.0'> | undefined = known.record('motFeatureSet');
-  const tests: RecordOf<'motFeatureSet', '1.0'> | undefined = known.record('motFeatureSet');
+  const years: RecordOf<'motFeatureSet', '2.0'> | undefined =
+    vehicleAnswers.getRecord('motFeatureSet');
+  const tests: RecordOf<'motFeatureSet', '1.0'> | undefined =
+    vehicleAnswers.getRecord('motFeatureSet');
   return isYearly ? years?.yearlyMotData : tests?.mots;
 }
 
-function dayOf(written: string): string {
-  const at = instantOf(written);
-  return at === undefined ? written : formatDate(londonDay(new Date(at)));
+function formatDay(written: string): string {
+  const at = parseInstant(written);
+  return at === undefined ? written : formatDate(toLondonDay(new Date(at)));
 }
 
 /** What the figures cover, where that is less than the whole history. */
-function scopeWords({ parameters }: Answered): string {
+function scopeLabel({ parameters }: Answered): string {
   const { date, currentOwnerOnly } = parameters;
   return [
     typeof date === 'string' ? `; figures before ${formatDateTime(date)} only` : '',

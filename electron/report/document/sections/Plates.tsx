@@ -1,27 +1,31 @@
-import { todayOf } from '../../../../shared/findings/days.ts';
+import { getLondonToday } from '../../../../shared/findings/days.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import {
-  askedRemark,
-  type PlateChange,
-  plateChanges,
+  requestedPlateRemark,
+  type PlateChangeRow,
+  readPlateChanges,
 } from '../../../../shared/reading/plate-changes.ts';
-import { markOf } from '../drawings/Plate.tsx';
+import { formatPlateText } from '../drawings/Plate.tsx';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
-import { Mark } from '../parts/Mark.tsx';
+import { ResultBadge } from '../parts/ResultBadge.tsx';
 import type { SectionProps } from '../parts/props.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { Text } from '../parts/Text.tsx';
-import { Value } from '../parts/Value.tsx';
+import { ExternalText } from '../parts/ExternalText.tsx';
+import { Value } from '../parts/FieldList.tsx';
 
 /** No vehicle has more; a hostile answer may, and each is compared with its neighbour. */
-const MOST = 500;
+const MAX_CHANGES = 500;
 
 /** Which plates the vehicle carried, and when. */
 export function Plates({ content }: SectionProps) {
-  const { known, vehicle } = content;
-  const listed = known.record('vrms')?.vrmChanges;
-  const changes = plateChanges(listed?.slice(0, MOST), known.now, todayOf(known));
-  const remark = askedRemark('vrm' in vehicle ? vehicle.vrm : undefined, changes);
+  const { vehicleAnswers, vehicle } = content;
+  const listed = vehicleAnswers.getRecord('vrms')?.vrmChanges;
+  const changes = readPlateChanges(
+    listed?.slice(0, MAX_CHANGES),
+    vehicleAnswers.now,
+    getLondonToday(vehicleAnswers),
+  );
+  const remark = requestedPlateRemark('vrm' in vehicle ? vehicle.vrm : undefined, changes);
   return (
     <DatasetSection id="plates" content={content} dataset="vrms">
       {(answer) => (
@@ -31,14 +35,14 @@ export function Plates({ content }: SectionProps) {
           )}
           {listed !== undefined && changes.length === 0 && (
             <p className="statement">
-              <Mark result="no-record" words="No record found of a change of plate." /> Changes that
-              were not reported are in no record.
+              <ResultBadge result="no-record" label="No record found of a change of plate." />{' '}
+              Changes that were not reported are in no record.
             </p>
           )}
           {listed === undefined && (
             <p className="statement">
-              <Mark result="not-checked" words="Not checked:" /> the answer holds no list of plate
-              changes that could be read.
+              <ResultBadge result="not-checked" label="Not checked:" /> the answer holds no list of
+              plate changes that could be read.
             </p>
           )}
           {remark !== undefined && <p>{remark}</p>}
@@ -48,22 +52,22 @@ export function Plates({ content }: SectionProps) {
   );
 }
 
-function columnsOf(answer: Answered): Columns<PlateChange> {
+function columnsOf(answer: Answered): Columns<PlateChangeRow> {
   return [
     {
       head: 'Plate',
       width: 22,
-      cell: ({ change: { previousVrm }, index }) => (
+      cell: ({ row: { previousVrm }, index }) => (
         <>
           <Value
             answer={answer}
             path={['vrmChanges', index, 'vrm']}
-            write={(vrm) => markOf(String(vrm))}
+            format={(vrm) => formatPlateText(String(vrm))}
           />
           {previousVrm !== undefined && previousVrm !== '' && (
             <span className="quiet">
               {' '}
-              after <Text text={markOf(previousVrm)} most={40} />
+              after <ExternalText text={formatPlateText(previousVrm)} maxChars={40} />
             </span>
           )}
         </>
@@ -79,11 +83,11 @@ function columnsOf(answer: Answered): Columns<PlateChange> {
       width: 13,
       cell: ({ index }) => <Value answer={answer} path={['vrmChanges', index, 'offVehicle']} />,
     },
-    { head: 'For', width: 15, cell: ({ length }) => length ?? '' },
+    { head: 'For', width: 15, cell: ({ duration }) => duration ?? '' },
     {
       head: 'Remarks',
       width: 37,
-      cell: ({ remarks }) => <Text text={remarks.join(' ')} most={600} />,
+      cell: ({ remarks }) => <ExternalText text={remarks.join(' ')} maxChars={600} />,
     },
   ];
 }

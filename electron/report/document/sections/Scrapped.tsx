@@ -1,41 +1,44 @@
-import { hasContent } from '../../../../shared/reading/lines.ts';
-import { valueAt } from '../../../../shared/provider/places.ts';
-import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
-import { Entry } from '../parts/Entry.tsx';
-import { Loose } from '../parts/Loose.tsx';
-import { worstOf } from '../parts/Mark.tsx';
-import { Misfits } from '../parts/Misfits.tsx';
+import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
+import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { CheckClaims, getCheckResult } from '../parts/CheckStatement.tsx';
+import { RecordEntry } from '../parts/RecordEntry.tsx';
+import { UnknownFields } from '../parts/UnknownFields.tsx';
+import { getWorst } from '../parts/ResultBadge.tsx';
+import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { resultOn } from '../parts/Related.tsx';
-import { Sayings } from '../parts/Sayings.tsx';
+import { getSectionResult } from '../parts/SectionFindings.tsx';
+import { Claims } from '../parts/Claims.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** Whether the vehicle is recorded as scrapped, and by whom. */
 export function Scrapped({ content }: SectionProps) {
-  const answer = content.known.answered('check');
+  const answer = content.vehicleAnswers.getAnswered('check');
   const entry = answer && valueAt(answer.record, ['damageReport', 'scrapped']);
   return (
     <Section
       id="scrapped"
       content={content}
-      result={worstOf([checkResult(content, ['scrapped']), resultOn(content, 'scrapped')])}
+      result={getWorst([
+        getCheckResult(content, ['scrapped']),
+        getSectionResult(content, 'scrapped'),
+      ])}
     >
-      <CheckStatements content={content} subjects={['scrapped']} />
+      <CheckClaims content={content} subjects={['scrapped']} />
       {hasContent(entry) && (
-        <Entry
+        <RecordEntry
           title="Recorded as scrapped"
           result="alert"
-          mark="it should not be back on the road"
+          suffix="it should not be back on the road"
           meaning="Compare the VIN with the vehicle, and ask the source before going further."
         >
-          <Loose value={entry} />
-        </Entry>
+          <UnknownFields value={entry} />
+        </RecordEntry>
       )}
-      <Sayings content={content} subject="scrapped" />
+      <Claims content={content} subject="scrapped" />
       {answer && (
-        <Misfits
+        <UnexpectedValues
           answer={answer}
-          places={[
+          paths={[
             ['damageReport', 'scrapped'],
             ['overview', 'detail', 'damage', 'scrapped'],
           ]}

@@ -1,52 +1,57 @@
-import { hasContent } from '../../../../shared/reading/lines.ts';
+import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
 import type { Json } from '../../../../shared/format/json.ts';
 import { isJsonObject } from '../../../../shared/format/json.ts';
-import { valueAt } from '../../../../shared/provider/places.ts';
-import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
-import { Entry } from '../parts/Entry.tsx';
-import { Loose } from '../parts/Loose.tsx';
-import { worstOf } from '../parts/Mark.tsx';
-import { Misfits } from '../parts/Misfits.tsx';
+import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { CheckClaims, getCheckResult } from '../parts/CheckStatement.tsx';
+import { RecordEntry } from '../parts/RecordEntry.tsx';
+import { UnknownFields } from '../parts/UnknownFields.tsx';
+import { getWorst } from '../parts/ResultBadge.tsx';
+import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { resultOn } from '../parts/Related.tsx';
+import { getSectionResult } from '../parts/SectionFindings.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Fields, fieldsAt } from '../parts/Value.tsx';
-import { phoneOf } from './Finance.tsx';
+import { Fields, createFields } from '../parts/FieldList.tsx';
+import { formatPhoneField } from './Finance.tsx';
 
-const NAMED = new Set(['policeForce', 'contactNumber', 'status', 'dateReported']);
+const KNOWN_FIELDS = new Set(['policeForce', 'contactNumber', 'status', 'dateReported']);
 
 /** The police's entry: the force, its number, and whatever reference came with it. */
 export function Stolen({ content }: SectionProps) {
-  const answer = content.known.answered('check');
+  const answer = content.vehicleAnswers.getAnswered('check');
   const entry = answer && valueAt(answer.record, ['legal', 'stolen']);
   return (
     <Section
       id="stolen"
       content={content}
-      result={worstOf([checkResult(content, ['stolen']), resultOn(content, 'stolen')])}
+      result={getWorst([getCheckResult(content, ['stolen']), getSectionResult(content, 'stolen')])}
     >
-      <CheckStatements content={content} subjects={['stolen']} />
+      <CheckClaims content={content} subjects={['stolen']} />
       {answer && hasContent(entry) && (
-        <Entry
+        <RecordEntry
           title="Entry of the police"
           result="alert"
-          mark="do not buy or release before asking"
+          suffix="do not buy or release before asking"
           meaning="Ring the police force named here and quote the plate and the VIN read off the vehicle."
         >
           <Fields
-            fields={fieldsAt(
+            fields={createFields(
               answer,
               ['legal', 'stolen'],
-              ['policeForce', { name: 'contactNumber', write: phoneOf }, 'status', 'dateReported'],
+              [
+                'policeForce',
+                { name: 'contactNumber', write: formatPhoneField },
+                'status',
+                'dateReported',
+              ],
             )}
           />
-          <Loose value={othersIn(entry)} />
-        </Entry>
+          <UnknownFields value={getOtherFields(entry)} />
+        </RecordEntry>
       )}
       {answer && (
-        <Misfits
+        <UnexpectedValues
           answer={answer}
-          places={[
+          paths={[
             ['legal', 'stolen'],
             ['overview', 'detail', 'legal', 'stolen'],
           ]}
@@ -57,8 +62,8 @@ export function Stolen({ content }: SectionProps) {
 }
 
 /** What came beside the fields that the interface names: a crime reference, for one. */
-function othersIn(entry: Json | undefined): Json | undefined {
+function getOtherFields(entry: Json | undefined): Json | undefined {
   if (!isJsonObject(entry)) return undefined;
-  const others = Object.entries(entry).filter(([name]) => !NAMED.has(name));
-  return others.length > 0 ? Object.fromEntries(others) : undefined;
+  const otherFields = Object.entries(entry).filter(([name]) => !KNOWN_FIELDS.has(name));
+  return otherFields.length > 0 ? Object.fromEntries(otherFields) : undefined;
 }

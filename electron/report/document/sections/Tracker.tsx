@@ -1,26 +1,26 @@
-import { todayOf } from '../../../../shared/findings/days.ts';
+import { getLondonToday } from '../../../../shared/findings/days.ts';
 import {
-  endWords,
+  describeEndDate,
   hardwareMeaning,
-  identityRemarks,
-  subscriptionOf,
+  trackerIdentityRemarks,
+  describeSubscription,
   subscriptionRemarks,
-} from '../../../../shared/reading/subscription.ts';
+} from '../../../../shared/reading/tracker-subscription.ts';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
-import { Mark, resultOf } from '../parts/Mark.tsx';
+import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Text } from '../parts/Text.tsx';
-import { Fields, fieldsAt } from '../parts/Value.tsx';
+import { ExternalText } from '../parts/ExternalText.tsx';
+import { Fields, createFields } from '../parts/FieldList.tsx';
 
 /** Whether a tracker that is fitted is being watched over too. */
 export function Tracker({ content }: SectionProps) {
-  const { known, vehicle } = content;
-  const record = known.record('security') ?? {};
-  const today = todayOf(known);
-  const state = subscriptionOf(record.subscriptionStatus);
+  const { vehicleAnswers, vehicle } = content;
+  const record = vehicleAnswers.getRecord('security') ?? {};
+  const today = getLondonToday(vehicleAnswers);
+  const state = describeSubscription(record.subscriptionStatus);
   const remarks = [
     ...subscriptionRemarks(record, today),
-    ...identityRemarks(record, vehicle),
+    ...trackerIdentityRemarks(record, vehicle),
     hardwareMeaning(record.hardwareType),
   ].filter((remark) => remark !== undefined);
   return (
@@ -28,26 +28,26 @@ export function Tracker({ content }: SectionProps) {
       {(answer) => (
         <>
           <p className="statement">
-            {state.tone && <Mark result={resultOf(state.tone)} />}{' '}
-            <strong>{state.headline}.</strong> <Text text={state.meaning} />
+            {state.tone && <ResultBadge result={toneToResult(state.tone)} />}{' '}
+            <strong>{state.headline}.</strong> <ExternalText text={state.meaning} />
           </p>
           <Fields
             fields={[
-              ...fieldsAt(
+              ...createFields(
                 answer,
                 [],
                 ['subscriptionStatus', 'hardwareType', 'installDate', 'startDate'],
               ),
-              ...fieldsAt(answer, [], ['endDate']).map((field) => ({
+              ...createFields(answer, [], ['endDate']).map((field) => ({
                 ...field,
-                note: endWords(record.endDate, today),
+                note: describeEndDate(record.endDate, today),
               })),
-              ...fieldsAt(answer, [], ['serial', 'vrm', 'vin']),
+              ...createFields(answer, [], ['serial', 'vrm', 'vin']),
             ]}
           />
           {remarks.map((remark) => (
             <p key={remark}>
-              <Text text={remark} />
+              <ExternalText text={remark} />
             </p>
           ))}
           <p className="note">Fitted is not active.</p>

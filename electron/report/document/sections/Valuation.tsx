@@ -1,35 +1,41 @@
 import { formatDate } from '../../../../shared/format/dates.ts';
-import { formatMiles, formatMoney, formatPercent } from '../../../../shared/format/figures.ts';
+import { formatMiles, formatMoney, formatPercent } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
-import { BASES, basisValues, confidenceBand } from '../../../../shared/reading/valuation-values.ts';
+import {
+  VALUATION_BASES,
+  basisValues,
+  confidenceBand,
+} from '../../../../shared/reading/valuation-values.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { cameAt } from '../parts/reading.ts';
-import { Part } from '../parts/Section.tsx';
-import { sourceWords } from '../parts/source-words.ts';
+import { getFieldValue } from '../parts/field-value.ts';
+import { Subsection } from '../parts/Section.tsx';
+import { sourceLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { Fields, fieldsAt, Value } from '../parts/Value.tsx';
+import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 
 /** The market valuation: five bases, what they rest on, and the band around them. */
 export function Valuation({ content }: SectionProps) {
-  const { known } = content;
+  const { vehicleAnswers } = content;
   return (
     <DatasetSection
       id="valuation"
       content={content}
       dataset="valuation"
-      also={<CheckEstimate content={content} />}
+      extra={<CheckEstimate content={content} />}
     >
-      {(answer) => <Valued answer={answer} record={known.record('valuation') ?? {}} />}
+      {(answer) => (
+        <ValuationDetails answer={answer} record={vehicleAnswers.getRecord('valuation') ?? {}} />
+      )}
     </DatasetSection>
   );
 }
 
 type ValuedProps = { readonly answer: Answered; readonly record: RecordOf<'valuation'> };
 
-function Valued({ answer, record }: ValuedProps) {
+function ValuationDetails({ answer, record }: ValuedProps) {
   const { valuation, mileage } = record;
   const values = basisValues(valuation);
   const { parameters } = answer;
@@ -42,16 +48,16 @@ function Valued({ answer, record }: ValuedProps) {
       <Table
         caption="Values by basis"
         className="narrow"
-        rows={BASES}
+        rows={VALUATION_BASES}
         columns={columnsOf(answer, valuation)}
       />
-      <Part title="What it rests on">
+      <Subsection title="What it rests on">
         <Fields
           fields={[
             {
               label: 'Mileage',
               value: <Value answer={answer} path={['mileage', 'value']} />,
-              note: mileageWords(mileage, parameters['mileage']),
+              note: describeMileageSource(mileage, parameters['mileage']),
             },
             {
               label: 'Valuation date',
@@ -69,18 +75,20 @@ function Valued({ answer, record }: ValuedProps) {
                   ? 'The service’s own when none is asked for'
                   : 'As asked',
             },
-            ...fieldsAt(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
-            ...fieldsAt(answer, ['valuation'], ['percentOfOcn']),
-            ...fieldsAt(answer, ['valuation', 'confidence'], ['lower', 'upper']).map((field) => ({
-              ...field,
-              label: `Confidence band, ${field.label.toLowerCase()}`,
-              note: parameters['confidence'] === true ? undefined : 'Comes only when asked for',
-            })),
+            ...createFields(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
+            ...createFields(answer, ['valuation'], ['percentOfOcn']),
+            ...createFields(answer, ['valuation', 'confidence'], ['lower', 'upper']).map(
+              (field) => ({
+                ...field,
+                label: `Confidence band, ${field.label.toLowerCase()}`,
+                note: parameters['confidence'] === true ? undefined : 'Comes only when asked for',
+              }),
+            ),
             ...profit(answer),
-            ...fieldsAt(answer, [], ['stockingDepreciation']),
+            ...createFields(answer, [], ['stockingDepreciation']),
           ]}
         />
-      </Part>
+      </Subsection>
       <p className="note">
         A guide is one opinion of the market. Where a claim is settled, the Financial Ombudsman
         compares several guides and favours the highest, unless the evidence says less.
@@ -92,20 +100,20 @@ function Valued({ answer, record }: ValuedProps) {
 function columnsOf(
   answer: Answered,
   valuation: RecordOf<'valuation'>['valuation'],
-): Columns<(typeof BASES)[number]> {
+): Columns<(typeof VALUATION_BASES)[number]> {
   return [
     { head: 'Basis', width: 40, cell: ({ label }) => label },
     {
       head: 'Value',
       width: 25,
-      figures: true,
+      isNumeric: true,
       cell: ({ name }) => <Value answer={answer} path={['valuation', name]} />,
     },
     {
       head: 'Against retail',
       width: 35,
-      figures: true,
-      cell: ({ name }) => againstRetail(valuation?.[name], valuation?.retail),
+      isNumeric: true,
+      cell: ({ name }) => formatDifference(valuation?.[name], valuation?.retail),
     },
   ];
 }
@@ -123,18 +131,18 @@ function profit(answer: Answered) {
 }
 
 /** Percent beyond which two values have nothing to do with each other. */
-const MOST_SHARE = 1_000;
+const MAX_DIFFERENCE_PERCENT = 1_000;
 
-function againstRetail(value: number | undefined, retail: number | undefined): string {
+function formatDifference(value: number | undefined, retail: number | undefined): string {
   if (value === undefined || retail === undefined || retail <= 0 || value === retail) return '';
   const share = Math.round((Math.abs(value - retail) / retail) * 1000) / 10;
-  if (share > MOST_SHARE) return '';
+  if (share > MAX_DIFFERENCE_PERCENT) return '';
   const sign = value < retail ? '−' : '+';
   return `${sign}${formatMoney(Math.abs(value - retail))} (${sign}${formatPercent(share)})`;
 }
 
 /** Whose mileage the value was worked out with. */
-function mileageWords(mileage: RecordOf<'valuation'>['mileage'], asked: unknown) {
+function describeMileageSource(mileage: RecordOf<'valuation'>['mileage'], asked: unknown) {
   if (mileage?.estimate === true) return 'Estimated by the service';
   if (typeof asked === 'number' && mileage?.value !== undefined && mileage.value !== asked)
     return `${formatMiles(asked)} were given; the value was worked out with another figure`;
@@ -147,13 +155,13 @@ function mileageWords(mileage: RecordOf<'valuation'>['mileage'], asked: unknown)
 
 /** The provenance check has an estimate of its own. */
 function CheckEstimate({ content }: SectionProps) {
-  const answer = content.known.answered('check');
+  const answer = content.vehicleAnswers.getAnswered('check');
   const at = ['provider', 'valuation'];
-  if (!answer || cameAt(answer, [...at, 'retail']).kind === 'absent') return null;
+  if (!answer || getFieldValue(answer, [...at, 'retail']).kind === 'absent') return null;
   return (
-    <Part title="The provenance check’s own estimate">
-      <Fields fields={fieldsAt(answer, at, ['retail', 'date'])} />
-      <p className="source-line">Source: {sourceWords(answer)}</p>
-    </Part>
+    <Subsection title="The provenance check’s own estimate">
+      <Fields fields={createFields(answer, at, ['retail', 'date'])} />
+      <p className="source-line">Source: {sourceLabel(answer)}</p>
+    </Subsection>
   );
 }

@@ -1,58 +1,58 @@
-import { hasContent } from '../../../../shared/reading/lines.ts';
+import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
 import {
   CATEGORY_MEANING,
-  categoriesIn,
-  categoriesInText,
+  findCategories,
+  findCategoriesInText,
 } from '../../../../shared/reading/write-off.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../../shared/format/json.ts';
-import { valueAt } from '../../../../shared/provider/places.ts';
-import { CheckStatements, checkResult } from '../parts/CheckStatement.tsx';
-import { Loose } from '../parts/Loose.tsx';
-import { Mark, worstOf } from '../parts/Mark.tsx';
-import { Misfits } from '../parts/Misfits.tsx';
+import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { CheckClaims, getCheckResult } from '../parts/CheckStatement.tsx';
+import { UnknownFields } from '../parts/UnknownFields.tsx';
+import { ResultBadge, getWorst } from '../parts/ResultBadge.tsx';
+import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
 import type { SectionProps } from '../parts/props.ts';
-import { Related, resultOn } from '../parts/Related.tsx';
-import { Part, Section } from '../parts/Section.tsx';
+import { SectionFindings, getSectionResult } from '../parts/SectionFindings.tsx';
+import { Subsection, Section } from '../parts/Section.tsx';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { Value } from '../parts/Value.tsx';
-import { phoneOf } from './Finance.tsx';
+import { Value } from '../parts/FieldList.tsx';
+import { formatPhoneField } from './Finance.tsx';
 
 /** Write-off markers with their categories, insurers' entries, and the historic identity check. */
 export function WriteOff({ content }: SectionProps) {
-  const answer = content.known.answered('check');
-  const record = content.known.record('check');
+  const answer = content.vehicleAnswers.getAnswered('check');
+  const record = content.vehicleAnswers.getRecord('check');
   return (
     <Section
       id="write-off"
       content={content}
-      result={worstOf([
-        checkResult(content, ['writeOff', 'condition']),
-        resultOn(content, 'write-off'),
+      result={getWorst([
+        getCheckResult(content, ['writeOff', 'condition']),
+        getSectionResult(content, 'write-off'),
       ])}
     >
-      <CheckStatements content={content} subjects={['writeOff', 'condition']} />
-      {answer && record && <Recorded answer={answer} record={record} />}
-      <Related content={content} id="write-off" />
+      <CheckClaims content={content} subjects={['writeOff', 'condition']} />
+      {answer && record && <WriteOffRecords answer={answer} record={record} />}
+      <SectionFindings content={content} id="write-off" />
     </Section>
   );
 }
 
 type RecordedProps = { readonly answer: Answered; readonly record: RecordOf<'check'> };
 
-function Recorded({ answer, record }: RecordedProps) {
+function WriteOffRecords({ answer, record }: RecordedProps) {
   const entries = record.condition ?? [];
   const writeOff = valueAt(answer.record, ['damageReport', 'writeOff']);
   const vic = valueAt(answer.record, ['damageReport', 'vicInspected']);
   const statuses: Json = entries.map(({ status }) => status ?? null);
   return (
     <>
-      <Categories categories={categoriesIn([writeOff ?? null, statuses])} />
+      <Categories categories={findCategories([writeOff ?? null, statuses])} />
       {hasContent(writeOff) && (
-        <Part title="Write-off, as recorded">
-          <Loose value={writeOff} />
-        </Part>
+        <Subsection title="Write-off, as recorded">
+          <UnknownFields value={writeOff} />
+        </Subsection>
       )}
       {entries.length > 0 && (
         <Table
@@ -62,17 +62,17 @@ function Recorded({ answer, record }: RecordedProps) {
         />
       )}
       {hasContent(vic) && (
-        <Part title="Vehicle identity check (VIC)">
+        <Subsection title="Vehicle identity check (VIC)">
           <p className="note">
             Historic: the scheme ran from 7 April 2003 to 26 October 2015, for vehicles that had
             been written off. It said whose identity a vehicle has, not how well it was repaired.
           </p>
-          <Loose value={vic} />
-        </Part>
+          <UnknownFields value={vic} />
+        </Subsection>
       )}
-      <Misfits
+      <UnexpectedValues
         answer={answer}
-        places={[
+        paths={[
           ['damageReport', 'writeOff'],
           ['damageReport', 'vicInspected'],
           ['condition'],
@@ -83,16 +83,19 @@ function Recorded({ answer, record }: RecordedProps) {
   );
 }
 
-function Categories({ categories }: { readonly categories: ReturnType<typeof categoriesIn> }) {
+function Categories({ categories }: { readonly categories: ReturnType<typeof findCategories> }) {
   if (categories.length === 0) return null;
   return (
     <dl className="categories">
       {categories.map((category) => (
         <div key={category}>
           <dt>
-            <Mark result={CATEGORY_MEANING[category].tone} words={`Category ${category}`} />
+            <ResultBadge
+              result={CATEGORY_MEANING[category].severity}
+              label={`Category ${category}`}
+            />
           </dt>
-          <dd>{CATEGORY_MEANING[category].words}</dd>
+          <dd>{CATEGORY_MEANING[category].meaning}</dd>
         </div>
       ))}
     </dl>
@@ -102,8 +105,8 @@ function Categories({ categories }: { readonly categories: ReturnType<typeof cat
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
 
 function columnsOf(answer: Answered): Columns<Entry> {
-  const cell = (name: string, write?: typeof phoneOf) => (_: Entry, at: number) => (
-    <Value answer={answer} path={['condition', at, name]} {...(write && { write })} />
+  const cell = (name: string, format?: typeof formatPhoneField) => (_: Entry, at: number) => (
+    <Value answer={answer} path={['condition', at, name]} {...(format && { format })} />
   );
   return [
     { head: 'Date of loss', width: 14, cell: cell('lossDate') },
@@ -117,13 +120,17 @@ function columnsOf(answer: Answered): Columns<Entry> {
       ),
     },
     { head: 'Insurer', width: 20, cell: cell('insurerName') },
-    { head: 'Contact number', width: 17, cell: cell('contactNumber', phoneOf) },
+    { head: 'Contact number', width: 17, cell: cell('contactNumber', formatPhoneField) },
     { head: 'Claim number', width: 17, cell: cell('claimNumber') },
   ];
 }
 
 /** The category that a status names, where it names one. */
 function CategoryMark({ status }: { readonly status: string }) {
-  const [gravest] = categoriesInText(status);
-  return gravest && <Mark result={CATEGORY_MEANING[gravest].tone} words={`Category ${gravest}:`} />;
+  const [gravest] = findCategoriesInText(status);
+  return (
+    gravest && (
+      <ResultBadge result={CATEGORY_MEANING[gravest].severity} label={`Category ${gravest}:`} />
+    )
+  );
 }

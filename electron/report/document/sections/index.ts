@@ -39,7 +39,7 @@ export const SECTION_VIEWS: Readonly<Record<SectionId, (props: SectionProps) => 
   tracker: Tracker,
   comparables: Comparables,
   findings: Findings,
-  extras: Extras,
+  'bundle-only': Extras,
   'not-checked': NotChecked,
   sources: Sources,
 };

@@ -1,7 +1,7 @@
-import type { Paint } from '../paint.ts';
+import type { Paint } from '../colours.ts';
 import type { Subject } from '../model.ts';
 import { box, curve, group, line } from '../markup.ts';
-import { CHROME, DARK, GLASS, PLATE_REAR, TAIL_LAMP, TRIM } from '../paint.ts';
+import { CHROME, DARK, GLASS, PLATE_REAR, TAIL_LAMP, TRIM } from '../colours.ts';
 import { forecourt } from '../backdrop.ts';
 
 /** The load space, open: behind a tailgate, under a lid, or between a van’s doors. */
@@ -61,7 +61,7 @@ function bay(x: number, y: number, width: number, height: number): string {
 function tailgate(paint: Paint): string {
   return [
     // Raised, and seen from below.
-    curve('M112 84L84 22c90-20 342-20 432 0l-28 62z', paint.shade),
+    curve('M112 84L84 22c90-20 342-20 432 0l-28 62z', paint.shadow),
     curve('M136 76L116 34c80-14 288-14 368 0l-20 42z', GLASS),
     line(
       [
@@ -96,7 +96,7 @@ function lid(paint: Paint, open: boolean): string {
       : curve('M128 190c20-66 50-88 84-92h176c34 4 64 26 84 92z', paint.side) +
         curve('M154 186c16-48 38-66 66-70h160c28 4 50 22 66 70z', GLASS),
     // The lid stands up before the window.
-    curve('M92 196L104 88c70-14 322-14 392 0l12 108z', paint.shade),
+    curve('M92 196L104 88c70-14 322-14 392 0l12 108z', paint.shadow),
     curve('M116 186l10-82c64-10 284-10 348 0l10 82z', '#3c4148'),
     curve('M76 204c80-14 368-14 448 0l6 100H70z', paint.side),
     bay(128, 204, 344, 96),
@@ -108,9 +108,9 @@ function lid(paint: Paint, open: boolean): string {
 
 function vanDoors(paint: Paint): string {
   const leaf = [
-    curve('M136 34L34 18v326l102-26z', paint.shade),
+    curve('M136 34L34 18v326l102-26z', paint.shadow),
     curve('M124 52L46 40v110l78-4z', GLASS),
-    curve('M124 164l-78 6v110l78-14z', paint.gap, { opacity: 0.5 }),
+    curve('M124 164l-78 6v110l78-14z', paint.panelGap, { opacity: 0.5 }),
     box([58, 292], [9, 30], TRIM, { round: 3 }),
   ].join('');
   return [

@@ -1,6 +1,6 @@
 import type { Subject } from '../model.ts';
 import { area, box, curve, disc, group, line, oval } from '../markup.ts';
-import { ALLOY_SHADE, CHROME, DARK, TRIM } from '../paint.ts';
+import { ALLOY_SHADE, CHROME, DARK, TRIM } from '../colours.ts';
 
 const LINING = '#dad7d0';
 const SOFT = '#2a2e34';
@@ -17,7 +17,7 @@ export function drawDashboard({ shape, paint, tall }: Subject): string {
     console(),
     dials(),
     wheel(),
-    doors(paint.side, paint.shade),
+    doors(paint.side, paint.shadow),
   ].join('');
 }
 

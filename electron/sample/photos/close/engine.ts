@@ -1,6 +1,6 @@
 import type { Subject } from '../model.ts';
 import { box, curve, disc, group, line, type Point } from '../markup.ts';
-import { ALLOY, ALLOY_SHADE, AMBER, CHROME, DARK, LAMP, TRIM } from '../paint.ts';
+import { ALLOY, ALLOY_SHADE, AMBER, CHROME, DARK, LAMP, TRIM } from '../colours.ts';
 
 /** Under the raised bonnet: what is looked at when a car is bought, in its usual place. */
 export function drawEngine({ paint, variety }: Subject): string {
@@ -8,7 +8,7 @@ export function drawEngine({ paint, variety }: Subject): string {
     box([0, 0], [600, 400], '#c9d3da'),
     box([0, 300], [600, 100], '#a9afb4'),
     // The bonnet from below, its lining and its rod.
-    curve('M70 0h460l22 96c-140-22-364-22-504 0z', paint.shade),
+    curve('M70 0h460l22 96c-140-22-364-22-504 0z', paint.shadow),
     curve('M106 0h388l20 74c-130-16-298-16-428 0z', '#2b2f34'),
     ...[170, 257, 343, 430].map((x) => box([x - 30, 10], [60, 40], '#353a40', { round: 8 })),
     curve('M22 120c160-34 396-34 556 0l22 214H0z', paint.side),
@@ -27,7 +27,7 @@ export function drawEngine({ paint, variety }: Subject): string {
     battery(),
     bottles(),
     pipes(),
-    front(paint.side, paint.top, paint.gap),
+    front(paint.side, paint.top, paint.panelGap),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 import type { Subject } from '../model.ts';
 import { box, curve, disc, group, line } from '../markup.ts';
-import { CHROME, DARK } from '../paint.ts';
+import { CHROME, DARK } from '../colours.ts';
 
 /** Cloth or leather, by advert: back and cushion, sides, stitching. */
 const COVERS = [
@@ -15,7 +15,7 @@ export function drawSeats({ shape, paint, tall, variety }: Subject): string {
   const cover = COVERS[variety % COVERS.length] ?? COVERS[0];
   return [
     behind(Boolean(shape.open), tall),
-    doors(paint.side, paint.shade),
+    doors(paint.side, paint.shadow),
     tall ? seat(300, 0.74, cover) : '',
     seat(tall ? 150 : 176, 1, cover),
     seat(tall ? 450 : 424, 1, cover),

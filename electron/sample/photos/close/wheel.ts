@@ -1,11 +1,11 @@
 import type { Subject } from '../model.ts';
 import { box, curve, disc, line, placed } from '../markup.ts';
-import { DARK, RUBBER, TRIM } from '../paint.ts';
+import { DARK, RUBBER, TRIM } from '../colours.ts';
 import { alloy } from '../road-wheel.ts';
 
 /** A front wheel in its arch, from close by. */
 export function drawWheelClose({ shape, paint, variety }: Subject): string {
-  const arch = shape.cladding ? TRIM : paint.shade;
+  const arch = shape.cladding ? TRIM : paint.shadow;
   return [
     box([0, 0], [600, 400], paint.side),
     curve('M0 0h600v54C420 34 180 34 0 54z', paint.top),
@@ -24,7 +24,7 @@ export function drawWheelClose({ shape, paint, variety }: Subject): string {
         [536, 210],
         [552, 300],
       ],
-      paint.gap,
+      paint.panelGap,
       2.5,
     ),
     curve('M0 300h160v100H0zM450 300h150v100H450z', arch),

@@ -1,4 +1,4 @@
-import { derivatives } from './table.ts';
+import { derivatives } from './parse-derivatives.ts';
 import type { Model } from './types.ts';
 
 /** Battery electric cars: no capacity, no cylinders, no fuel figures, nothing at the exhaust. */

@@ -6,7 +6,7 @@ import type { Derivative, Model } from './types.ts';
 import { CLASSICS, KITS, VANS } from './vans-and-classics.ts';
 
 /** A model with the derivatives of it that were sold in one year. */
-export type OnSale = { readonly model: Model; readonly derivatives: readonly Derivative[] };
+export type ModelOnSale = { readonly model: Model; readonly derivatives: readonly Derivative[] };
 
 /** Every model of the sample world. */
 export const MODELS: readonly Model[] = [
@@ -20,25 +20,26 @@ export const MODELS: readonly Model[] = [
 ];
 
 const ORDINARY = MODELS.filter((model) => model.kind !== 'kit');
-const byYear = new Map<number, readonly OnSale[]>();
+const byYear = new Map<number, readonly ModelOnSale[]>();
 
 /** What was sold new in a year. Kit cars are left out: they come with a Q mark alone. */
-export function onSale(year: number): readonly OnSale[] {
-  const known = byYear.get(year);
-  if (known) return known;
-  const found = ORDINARY.map((model) => ({ model, derivatives: soldIn(model, year) })).filter(
-    ({ derivatives }) => derivatives.length > 0,
-  );
-  byYear.set(year, found);
-  return found;
+export function getModelsOnSale(year: number): readonly ModelOnSale[] {
+  const cached = byYear.get(year);
+  if (cached) return cached;
+  const onSaleModels = ORDINARY.map((model) => ({
+    model,
+    derivatives: getDerivativesOnSale(model, year),
+  })).filter(({ derivatives }) => derivatives.length > 0);
+  byYear.set(year, onSaleModels);
+  return onSaleModels;
 }
 
 /** A model's derivatives of a year; none when it was not made then. */
-export function soldIn(model: Model, year: number): readonly Derivative[] {
+export function getDerivativesOnSale(model: Model, year: number): readonly Derivative[] {
   return model.derivatives.filter(({ years: [from, to] }) => year >= from && year <= to);
 }
 
 /** The number by which the service knows a derivative, the same wherever it is given. */
-export function cidOf(model: Model, derivative: Derivative): number {
+export function getDerivativeId(model: Model, derivative: Derivative): number {
   return 21_000 + MODELS.indexOf(model) * 10 + model.derivatives.indexOf(derivative);
 }

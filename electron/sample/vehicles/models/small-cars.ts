@@ -1,4 +1,4 @@
-import { derivatives } from './table.ts';
+import { derivatives } from './parse-derivatives.ts';
 import type { Model } from './types.ts';
 
 /** Superminis and city cars. */

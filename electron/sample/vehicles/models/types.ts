@@ -57,4 +57,4 @@ export type Engine = {
 export type Gearbox = { readonly transmission: 'Manual' | 'Automatic'; readonly gears: number };
 
 /** The last year of a derivative that is still sold. */
-export const STILL = 9999;
+export const STILL_SOLD = 9999;

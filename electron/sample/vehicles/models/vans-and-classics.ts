@@ -1,4 +1,4 @@
-import { derivatives } from './table.ts';
+import { derivatives } from './parse-derivatives.ts';
 import type { Model } from './types.ts';
 
 /** Vans up to 3.5 tonnes: sold as commercial vehicles, so their specification gives weights. */

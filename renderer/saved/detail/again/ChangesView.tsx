@@ -1,19 +1,19 @@
-import { datasetOf } from '../../../../shared/provider/catalogue.ts';
-import type { Changes, FieldChange } from '../../../../shared/report/change.ts';
+import { getDataset } from '../../../../shared/provider/catalogue.ts';
+import type { Changes, FieldChange } from '../../../../shared/report/change-types.ts';
 import { DataTable, type DataColumn } from '../../../ui/DataTable.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
-import { visibleText } from '../../../ui/visible.ts';
-import { RESULT_WORDS } from '../../result-words.ts';
+import { revealHiddenCharacters } from '../../../ui/safe-text.ts';
+import { RESULT_LABELS } from '../../result-labels.ts';
 import styles from './Again.module.css';
 import {
-  datasetWords,
-  findingMark,
-  findingOf,
-  isUnchanged,
-  placeOf,
-  valueWords,
-} from './change-words.ts';
+  describeDatasetChange,
+  findingBadge,
+  currentFinding,
+  hasNoChanges,
+  fieldPathLabel,
+  formatChangedValue,
+} from './change-text.ts';
 
 const COLUMNS: readonly DataColumn<FieldChange>[] = [
   {
@@ -22,53 +22,57 @@ const COLUMNS: readonly DataColumn<FieldChange>[] = [
     isRowHeader: true,
     cell: (change) => (
       <bdi>
-        {datasetOf(change.dataset).name} › {placeOf(change)}
+        {getDataset(change.dataset).name} › {fieldPathLabel(change)}
       </bdi>
     ),
   },
   {
     key: 'before',
     header: 'Then',
-    cell: (change) => <bdi>{valueWords(change, change.before)}</bdi>,
+    cell: (change) => <bdi>{formatChangedValue(change, change.before)}</bdi>,
   },
-  { key: 'after', header: 'Now', cell: (change) => <bdi>{valueWords(change, change.after)}</bdi> },
+  {
+    key: 'after',
+    header: 'Now',
+    cell: (change) => <bdi>{formatChangedValue(change, change.after)}</bdi>,
+  },
 ];
 
 /** What is known of a vehicle now against what its report knew: new risk first, then field by field. */
 export function ChangesView({ changes }: { readonly changes: Changes }) {
-  const { verdict, findings, datasets, fields, more } = changes;
-  const told = findings.filter(({ kind }) => kind !== 'same-severity');
-  const still = findings.filter(({ kind }) => kind === 'same-severity');
+  const { verdict, findings, datasets, fields, omittedFieldCount } = changes;
+  const changedFindings = findings.filter(({ kind }) => kind !== 'text-changed');
+  const unchangedFindings = findings.filter(({ kind }) => kind === 'text-changed');
   return (
     <div className={styles['changes']}>
       <p className={styles['verdict']}>
         {verdict.before === verdict.after ? 'The verdict is the same:' : 'The verdict changed from'}
-        <Result result={verdict.before} />
+        <VerdictResultLabel result={verdict.before} />
         {verdict.before !== verdict.after && (
           <>
-            to <Result result={verdict.after} />
+            to <VerdictResultLabel result={verdict.after} />
           </>
         )}
       </p>
-      {isUnchanged(changes) && (
+      {hasNoChanges(changes) && (
         <p>
           Nothing else differs in what was answered both times. It says nothing of what was not.
         </p>
       )}
-      {told.length > 0 && (
+      {changedFindings.length > 0 && (
         <ul aria-label="Findings that changed">
-          {told.map((change) => {
-            const { tone, word } = findingMark(change);
-            const { id, title, reason, next } = findingOf(change);
+          {changedFindings.map((change) => {
+            const { tone, label } = findingBadge(change);
+            const { id, title, reason, nextStep } = currentFinding(change);
             return (
               <li key={`${change.kind} ${id}`} className={styles['finding']}>
-                <StatusMark tone={tone}>{word}</StatusMark>
+                <StatusMark tone={tone}>{label}</StatusMark>
                 <div>
                   <p className={styles['title']}>
-                    <bdi>{visibleText(title)}</bdi>
+                    <bdi>{revealHiddenCharacters(title)}</bdi>
                   </p>
                   <p>
-                    <bdi>{visibleText(reason)}</bdi>
+                    <bdi>{revealHiddenCharacters(reason)}</bdi>
                   </p>
                   {change.kind === 'unknown' ? (
                     <p>
@@ -77,7 +81,7 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
                   ) : (
                     'after' in change && (
                       <p>
-                        <strong>Next:</strong> <bdi>{visibleText(next)}</bdi>
+                        <strong>Next:</strong> <bdi>{revealHiddenCharacters(nextStep)}</bdi>
                       </p>
                     )
                   )}
@@ -91,7 +95,8 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
         <ul aria-label="Datasets that were not answered alike">
           {datasets.map((change) => (
             <li key={change.dataset} className={styles['dataset']}>
-              <strong>{datasetOf(change.dataset).name}</strong> <span>{datasetWords(change)}</span>
+              <strong>{getDataset(change.dataset).name}</strong>{' '}
+              <span>{describeDatasetChange(change)}</span>
             </li>
           ))}
         </ul>
@@ -105,18 +110,21 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
           empty="No field changed"
         />
       )}
-      {more > 0 && (
-        <p>{more.toLocaleString('en-GB')} more fields differ. The vehicle’s page has them all.</p>
+      {omittedFieldCount > 0 && (
+        <p>
+          {omittedFieldCount.toLocaleString('en-GB')} more fields differ. The vehicle’s page has
+          them all.
+        </p>
       )}
-      {still.length > 0 && (
-        <Disclosure title="Found then and now" note={String(still.length)}>
+      {unchangedFindings.length > 0 && (
+        <Disclosure title="Found then and now" note={String(unchangedFindings.length)}>
           <ul>
-            {still.map((change) => {
-              const { id, title, severity } = findingOf(change);
+            {unchangedFindings.map((change) => {
+              const { id, title, severity } = currentFinding(change);
               return (
                 <li key={id}>
                   <StatusMark tone={severity}>
-                    <bdi>{visibleText(title)}</bdi>
+                    <bdi>{revealHiddenCharacters(title)}</bdi>
                   </StatusMark>
                 </li>
               );
@@ -128,11 +136,11 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
   );
 }
 
-function Result({ result }: { readonly result: Changes['verdict']['before'] }) {
-  const { word, tone, icon } = RESULT_WORDS[result];
+function VerdictResultLabel({ result }: { readonly result: Changes['verdict']['before'] }) {
+  const { label, tone, icon } = RESULT_LABELS[result];
   return (
     <StatusMark tone={tone} icon={icon}>
-      {word}
+      {label}
     </StatusMark>
   );
 }

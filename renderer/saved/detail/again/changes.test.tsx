@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Finding } from '../../../../shared/findings/finding.ts';
-import type { Changes } from '../../../../shared/report/change.ts';
+import type { Changes } from '../../../../shared/report/change-types.ts';
 import { ChangesView } from './ChangesView.tsx';
 
 afterEach(cleanup);
@@ -12,16 +12,16 @@ const SAME: Changes = {
   findings: [],
   datasets: [],
   fields: [],
-  more: 0,
+  omittedFieldCount: 0,
 };
 
 const finding = (id: string, change: Partial<Finding> = {}): Finding => ({
   id,
-  rule: 'finance',
+  ruleId: 'finance',
   severity: 'alert',
   title: `Title of ${id}`,
   reason: `Reason of ${id}`,
-  next: `Ring about ${id}`,
+  nextStep: `Ring about ${id}`,
   evidence: [
     {
       dataset: 'check',
@@ -30,7 +30,7 @@ const finding = (id: string, change: Partial<Finding> = {}): Finding => ({
       answerId: '1',
       path: [],
       value: null,
-      at: '2026-07-05T09:20:00.000Z',
+      receivedAt: '2026-07-05T09:20:00.000Z',
     },
   ],
   ...change,
@@ -55,13 +55,13 @@ test('findings stand in the order given, new risk first, each with what became o
   const review = { severity: 'review' as const };
   show({
     findings: [
-      { kind: 'new', after: finding('a'), firstChecked: false },
-      { kind: 'new', after: finding('b', review), firstChecked: true },
-      { kind: 'graver', before: finding('c', review), after: finding('c') },
-      { kind: 'milder', before: finding('d'), after: finding('d', review) },
+      { kind: 'new', after: finding('a'), isFirstCheck: false },
+      { kind: 'new', after: finding('b', review), isFirstCheck: true },
+      { kind: 'more-severe', before: finding('c', review), after: finding('c') },
+      { kind: 'less-severe', before: finding('d'), after: finding('d', review) },
       { kind: 'unknown', before: finding('e') },
-      { kind: 'gone', before: finding('f') },
-      { kind: 'same-severity', before: finding('g'), after: finding('g') },
+      { kind: 'removed', before: finding('f') },
+      { kind: 'text-changed', before: finding('g'), after: finding('g') },
     ],
   });
   const items = within(screen.getByRole('list', { name: 'Findings that changed' }))
@@ -85,19 +85,19 @@ test('a dataset that was not answered alike says how, then and now', () => {
   show({
     datasets: [
       {
-        kind: 'went',
+        kind: 'no-longer-answered',
         dataset: 'valuation',
         before: { kind: 'answered' },
         after: { kind: 'timed-out' },
       },
       {
-        kind: 'came',
+        kind: 'now-answered',
         dataset: 'security',
         before: { kind: 'not-requested' },
         after: { kind: 'answered' },
       },
       {
-        kind: 'asked-otherwise',
+        kind: 'request-changed',
         dataset: 'spec',
         before: { kind: 'answered', version: '1.1' },
         after: { kind: 'answered', version: '1.2' },
@@ -122,7 +122,7 @@ test('fields are told one by one, as their kind is written, and what is too much
       },
       { kind: 'new', dataset: 'check', labels: ['Colour \u202E'], after: 'x'.repeat(5000) },
     ],
-    more: 1200,
+    omittedFieldCount: 1200,
   });
   const rows = within(screen.getByRole('table', { name: 'Fields that changed' })).getAllByRole(
     'row',

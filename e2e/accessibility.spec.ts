@@ -1,0 +1,103 @@
+import { expect, test } from 'playwright/test';
+import { expectAccessible as expectPageAccessible } from './fixtures/accessibility.ts';
+import {
+  lookUpAndWait,
+  searchBox,
+  openTab,
+  sharedApp,
+  TAB_NAMES,
+  tabPanel,
+  expectText,
+} from './fixtures/vehicle.ts';
+
+// Tall, for axe judges the contrast of what is in view alone.
+const app = sharedApp(() => ({ size: { width: 1440, height: 1500 } }));
+
+const expectAccessible = (what: string) => expectPageAccessible(app().page, what);
+
+test('the start page, with what the search box says of a plate', async () => {
+  const { page } = app();
+  await expectAccessible('start page');
+  await searchBox(page).fill('A812 CDE');
+  await expectText(page.getByRole('search'), 'Did you mean');
+  await expectAccessible('search box');
+  await searchBox(page).fill('');
+});
+
+for (const screen of ['Similar listings', 'Saved reports', 'Settings'])
+  test(screen, async () => {
+    const { page } = app();
+    await page.getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+    await expectAccessible(screen);
+  });
+
+test('Settings with something wrong in a field', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const group = page.getByRole('group', { name: 'Production', exact: true });
+  await group.getByLabel('API key').fill('short key with spaces');
+  await group.getByRole('button', { name: 'Save key' }).click();
+  await expect(group.getByLabel('API key')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible('a wrong key');
+});
+
+test('the sheet of shortcuts', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Lookup' }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible('shortcuts');
+  await page.keyboard.press('Escape');
+});
+
+for (const name of TAB_NAMES)
+  test(`${name}, answered`, async () => {
+    const { page } = app();
+    if ((await page.getByRole('tablist').count()) === 0) await lookUpAndWait(page, 'WN17 CTN');
+    await openTab(page, name);
+    await expectAccessible(name);
+  });
+
+test('plates with findings, each on its tab', async () => {
+  const { page } = app();
+  test.slow();
+  for (const [plate, tab] of [
+    ['PC19 HPA', 'Provenance'],
+    ['ST68 LNX', 'Provenance'],
+    ['HR18 RSK', 'Provenance'],
+    ['MP64 DRP', 'MOT analysis'],
+    ['TR71 LPS', 'Tracker'],
+    ['PL16 CHG', 'Plate history'],
+  ] as const) {
+    await lookUpAndWait(page, plate);
+    await openTab(page, tab);
+    await expectAccessible(`${plate}, ${tab}`);
+  }
+});
+
+test('malformed answers', async () => {
+  const { page } = app();
+  test.slow();
+  await lookUpAndWait(page, 'BA19 DJS');
+  for (const name of ['Provenance', 'Valuation', 'Status']) {
+    await openTab(page, name);
+    await expectAccessible(`BA19 DJS, ${name}`);
+  }
+});
+
+test('a tab with its parameters, its raw JSON, and while it waits', async () => {
+  const { page } = app();
+  await lookUpAndWait(page, 'AB12 CDE');
+  const panel = await openTab(page, 'Valuation');
+  await panel.getByRole('button', { name: 'Parameters' }).click();
+  await expectAccessible('parameters');
+  await panel.getByRole('button', { name: 'Raw JSON' }).click();
+  await expect(panel.getByRole('group', { name: 'Raw JSON' })).toBeVisible();
+  await expectAccessible('raw JSON');
+  await searchBox(page).fill('SL10OPT');
+  await page.keyboard.press('Enter');
+  await openTab(page, 'Options');
+  await expectText(tabPanel(page), /Asking the provider/);
+  await expectAccessible('loading');
+});

@@ -1,0 +1,261 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ArchiveFailure } from '../../electron/archive/archive.ts';
+import { listBackups } from '../../electron/archive/backups.ts';
+import { toArchiveFailure } from '../../electron/archive/archive-error.ts';
+import { archivePaths } from '../../electron/archive/paths.ts';
+import { inspectArchive } from './inspect-archive.ts';
+import type { TaskReport } from './fault-protocol.ts';
+import {
+  copyArchive,
+  listArchiveFiles,
+  type PreparedArchive,
+  prepare,
+  SCENARIOS,
+  type Scenario,
+} from './scenarios.ts';
+import { type Call, type RunResult, type FaultSpec, runTraced } from './strace.ts';
+
+/** What became of an archive whose calls were refused one by one. */
+export type FaultRunResult = {
+  readonly rounds: number;
+  /** How often the task went well all the same, for nothing of it hung on the call. */
+  readonly succeededAnyway: number;
+  /** What was lost, damaged or told wrongly, in words. */
+  readonly problems: readonly string[];
+};
+
+const ERRORS = ['ENOSPC', 'EIO', 'EACCES'] as const;
+type Errno = (typeof ERRORS)[number];
+
+/**
+ * How each error may be told. A lock that is refused with EACCES is one that somebody else has. Of
+ * what can't be opened SQLite knows no more than that, and tries to open it for reading; and what it
+ * can't read it calls damage, which the keeper looks into before it believes it.
+ */
+const ACCEPTED_FAILURES: Readonly<Record<Errno, (reason: FailureReason, call: Call) => boolean>> = {
+  ENOSPC: (reason, call) => reason === 'disk-full' || isOpenFailure(reason, call),
+  EIO: (reason, call) =>
+    reason === 'unknown' ||
+    reason === 'unavailable' ||
+    isOpenFailure(reason, call) ||
+    (reason === 'damaged' && call.name === 'pread64'),
+  EACCES: (reason, call) =>
+    reason === 'read-only' || (reason === 'locked' && call.name === 'fcntl'),
+};
+const isOpenFailure = (reason: FailureReason, { name }: Call) =>
+  name === 'openat' && (reason === 'unavailable' || reason === 'read-only');
+type FailureReason = ArchiveFailure['reason'];
+/** What is said where nobody knows what happened. */
+const UNKNOWN_MESSAGE = toArchiveFailure(undefined).message;
+
+type Round = {
+  readonly scenario: Scenario;
+  readonly prepared: PreparedArchive;
+  readonly calls: readonly Call[];
+  readonly callIndex: number;
+  readonly error: Errno;
+  /** Or all calls from it on. */
+  readonly isSingleCall: boolean;
+};
+
+/**
+ * Has a program do what it does to an archive while the system refuses one call of it, or all from
+ * one on; each call in its turn, each with every error. After each it looks whether everything that
+ * was acknowledged is whole and found, in the files as a kill at that moment would have left them
+ * and after the program went on and closed; and whether the program said what was refused, no more
+ * and no less.
+ *
+ * @param only a part of the scenarios' names; all of them with none
+ * @param note is given a line a scenario
+ */
+export async function failEachCall(
+  namePart: string,
+  onProgress: (line: string) => void,
+): Promise<FaultRunResult> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-refused-'));
+  const problems: string[] = [];
+  let rounds = 0;
+  let succeededAnyway = 0;
+  try {
+    for (const [at, scenario] of SCENARIOS.entries()) {
+      if (!scenario.name.includes(namePart)) continue;
+      const prepared = await prepare(scenario.start, path.join(scratch, `start-${at}`));
+      fs.rmSync(path.join(scratch, 'counted'), { recursive: true, force: true });
+      const todo = await planRounds(scenario, prepared, scratch);
+      onProgress(`${scenario.name}: ${todo.length} refusals`);
+      rounds += todo.length;
+      const workers = [1, 2].map(async (worker) => {
+        for (let round = todo.pop(); round; round = todo.pop()) {
+          const { roundProblems, hasSucceeded } = await run(
+            round,
+            scratch,
+            path.join(scratch, `${worker}`),
+          );
+          if (hasSucceeded) succeededAnyway += 1;
+          for (const problem of roundProblems) problems.push(`${describeRound(round)}: ${problem}`);
+        }
+      });
+      await Promise.all(workers);
+    }
+    return { rounds, succeededAnyway, problems };
+  } finally {
+    fs.rmSync(scratch, { recursive: true, maxRetries: 3 });
+  }
+}
+
+/** What is refused in a scenario: its own calls, counted by having it done once without. */
+async function planRounds(
+  scenario: Scenario,
+  prepared: PreparedArchive,
+  scratch: string,
+): Promise<Round[]> {
+  const folder = path.join(scratch, 'counted');
+  copyArchive(prepared.folder, folder);
+  await runTraced(toRunOptions(scenario, prepared, scratch, folder));
+  fs.rmSync(folder, { recursive: true });
+  copyArchive(prepared.folder, folder);
+  const {
+    reports: report,
+    calls,
+    problem,
+  } = await runTraced(toRunOptions(scenario, prepared, scratch, folder));
+  fs.rmSync(folder, { recursive: true });
+  if (problem !== undefined) throw new Error(problem);
+  if (!report.every(({ result }) => result.ok))
+    throw new Error(`Undisturbed, it said ${JSON.stringify(report)}`);
+  return calls
+    .flatMap(({ isInTask, isUnlock }, callIndex) => (isInTask && !isUnlock ? [callIndex] : []))
+    .filter((_, count) => count % scenario.callStep === 0)
+    .flatMap((callIndex) =>
+      faultsForCall(calls[callIndex]?.name).map((variant) => ({
+        scenario,
+        prepared,
+        calls,
+        callIndex,
+        ...variant,
+      })),
+    );
+}
+
+/** A disk that can't be read for good is a damaged one, and a lock that nobody gives is waited for. */
+function faultsForCall(name = ''): readonly Pick<Round, 'error' | 'isSingleCall'>[] {
+  if (name === 'pread64') return [{ error: 'EIO', isSingleCall: true }];
+  if (name === 'fcntl') return [{ error: 'EACCES', isSingleCall: true }];
+  return ERRORS.flatMap((error) => [true, false].map((isSingleCall) => ({ error, isSingleCall })));
+}
+
+function toRunOptions(
+  { task, size, calls, hasKnownPaths }: Scenario,
+  { acknowledged }: PreparedArchive,
+  scratch: string,
+  folder: string,
+) {
+  return {
+    task,
+    folder,
+    first: acknowledged.size + 1,
+    size,
+    names: calls,
+    paths: hasKnownPaths ? listArchiveFiles(folder) : [],
+    scratch,
+  };
+}
+
+function toFaultSpec({ scenario, calls, callIndex, error, isSingleCall }: Round): FaultSpec {
+  const earlierCalls = calls.slice(0, callIndex);
+  const countUpTo = (name: string) =>
+    1 + earlierCalls.filter((call) => call.name === name.replace('?', '')).length;
+  const callName = calls[callIndex]?.name ?? '';
+  // All by which something is written, and the call itself.
+  const names = isSingleCall
+    ? [callName]
+    : [...scenario.calls.filter((name) => !READS.has(name)), callName];
+  return { error, isSingleCall, from: new Map(names.map((name) => [name, countUpTo(name)])) };
+}
+
+const READS: ReadonlySet<string> = new Set(['pread64', 'fcntl']);
+
+const describeRound = ({ scenario, calls, callIndex, error, isSingleCall }: Round) =>
+  `${scenario.name}, ${error} to ${isSingleCall ? 'call' : 'calls from'} ${callIndex + 1} (${calls[callIndex]?.name} of ${path.basename(calls[callIndex]?.file ?? '')})`;
+
+async function run(round: Round, scratch: string, folder: string) {
+  const { scenario, prepared } = round;
+  const killedFolder = `${folder}.killed`;
+  copyArchive(prepared.folder, folder);
+  try {
+    const runResult = await runTraced({
+      ...toRunOptions(scenario, prepared, scratch, folder),
+      faultSpec: toFaultSpec(round),
+      onReport: () => copyArchive(folder, killedFolder),
+    });
+    const roundProblems = [...findMisreports(round, runResult)];
+    const acknowledged = new Map(prepared.acknowledged);
+    const inspect = async (inspectedFolder: string, report: TaskReport | undefined) => {
+      if (report?.id !== undefined) acknowledged.set(report.id, report.reference ?? '');
+      if (!fs.existsSync(inspectedFolder)) return;
+      const problems = await inspectArchive(inspectedFolder, acknowledged);
+      roundProblems.push(...problems);
+      if (
+        prepared.acknowledged.size > 0 &&
+        listBackups(archivePaths(inspectedFolder).backupFolder).length === 0
+      )
+        roundProblems.push('The back-up is gone');
+    };
+    try {
+      await inspect(killedFolder, runResult.reports[0]);
+      await inspect(folder, runResult.reports[1]);
+    } catch (error) {
+      roundProblems.push(`It can’t be looked at: ${String(error)}`);
+    }
+    return { roundProblems, hasSucceeded: runResult.reports[0]?.result.ok === true };
+  } finally {
+    for (const inspectedFolder of [folder, killedFolder])
+      fs.rmSync(inspectedFolder, { recursive: true, force: true });
+  }
+}
+
+function* findMisreports(
+  { scenario, prepared, calls, callIndex, error, isSingleCall }: Round,
+  runResult: RunResult,
+): Generator<string, undefined> {
+  if (runResult.problem !== undefined) yield runResult.problem;
+  const [first, second] = runResult.reports;
+  const call = calls[callIndex];
+  const injectedIndex = runResult.calls.findIndex(({ isInjected }) => isInjected);
+  if (!first || !second || !call) return yield 'It said nothing';
+  if (injectedIndex !== callIndex || runResult.calls[callIndex]?.name !== call.name)
+    yield 'Another call was refused';
+  for (const { result } of [first, second])
+    if (
+      !result.ok &&
+      (result.message === UNKNOWN_MESSAGE || !ACCEPTED_FAILURES[error](result.reason, call))
+    )
+      yield `It said ${result.reason}: ${result.message}`;
+  if (
+    first.result.ok &&
+    scenario.task === 'save' &&
+    call.file.endsWith('-wal') &&
+    call.name !== 'pread64' &&
+    callIndex <= findAcknowledgingCall(calls)
+  )
+    yield 'It said that a report was saved that may not be on the disk';
+  if (isSingleCall && !second.result.ok)
+    yield 'It went wrong a second time, though nothing was refused then';
+  let count = prepared.acknowledged.size;
+  for (const { result, reportCount } of [first, second]) {
+    if (result.ok && scenario.size > 0) count += 1;
+    if (reportCount !== undefined && reportCount !== count)
+      yield `It counted ${reportCount} of ${count}`;
+  }
+}
+
+/** The call that says that a report is on the disk: what is written into the log is there then. */
+function findAcknowledgingCall(calls: readonly Call[]): number {
+  const last = calls.findLastIndex((call) => isLogCall(call, 'pwrite64'));
+  return calls.findIndex((call, at) => at > last && isLogCall(call, 'fsync'));
+}
+
+const isLogCall = ({ file, name, isInTask }: Call, callName: string) =>
+  file.endsWith('-wal') && name === callName && isInTask;

@@ -1,0 +1,95 @@
+/**
+ * Does one thing to an archive, says what became of it, waits for a line and does it again. The
+ * system is made to refuse calls of the first time from outside: those between two questions after a
+ * file that isn't there. Arguments: the task, the archive's folder, the number of the first report
+ * to be saved, and how many bytes it carries.
+ */
+import fs from 'node:fs';
+import { once } from 'node:events';
+import { systemClock } from '../../electron/clock.ts';
+import type { Archive } from '../../electron/archive/archive.ts';
+import { toArchiveFailure } from '../../electron/archive/archive-error.ts';
+import { jobs } from '../../electron/archive/jobs.ts';
+import { openArchive } from '../../electron/archive/open-archive.ts';
+import { runJobsInline, silentLog } from './child-dependencies.ts';
+import { markerPath, type TaskReport, type Task } from './fault-protocol.ts';
+import { sealedReport } from '../../electron/testing/numbered-reports.ts';
+
+const [task, folder = '', first, size] = process.argv.slice(2);
+const HOUR = 3_600_000;
+const requestedJobs: string[] = [];
+let elapsedMs = 0;
+const clock = {
+  now: () => new Date('2026-11-21T10:00:00Z'),
+  // Patience with a lock ends at once; the next hour never comes.
+  monotonic: () => (elapsedMs += 1_000),
+  wait: (ms: number, signal?: AbortSignal) => systemClock.wait(ms === HOUR ? ms : 1, signal),
+};
+
+const runJob = runJobsInline('recover', 'backup', 'migrate');
+const openTestArchive = () =>
+  openArchive({
+    folder,
+    clock,
+    log: silentLog,
+    runJob: (name, input) => {
+      requestedJobs.push(name);
+      return runJob(name, input);
+    },
+  });
+
+async function save(archive: Archive, reportNumber: number): Promise<TaskReport> {
+  const saved = await archive.save((previous) =>
+    sealedReport(reportNumber, previous, { size: Number(size) }),
+  );
+  const countResult = archive.count({ text: '', results: [], environments: [], order: 'newest' });
+  return {
+    result: saved.ok ? { ok: true } : saved,
+    ...(saved.ok && { id: saved.value.id, reference: saved.value.reference }),
+    ...(countResult.ok && { reportCount: countResult.value }),
+    jobs: requestedJobs,
+  };
+}
+
+function attempt(work: () => unknown): TaskReport {
+  try {
+    work();
+    return { result: { ok: true }, jobs: [] };
+  } catch (error) {
+    return { result: toArchiveFailure(error), jobs: [] };
+  }
+}
+
+const touchMarker = () => fs.existsSync(markerPath(folder));
+const writeLine = (report: TaskReport) => fs.writeSync(1, `${JSON.stringify(report)}\n`);
+
+/** The first time is between the marks. */
+async function runTaskTwice(
+  work: (round: number) => TaskReport | Promise<TaskReport>,
+): Promise<void> {
+  touchMarker();
+  const report = await work(0);
+  touchMarker();
+  writeLine(report);
+  await once(process.stdin, 'data');
+  writeLine(await work(1));
+  process.stdin.destroy();
+}
+
+const reportNumber = (round: number) => Number(first) + round;
+const TASKS: Readonly<Record<Task, () => Promise<void>>> = {
+  save: async () => {
+    const archive = await openTestArchive();
+    await runTaskTwice((round) => save(archive, reportNumber(round)));
+    await archive.close();
+  },
+  open: async () => {
+    let archive: Archive | undefined;
+    await runTaskTwice(async (round) =>
+      save((archive ??= await openTestArchive()), reportNumber(round)),
+    );
+    await archive?.close();
+  },
+  'back-up': () => runTaskTwice(() => attempt(() => jobs.backup({ folder, now: clock.now() }))),
+};
+await TASKS[task as Task]();

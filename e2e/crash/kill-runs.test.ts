@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { runKills } from './kill-runs.ts';
+
+it('loses nothing that was acknowledged when it is killed in the middle of saving', async () => {
+  const { kills, acknowledged, problems } = await runKills(12, 5);
+  expect(problems).toEqual([]);
+  expect(kills).toBe(12);
+  expect(acknowledged).toBeGreaterThan(0);
+}, 60_000);

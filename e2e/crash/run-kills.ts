@@ -1,0 +1,22 @@
+/**
+ * `npm run torture`: `--rounds=N` kills, `--seed=N`. Says every thousand kills how far it is, and
+ * ends with an error at the first fault.
+ */
+import { parseArgs } from 'node:util';
+import { runKills } from './kill-runs.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '300' }, seed: { type: 'string' } },
+});
+const rounds = Number(values.rounds);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const from = performance.now();
+const { kills, acknowledged, unacknowledged, problems } = await runKills(rounds, seed, (kills) => {
+  if (kills % 1000 === 0) console.log(`${kills} of ${rounds}`);
+});
+const seconds = Math.round((performance.now() - from) / 1000);
+console.log(
+  `seed ${seed}: ${kills} kills in ${seconds} s, ${acknowledged} reports acknowledged, ${unacknowledged} more on the disk`,
+);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 || kills < rounds ? 1 : 0;

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { lookUpAndWait, openTab, sharedApp, TAB_NAMES, tabPanel } from './fixtures/vehicle.ts';
+
+const app = sharedApp();
+
+/** Waits until the window neither asks to draw nor changes anything in itself for a while. */
+async function expectRest(page: Page, where: string): Promise<void> {
+  await expect
+    .poll(() => stirs(page), { message: where, timeout: 15_000 })
+    .toEqual({ frames: 0, changes: 0 });
+}
+
+/** How often the window asks to draw, or changes anything in itself, within half a second. */
+async function stirs(page: Page): Promise<{ frames: number; changes: number }> {
+  return page.evaluate(async () => {
+    const counted = { frames: 0, changes: 0 };
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (run) => {
+      counted.frames += 1;
+      return ask.call(window, run);
+    };
+    const observer = new MutationObserver((records) => {
+      counted.changes += records.length;
+    });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    observer.disconnect();
+    window.requestAnimationFrame = ask;
+    return counted;
+  });
+}
+
+test('a window at rest does nothing, whichever tab is open', async () => {
+  const { page } = app();
+  await lookUpAndWait(page, 'AB12 CDE');
+  for (const name of TAB_NAMES) {
+    await openTab(page, name);
+    await expect(tabPanel(page).getByRole('heading', { level: 2, name })).toBeVisible();
+    await expectRest(page, name);
+  }
+});
+
+test('nor once a page of listings was turned', async () => {
+  const { page } = app();
+  await openTab(page, 'Similar listings');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expectRest(page, 'page 2');
+});
+
+test('nor on any screen', async () => {
+  const { page } = app();
+  for (const name of ['Similar listings', 'Saved reports', 'Settings']) {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true })
+      .click();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expectRest(page, name);
+  }
+});

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { freshProfile, RUNTIME } from './fixtures/launch.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { findLayoutErrors } from './fixtures/layout.ts';
+import { readPdfPages, findWordsOutsidePage } from './fixtures/pdf.ts';
+import { openReportRegion } from './fixtures/saved-reports.ts';
+import { expectText, lookUpAndWait, openTab, sharedApp } from './fixtures/vehicle.ts';
+
+const app = sharedApp(() => ({
+  settings: { environment: 'sample', sample: { bundle: true } },
+  size: { width: 1440, height: 900 },
+}));
+
+test.describe.configure({ mode: 'serial' });
+
+const TITLE = 'Other answers of the bundle';
+
+test('what only a bundle has is kept in a report, shown in it, and verified', async () => {
+  const { page } = app();
+  await lookUpAndWait(page, 'AB12 CDE');
+  // It is on the page as it came, and will be on the report.
+  await expectText(await openTab(page, 'VRM to VIN'), 'WF0N7D96ZCP219417');
+
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Report on AB12 CDE' });
+  await page.getByRole('button', { name: /Purpose of the check/ }).click();
+  await page.getByRole('option', { name: 'Underwriting' }).click();
+  await expect(dialog.getByRole('checkbox', { name: TITLE })).toBeChecked();
+  await expect(dialog).toContainText('6 answers, kept with the report in any case');
+  const preview = dialog.locator('iframe:not([aria-hidden])').contentFrame().locator('#extras');
+  await expect(preview).toContainText(TITLE);
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText([
+    'ABI',
+    'Image',
+    'Market demand',
+    'Mileage',
+    'MOT history',
+    'VRM to VIN',
+  ]);
+  // A picture's address is text: nothing is loaded from it.
+  await expect(preview).toContainText('photos.sample.platedesk.invalid');
+  await expect(preview.locator('img, a')).toHaveCount(0);
+  await expectAccessible(page, 'the report dialog with what only a bundle has');
+  expect(await findLayoutErrors(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Save report' }).click();
+  await dialog.getByRole('button', { name: /Open in Saved reports/ }).click();
+  const kept = openReportRegion(page).locator('iframe').contentFrame();
+  await expect(kept.locator('#extras')).toContainText('“WF0N7D96ZCP219417”');
+  await expect(kept.locator('#sources')).toContainText('VRM to VIN');
+  await openReportRegion(page).getByRole('button', { name: 'Verify' }).click();
+  const verification = openReportRegion(page).getByRole('region', { name: 'Verification' });
+  await expect(verification).toContainText('Every part holds');
+  await expect(verification).toContainText('6 are kept byte for byte');
+});
+
+test('on paper its tables stand whole, between the findings and what was not checked', async () => {
+  test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
+  const { page, setSavePath } = app();
+  const file = path.join(await freshProfile(), 'report.pdf');
+  await setSavePath(file);
+  await openReportRegion(page).getByRole('button', { name: 'Save PDF' }).click();
+  await expect(page.getByText('Saved as report.pdf').first()).toBeVisible();
+  const whole = (await readPdfPages(file)).join('\n');
+  const places = ['Findings and evidence', TITLE, 'What was not checked', 'Sources'].map((title) =>
+    whole.search(new RegExp(String.raw`^\s*\d+\s+${title}\s*$`, 'm')),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(await findWordsOutsidePage(file)).toEqual([]);
+  await setSavePath(undefined);
+});

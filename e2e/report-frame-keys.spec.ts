@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { RUNTIME, type RunningApp } from './fixtures/launch.ts';
+import { expectFocus, readFocus } from './fixtures/focus.ts';
+import {
+  openReportRegion,
+  openSavedReports,
+  reportRow,
+  saveReports,
+} from './fixtures/saved-reports.ts';
+import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
+
+// Keys come to the main process first, and it is Electron's.
+test.skip(RUNTIME !== 'electron', 'the preview host has no main process');
+test.describe.configure({ mode: 'serial' });
+
+const app = sharedApp(() => ({ settings: { purpose: 'Buying or part exchange' } }));
+
+/** Presses a key as the system does: Playwright's own would not pass through the main process. */
+function pressForReal({ evaluateInMain }: RunningApp, keyCode: string, modifiers: string[] = []) {
+  return evaluateInMain(
+    (electron, input) => {
+      const { BrowserWindow } = electron as {
+        BrowserWindow: {
+          getAllWindows: () => { webContents: { sendInputEvent: (input: object) => void } }[];
+        };
+      };
+      const [window] = BrowserWindow.getAllWindows();
+      for (const type of ['keyDown', 'keyUp'])
+        window?.webContents.sendInputEvent({ type, ...input });
+    },
+    { keyCode, modifiers },
+  );
+}
+
+async function focusFrame(page: Page): Promise<void> {
+  await page.locator('iframe:not([aria-hidden])').focus();
+  expect((await readFocus(page)).label).toMatch(/^iframe/);
+}
+
+test('in a saved report Escape leads back to the list, and chords do what they do elsewhere', async () => {
+  const { page } = app();
+  await saveReports(page, [{ vrm: 'PC19HPA' }]);
+  await openSavedReports(page);
+  await reportRow(page, 'PC19 HPA').click();
+  await openReportRegion(page).locator('iframe').contentFrame().locator('main').waitFor();
+  await focusFrame(page);
+  await pressForReal(app(), 'Escape');
+  await expect(openReportRegion(page)).toHaveCount(0);
+  await expectFocus(page, 'back in the list');
+  await expect(reportRow(page, 'PC19 HPA')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await openReportRegion(page).locator('iframe').contentFrame().locator('main').waitFor();
+  await focusFrame(page);
+  await pressForReal(app(), 'L', ['alt']);
+  await expect(page.getByRole('link', { name: 'Lookup' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('in the preview Escape closes the dialog and gives the focus back', async () => {
+  const { page } = app();
+  await lookUpAndWait(page, 'PC19 HPA');
+  await page.getByRole('button', { name: 'Save report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report on PC19 HPA' });
+  await dialog.locator('iframe').first().contentFrame().locator('main').waitFor();
+  await focusFrame(page);
+  await pressForReal(app(), 'Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save report' })).toBeFocused();
+});
+
+test('outside of a frame a key is pressed once', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Saved reports' }).click();
+  await reportRow(page, 'PC19 HPA').click();
+  await openReportRegion(page).getByRole('button', { name: 'Verify' }).click();
+  const part = page.getByRole('region', { name: 'Verification' });
+  await expect(part.getByText(/^Every part holds/)).toBeVisible();
+  await pressForReal(app(), 'Escape');
+  await expect(part).toHaveCount(0);
+  await expect(openReportRegion(page)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'playwright/test';
+import { launch, type RunningApp } from './fixtures/launch.ts';
+import { chooseEnvironment, lookUp, saveKey, datasetTab } from './fixtures/screens.ts';
+import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
+
+let service: LoopbackService;
+let app: RunningApp;
+test.beforeAll(async () => {
+  service = await startService();
+  app = await launch({
+    settings: { baseUrl: service.url, profile: 'custom', customProfile: ['status', 'spec'] },
+  });
+  await saveKey(app.page, 'Production', PRODUCTION_KEY);
+  await chooseEnvironment(app.page, 'Production');
+});
+test.afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+
+test('a search makes the calls that were chosen, and looking around makes none', async () => {
+  const { page } = app;
+  service.calls.length = 0;
+  const box = page.getByRole('textbox', { name: 'Number plate or VIN' });
+  await box.fill('AB12 CDE');
+  await expect(page.getByText('issued March to August 2012', { exact: true })).toBeVisible();
+  expect(service.calls).toEqual([]);
+  await box.press('Enter');
+  await expect
+    .poll(() => service.calls.toSorted())
+    .toEqual(['GET /spec/1.2?vrm=AB12CDE', 'GET /status/1.0?vrm=AB12CDE']);
+
+  for (const item of await page.getByRole('tab').all()) await item.click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await page.evaluate(() => {
+    for (const event of ['blur', 'focus', 'offline', 'online', 'visibilitychange'])
+      window.dispatchEvent(new Event(event));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await chooseEnvironment(page, 'Sample');
+  await chooseEnvironment(page, 'Production');
+  await datasetTab(page, 'Valuation').click();
+  await expect(page.getByRole('button', { name: 'Fetch', exact: true })).toBeVisible();
+  expect(service.calls).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await expect.poll(() => service.calls.length).toBe(3);
+  expect(service.calls[2]).toBe('GET /valuation/1.0?vrm=AB12CDE');
+});
+
+test('a parameter that breaks a rule is named beside its field, and nothing is sent', async () => {
+  const { page } = app;
+  await lookUp(page, 'AB12CDE');
+  await datasetTab(page, 'Valuation').click();
+  const panel = page.getByRole('tabpanel');
+  if ((await panel.getByRole('button', { name: 'Fetch', exact: true }).count()) > 0)
+    await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await panel.getByRole('button', { name: 'Parameters' }).click();
+  await panel.getByLabel('Mileage', { exact: true }).fill('500001');
+  service.calls.length = 0;
+  await panel.getByRole('button', { name: 'Fetch again' }).first().click();
+  await expect(panel.getByText('Enter a number from 0 to 500,000 miles').first()).toBeVisible();
+  expect(service.calls).toEqual([]);
+  await panel.getByLabel('Mileage', { exact: true }).fill('50000');
+  await panel.getByRole('button', { name: 'Fetch again' }).first().click();
+  await expect.poll(() => service.calls).toEqual(['GET /valuation/1.0?vrm=AB12CDE&mileage=50000']);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'playwright/test';
+import { readBoxes, findLayoutErrors } from './fixtures/layout.ts';
+import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
+import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
+import {
+  waitForAllDatasets,
+  expectText,
+  lookUpAndWait,
+  searchBox,
+  openTab,
+  sharedApp,
+  TAB_NAMES,
+  tabPanel,
+  waitForVehicle,
+} from './fixtures/vehicle.ts';
+import { setWindowSize } from './fixtures/windows.ts';
+
+const WINDOWS = [
+  { name: 'the smallest window', width: 1024, height: 700, text: 100 },
+  { name: 'the smallest window, larger text', width: 1024, height: 700, text: 125 },
+  { name: 'an ordinary window', width: 1440, height: 900, text: 100 },
+  { name: 'an ordinary window, larger text', width: 1440, height: 900, text: 125 },
+  { name: 'a 4K screen', width: 3840, height: 2160, text: 100 },
+] as const;
+
+for (const { name, width, height, text } of WINDOWS)
+  test.describe(`${name}, ${width} × ${height}`, () => {
+    const app = sharedApp(() => ({ size: { width, height } }));
+
+    test.beforeEach(async () => {
+      await setWindowSize(app(), { width, height, text });
+    });
+
+    test('every screen', async () => {
+      const { page } = app();
+      for (const screen of ['Lookup', 'Similar listings', 'Saved reports', 'Settings']) {
+        await page.getByRole('link', { name: screen }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await findLayoutErrors(page), screen).toEqual([]);
+      }
+      await page.getByRole('link', { name: 'Lookup' }).click();
+      await searchBox(page).fill('A812 CDE');
+      await expectText(page.getByRole('search'), 'Did you mean');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('F1');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('every tab', async () => {
+      const { page } = app();
+      await lookUpAndWait(page, 'WN17 CTN');
+      for (const tab of TAB_NAMES) {
+        const panel = await openTab(page, tab);
+        await expect(
+          panel
+            .getByRole('group')
+            .or(panel.getByRole('list'))
+            .or(panel.getByText('No data held'))
+            .first(),
+        ).toBeVisible();
+        expect(await findLayoutErrors(page), tab).toEqual([]);
+      }
+    });
+
+    test('tabs with findings, failures, parameters and raw JSON', async () => {
+      const { page } = app();
+      for (const [plate, tab] of [
+        ['HR18 RSK', 'Provenance'],
+        ['MP64 DRP', 'MOT analysis'],
+        ['PL16 CHG', 'Plate history'],
+        ['FA17 LED', 'Valuation'],
+        ['NE04 TLD', 'Provenance'],
+        ['BA19 DJS', 'Advert features'],
+        ['BA19 DJS', 'Provenance'],
+      ] as const) {
+        await lookUpAndWait(page, plate);
+        await openTab(page, tab);
+        expect(await findLayoutErrors(page), `${plate}, ${tab}`).toEqual([]);
+      }
+      const panel = await openTab(page, 'Valuation');
+      await panel.getByRole('button', { name: 'Parameters' }).click();
+      await expect(panel.getByRole('form', { name: 'Parameters' })).toBeVisible();
+      expect(await findLayoutErrors(page), 'parameters').toEqual([]);
+      await panel.getByRole('button', { name: 'Raw JSON' }).click();
+      await expect(panel.getByRole('group', { name: 'Raw JSON' })).toBeVisible();
+      expect(await findLayoutErrors(page), 'raw JSON').toEqual([]);
+    });
+  });
+
+test.describe('answers that take their time', () => {
+  let service: LoopbackService;
+  test.beforeAll(async () => {
+    service = await startService(800);
+  });
+  test.afterAll(() => service.close());
+  const app = sharedApp(() => ({ settings: { baseUrl: service.url } }));
+
+  test('nothing jumps when they come', async () => {
+    const { page } = app();
+    await saveKey(page, 'Production', PRODUCTION_KEY);
+    await chooseEnvironment(page, 'Production');
+    for (const [plate, tab] of [
+      ['AB12 CDE', 'Overview'],
+      ['ST68 LNX', 'Provenance'],
+      ['ZZ99 ZZZ', 'Tracker'],
+    ] as const) {
+      await page.getByRole('link', { name: 'Lookup' }).click();
+      await lookUp(page, plate);
+      await waitForVehicle(page, plate);
+      await openTab(page, tab);
+      await expect(tabPanel(page).getByRole('status')).toContainText('Asking');
+      const before = await readBoxes(page);
+      expect(Object.keys(before).length).toBe(5 + TAB_NAMES.length);
+      await waitForAllDatasets(page);
+      await expect(tabPanel(page).getByRole('status')).not.toContainText('Asking');
+      expect(await readBoxes(page), `${plate}, ${tab}`).toEqual(before);
+    }
+  });
+});

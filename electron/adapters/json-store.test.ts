@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openJsonStore } from './json-store.ts';
+
+vi.hoisted(() => {
+  // electron-store imports electron, whose package would look for a binary; none is run here.
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= '/none';
+});
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-'));
+  file = path.join(folder, 'settings.json');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const onDisk = (): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+describe('a store', () => {
+  it('is empty at first, and writes nothing until asked', () => {
+    const store = openJsonStore(folder, 'settings');
+    expect(store.read()).toEqual({});
+    expect(store).not.toHaveProperty('putAside');
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it('has in the next run what was written in this one', () => {
+    openJsonStore(folder, 'settings').write({ theme: 'dark', uat: { bundle: true } });
+    expect(openJsonStore(folder, 'settings').read()).toEqual({
+      theme: 'dark',
+      uat: { bundle: true },
+    });
+    expect(fs.readdirSync(folder)).toEqual(['settings.json']);
+  });
+
+  it('is written whole: what is not in it any more is gone', () => {
+    const store = openJsonStore(folder, 'settings');
+    store.write({ a: 1, b: 2 });
+    store.write({ b: 3 });
+    expect(onDisk()).toEqual({ b: 3 });
+    store.write({});
+    expect(onDisk()).toEqual({});
+  });
+
+  it('takes names as they are, dots and all', () => {
+    openJsonStore(folder, 'settings').write({ 'a.b': 1, a: { b: 2 } });
+    expect(openJsonStore(folder, 'settings').read()).toEqual({ 'a.b': 1, a: { b: 2 } });
+  });
+
+  it('hands out copies', () => {
+    const store = openJsonStore(folder, 'settings');
+    const written = { list: [1] };
+    store.write(written);
+    written.list.push(2);
+    expect(store.read()).toEqual({ list: [1] });
+  });
+
+  it.skipIf(process.platform === 'win32')('is for this user alone, also if it was not', () => {
+    fs.writeFileSync(file, '{"theme":"dark"}', { mode: 0o644 });
+    const mode = () => fs.statSync(file).mode & 0o777;
+    const store = openJsonStore(folder, 'settings');
+    expect(mode()).toBe(0o600);
+    store.write({ theme: 'light' });
+    expect(mode()).toBe(0o600);
+  });
+});
+
+describe('a file that is not as it should be', () => {
+  it('is put aside as it was, and the store starts empty and works', () => {
+    fs.writeFileSync(file, '{"theme":"da');
+    const store = openJsonStore(folder, 'settings');
+    expect(store.read()).toEqual({});
+    expect(fs.readFileSync(store.quarantinedTo ?? '', 'utf8')).toBe('{"theme":"da');
+    expect(path.basename(store.quarantinedTo ?? '')).toMatch(
+      /^settings\.damaged-\d{8}T\d{6}Z\.json$/,
+    );
+    store.write({ theme: 'light' });
+    expect(onDisk()).toEqual({ theme: 'light' });
+  });
+
+  it('is put aside when it is some other program’s', () => {
+    fs.writeFileSync(file, '{"what":1}');
+    const store = openJsonStore(folder, 'settings', {
+      isValidContent: (value) => JSON.stringify(value).includes('theme'),
+    });
+    expect(store.quarantinedTo).toBeDefined();
+    expect(store.read()).toEqual({});
+  });
+
+  it('is never written over when it can’t be put aside', () => {
+    fs.writeFileSync(file, '{"theme":"da');
+    vi.spyOn(fs, 'renameSync').mockImplementation(() => {
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    });
+    const store = openJsonStore(folder, 'settings');
+    expect(store.read()).toEqual({});
+    expect(store.openError).toContain('EPERM');
+    expect(() => store.write({ theme: 'light' })).toThrow('EPERM');
+    expect(fs.readFileSync(file, 'utf8')).toBe('{"theme":"da');
+  });
+});
+
+describe('a disk that refuses', () => {
+  it('leaves the store and the file as they were', () => {
+    const store = openJsonStore(folder, 'settings');
+    store.write({ theme: 'dark' });
+    // A folder in the file's place is refused by every system, to root too.
+    fs.renameSync(file, `${file}.kept`);
+    fs.mkdirSync(path.join(file, 'x'), { recursive: true });
+    expect(() => store.write({ theme: 'light' })).toThrow(/EISDIR|EPERM|directory/);
+    expect(store.read()).toEqual({ theme: 'dark' });
+    expect(fs.readdirSync(folder).toSorted()).toEqual(['settings.json', 'settings.json.kept']);
+  });
+
+  it('is a problem that is told, not thrown, when the folder can’t be made', () => {
+    fs.writeFileSync(path.join(folder, 'in-the-way'), '');
+    const store = openJsonStore(path.join(folder, 'in-the-way', 'profile'), 'settings');
+    expect(store.openError).toBeDefined();
+    expect(() => store.write({})).toThrow(store.openError);
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../report/verify.ts';
+import type { StoredReport } from './archive.ts';
+import {
+  ALL_REPORTS_QUERY,
+  sealWith,
+  NOW,
+  saveTestReport,
+  createTestArchive,
+  createTestFile,
+  createTestReport,
+  expectOk,
+} from '../testing/archive-store.ts';
+
+const all = { ...ALL_REPORTS_QUERY };
+
+/** What verifying says of a report's place in the chain. */
+function chainHolds(kept: StoredReport): boolean {
+  const { checks } = verify(
+    { ...kept, origin: kept.row.origin },
+    { now: () => NOW, programVersion: '0.1.0' },
+  );
+  return checks
+    .filter(({ check }) => /seal|follows|saved after/i.test(check))
+    .every(({ passed }) => passed);
+}
+
+describe('saving', () => {
+  it('keeps the text that was sealed, letter by letter, and its row', async () => {
+    const archive = createTestArchive();
+    const report = createTestReport({
+      vehicle: { vin: 'WVWZZZ1KZ8W123456' },
+      identity: { vrm: 'AB12CDE', make: 'CITROËN' },
+      environment: 'uat',
+      result: 'alert',
+    });
+    const row = expectOk(await archive.save(() => report));
+    expect(row).toEqual({
+      id: 1,
+      reference: report.sealed.snapshot.reference,
+      vehicle: { vin: 'WVWZZZ1KZ8W123456' },
+      identity: { vrm: 'AB12CDE', make: 'CITROËN' },
+      environment: 'uat',
+      result: 'alert',
+      preparedBy: 'Sam Example',
+      preparedAt: NOW.toISOString(),
+      note: '',
+      tags: [],
+      origin: 'own',
+    });
+    const { findIndexMismatches, ...kept } = expectOk(archive.get(1));
+    expect(kept).toEqual({ row, text: report.text, recordedSeal: report.sealed.seal });
+    expect(findIndexMismatches(report.sealed)).toEqual([]);
+    expect(archive.countReports()).toBe(1);
+  });
+
+  it('seals each as the one that follows the last', async () => {
+    const archive = createTestArchive();
+    for (let n = 0; n < 3; n += 1) await saveTestReport(archive);
+    const [one, two, three] = [1, 2, 3].map((id) => expectOk(archive.get(id)));
+    expect(one?.previousEntry).toBeUndefined();
+    expect(two?.previousEntry?.seal).toBe(one?.recordedSeal);
+    expect(two?.nextEntry?.seal).toBe(three?.recordedSeal);
+    expect(three?.previousEntry?.seal).toBe(two?.recordedSeal);
+    for (const kept of [one, two, three]) expect(kept && chainHolds(kept)).toBe(true);
+  });
+
+  it('keeps one chain when two windows of two programs save at once', async () => {
+    const file = createTestFile();
+    const one = createTestArchive(file);
+    const other = createTestArchive(file);
+    const results: boolean[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const tries = await Promise.all([one.save(sealWith()), other.save(sealWith())]);
+      results.push(...tries.map(({ ok }) => ok));
+    }
+    expect(results.every(Boolean)).toBe(true);
+    const rows = expectOk(other.search(all, 0, 100));
+    expect(rows).toHaveLength(40);
+    expect(rows.every(({ id }) => chainHolds(expectOk(one.get(id))))).toBe(true);
+  });
+
+  it('does not let another in between what it follows and its own end', async () => {
+    const file = createTestFile();
+    const one = createTestArchive(file);
+    const other = createTestArchive(file);
+    let inner: Promise<{ ok: boolean; reason?: string }> | undefined;
+    const outer = await one.save((previousSeal) => {
+      inner = other.save(sealWith());
+      return createTestReport({}, previousSeal);
+    });
+    expect(outer.ok).toBe(true);
+    expect(await inner).toMatchObject({ ok: false, reason: 'locked' });
+    await saveTestReport(other);
+    expect(
+      expectOk(one.search(all, 0, 10)).every(({ id }) => chainHolds(expectOk(one.get(id)))),
+    ).toBe(true);
+  });
+
+  it('leaves nothing when it can’t be made', async () => {
+    const archive = createTestArchive();
+    await saveTestReport(archive);
+    const failed = await archive.save(() => {
+      throw new Error('no');
+    });
+    expect(failed).toMatchObject({ ok: false, reason: 'unknown' });
+    expect(archive.errors).toEqual(['archive: save failed']);
+    expect(archive.countReports()).toBe(1);
+    await saveTestReport(archive);
+    expect(chainHolds(expectOk(archive.get(2)))).toBe(true);
+  });
+
+  it.each([
+    [
+      'a seal that is not its own',
+      () => {
+        const { sealed, text } = createTestReport();
+        return { sealed: { ...sealed, seal: 'a'.repeat(64) }, text };
+      },
+    ],
+    ['another place in the chain', () => createTestReport({}, 'b'.repeat(64))],
+    [
+      'the text of another report',
+      () => ({ ...createTestReport(), text: createTestReport().text }),
+    ],
+    [
+      'the text of another under its own seal',
+      () => {
+        const { sealed, text } = createTestReport();
+        return { sealed, text: text.replace('"rules":1', '"rules":2') };
+      },
+    ],
+    [
+      'another report than its text says',
+      () => {
+        const { sealed, text } = createTestReport();
+        const snapshot = { ...sealed.snapshot, reference: 'PD-0000-0000' };
+        return { sealed: { ...sealed, snapshot }, text };
+      },
+    ],
+    [
+      'a text with more at its end',
+      () => ({ ...createTestReport(), text: `${createTestReport().text} ` }),
+    ],
+  ])('refuses %s', async (_, make) => {
+    const archive = createTestArchive();
+    expect(await archive.save(make)).toMatchObject({ ok: false });
+    expect(archive.countReports()).toBe(0);
+    await saveTestReport(archive);
+    expect(chainHolds(expectOk(archive.get(1)))).toBe(true);
+  });
+});
+
+describe('reports from files', () => {
+  it('are kept once, outside the chain', async () => {
+    const archive = createTestArchive();
+    await saveTestReport(archive);
+    const { sealed, text } = createTestReport({ vehicle: { vrm: 'XY99ZZZ' } }, 'c'.repeat(64));
+    const first = expectOk(await archive.importReport(text, sealed, 'imported'));
+    expect(first).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'imported' } });
+    expect(expectOk(await archive.importReport(text, sealed, 'imported'))).toEqual({
+      row: first.row,
+      isDuplicate: true,
+    });
+    const { findIndexMismatches: _, ...kept } = expectOk(archive.get(2));
+    expect(kept).toEqual({ row: first.row, text, recordedSeal: sealed.seal });
+    await saveTestReport(archive);
+    expect(chainHolds(expectOk(archive.get(3)))).toBe(true);
+  });
+
+  it('are there already when they were saved here', async () => {
+    const archive = createTestArchive();
+    const { sealed, text } = createTestReport();
+    const row = expectOk(await archive.save(() => ({ sealed, text })));
+    expect(expectOk(await archive.importReport(text, sealed, 'imported'))).toEqual({
+      row,
+      isDuplicate: true,
+    });
+  });
+
+  it('are not taken for the real one when they were altered', async () => {
+    const archive = createTestArchive();
+    const { sealed, text } = createTestReport();
+    await archive.save(() => ({ sealed, text }));
+    const snapshot = { ...sealed.snapshot, verdict: { ...sealed.snapshot.verdict, rules: 9 } };
+    const altered = { seal: sealed.seal, snapshot };
+    const said = text.replace('"rules":1', '"rules":9');
+    const added = expectOk(await archive.importReport(said, altered, 'altered'));
+    expect(added).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'altered' } });
+    expect(expectOk(await archive.importReport(said, altered, 'altered')).isDuplicate).toBe(true);
+    expect(expectOk(archive.get(2)).text).toBe(said);
+    // And the other way round: the real one is not refused for the altered one's sake.
+    const other = createTestArchive();
+    await other.importReport(said, altered, 'altered');
+    expect(expectOk(await other.importReport(text, sealed, 'imported')).isDuplicate).toBe(false);
+  });
+});
+
+describe('taking reports out', () => {
+  it('keeps their seals in the chain and nothing else', async () => {
+    const archive = createTestArchive();
+    for (let n = 0; n < 4; n += 1) await saveTestReport(archive, { vehicle: { vrm: `GO${n}NE` } });
+    expect(expectOk(archive.deleteReports([2, 99], 'removed'))).toBe(1);
+    expect(expectOk(archive.deleteReports([3], 'erased'))).toBe(1);
+    expect(archive.get(2)).toMatchObject({ ok: false, reason: 'not-found' });
+    expect(expectOk(archive.search(all, 0, 10)).map(({ id }) => id)).toEqual([4, 1]);
+    expect(expectOk(archive.search({ ...all, text: 'go2ne' }, 0, 10))).toEqual([]);
+    const last = expectOk(archive.get(4));
+    expect(last.previousEntry).toMatchObject({ sequence: 3, state: 'erased' });
+    expect(chainHolds(last)).toBe(true);
+    const { row } = expectOk(archive.get(1));
+    expect(expectOk(archive.get(1)).nextEntry).toMatchObject({ state: 'removed' });
+    expect(row.id).toBe(1);
+  });
+
+  it('never gives a number or a place in the chain a second time', async () => {
+    const archive = createTestArchive();
+    await saveTestReport(archive);
+    await saveTestReport(archive);
+    expectOk(archive.deleteReports([2], 'expired'));
+    expect((await saveTestReport(archive)).id).toBe(3);
+    expect(chainHolds(expectOk(archive.get(3)))).toBe(true);
+  });
+
+  it('is all or nothing', async () => {
+    const archive = createTestArchive();
+    await saveTestReport(archive);
+    await saveTestReport(archive);
+    archive.database.exec(
+      `CREATE TRIGGER no BEFORE DELETE ON report WHEN old.id = 2 BEGIN SELECT RAISE(ABORT, 'no'); END`,
+    );
+    expect(archive.deleteReports([1, 2], 'removed')).toMatchObject({ ok: false });
+    expect(archive.countReports()).toBe(2);
+    expect(expectOk(archive.get(2)).previousEntry?.state).toBe('kept');
+  });
+});
+
+it('notices when a seal was changed, wherever it stands', async () => {
+  for (const edit of [
+    `UPDATE report SET seal = '${'d'.repeat(64)}' WHERE id = 2`,
+    `UPDATE chain SET seal = '${'d'.repeat(64)}' WHERE sequence = 2`,
+    `UPDATE chain SET previous_seal = '${'d'.repeat(64)}' WHERE sequence = 3`,
+    `DELETE FROM chain WHERE sequence = 2`,
+    `DELETE FROM chain WHERE sequence = 1`,
+  ]) {
+    const archive = createTestArchive();
+    for (let n = 0; n < 3; n += 1) await saveTestReport(archive);
+    expect(chainHolds(expectOk(archive.get(2)))).toBe(true);
+    archive.database.exec(edit);
+    expect(chainHolds(expectOk(archive.get(2))), edit).toBe(false);
+  }
+});
+
+it('says that the archive is damaged where a row can’t be one', async () => {
+  const archive = createTestArchive();
+  await saveTestReport(archive);
+  archive.database.exec(`UPDATE report SET body = x'00ff'`);
+  expect(archive.get(1)).toMatchObject({ ok: false, reason: 'damaged' });
+  for (const damage of [`make = x'00ff'`, `tags = 'none'`, `result = 'clean'`]) {
+    archive.database.exec(`UPDATE report SET ${damage}`);
+    expect(archive.search(all, 0, 10), damage).toMatchObject({ ok: false, reason: 'damaged' });
+    archive.database.exec(`UPDATE report SET make = 'FORD', tags = '[]', result = 'alert'`);
+    expect(archive.search(all, 0, 10)).toMatchObject({ ok: true });
+  }
+});

@@ -1,0 +1,156 @@
+import type { SealedReport } from '../../shared/report/snapshot.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { Archive, ArchiveResult, ChainEntry, StoredReport } from './archive.ts';
+import { createAuditLog } from './audit.ts';
+import { decompressText } from './compress.ts';
+import { readChainNeighbours } from './chain.ts';
+import { createSql, type Database, getNumber, type Sql, getText } from './database.ts';
+import { toArchiveFailure, notFound } from './archive-error.ts';
+import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
+import { findIndexMismatches } from './index-mismatches.ts';
+import { createReportSearch } from './report-search.ts';
+import { findHits } from './search-hits.ts';
+import { ROW_COLUMNS, toReportRow } from './report-row.ts';
+import { addReport, annotateReport, readRow, saveReport, deleteReports } from './write-reports.ts';
+import { readSealedTextsAsync } from './sealed-texts.ts';
+
+/** What is done to an archive that is open, by SQL alone. Nothing here throws. */
+export type ArchiveStore = Pick<
+  Archive,
+  | 'save'
+  | 'importReport'
+  | 'search'
+  | 'count'
+  | 'searchHits'
+  | 'get'
+  | 'annotate'
+  | 'previewErase'
+  | 'listExpired'
+  | 'audit'
+  | 'listAudit'
+> & {
+  /** Takes reports out in one transaction, says so in the chain, and gives how many there were. */
+  readonly deleteReports: (
+    ids: readonly number[],
+    state: Exclude<ChainEntry['state'], 'kept'>,
+  ) => ArchiveResult<number>;
+  /** How many reports there are. Throws what SQLite says. */
+  readonly countReports: () => number;
+  readonly close: () => void;
+};
+
+/** @param database open, and of this program's version */
+export function createArchiveStore(
+  database: Database,
+  { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
+): ArchiveStore {
+  const sql = createSql(database);
+  let changes = 0;
+  let deletions = 0;
+  // SQLite's own number tells of what other connections have committed, and only that.
+  const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
+  const reportSearch = createReportSearch(sql, () => ({
+    changes: changes,
+    deletionsOrExternal: readDataVersion() * 2 ** 26 + deletions,
+  }));
+  const auditLog = createAuditLog(sql, readDataVersion);
+
+  const tryRead = <T>(operation: string, work: () => T): ArchiveResult<T> => {
+    try {
+      return { ok: true, value: work() };
+    } catch (error) {
+      log.error(`archive: ${operation} failed`, error);
+      return toArchiveFailure(error);
+    }
+  };
+  const tryWrite = <T>(operation: string, work: () => T): ArchiveResult<T> => {
+    changes += 1;
+    return tryRead(operation, work);
+  };
+
+  return {
+    save: (make) =>
+      Promise.resolve(tryWrite('save', () => saveReport(sql, make, localDay(clock.now())))),
+    importReport: (text, sealed, origin) => {
+      const placement = { origin, savedDay: localDay(clock.now()) };
+      return Promise.resolve(tryWrite('add', () => addReport(sql, text, sealed, placement)));
+    },
+    search: (query, offset, limit) =>
+      tryRead('search', () => reportSearch.search(query, offset, limit)),
+    count: (query) => tryRead('count', () => reportSearch.count(query)),
+    searchHits: async (id, terms) => {
+      const row = orNotFound(tryRead('reasons', () => readRowWithBody(sql, id)));
+      if (!row.ok) return row;
+      const sealed = await readSealedTextsAsync(row.value['body']);
+      // Nothing is told of what was erased meanwhile.
+      const currentRow = orNotFound(tryRead('reasons', () => readRow(sql, id)));
+      return currentRow.ok
+        ? tryRead('reasons', () => findHits(currentRow.value, sealed, terms))
+        : currentRow;
+    },
+    get: (id) => orNotFound(tryRead('get', () => readReport(sql, id))),
+    annotate: (id, note, tags) =>
+      Promise.resolve(orNotFound(tryWrite('annotate', () => annotateReport(sql, id, note, tags)))),
+    previewErase: (vehicle) => tryRead('erasable', () => listReportsOfVehicle(sql, vehicle)),
+    listExpired: (before) => tryRead('before', () => listPreparedBefore(sql, before)),
+    audit: (entry) =>
+      tryRead('audit', () => {
+        auditLog.add(entry, clock.now());
+        return null;
+      }),
+    listAudit: (beforeSequence, limit) =>
+      tryRead('audited', () => ({
+        entries: auditLog.list(beforeSequence, limit),
+        isIntact: auditLog.isIntact(),
+      })),
+    deleteReports: (ids, state) => {
+      deletions += 1;
+      return tryWrite('take', () => deleteReports(sql, ids, state));
+    },
+    countReports: () => reportSearch.reports(),
+    close: () => database.close(),
+  };
+}
+
+function orNotFound<T>(result: ArchiveResult<T | undefined>): ArchiveResult<T> {
+  if (!result.ok) return result;
+  return result.value === undefined ? notFound : { ok: true, value: result.value };
+}
+
+const readRowWithBody = (sql: Sql, id: number) =>
+  sql.get(`SELECT ${ROW_COLUMNS}, body FROM report WHERE id = ?`, id);
+
+function readReport(sql: Sql, id: number): StoredReport | undefined {
+  const row = readRowWithBody(sql, id);
+  if (!row) return undefined;
+  const text = decompressText(row['body']);
+  const recordedSeal = getText(row, 'seal');
+  const checkIndex = (sealed: SealedReport) => findIndexMismatches(sql, row, sealed);
+  if (row['sequence'] === null)
+    return { row: toReportRow(row), text, recordedSeal, findIndexMismatches: checkIndex };
+  const { ownEntry, previousEntry, nextEntry } = readChainNeighbours(
+    sql,
+    getNumber(row, 'sequence'),
+  );
+  return {
+    row: toReportRow(row),
+    text,
+    recordedSeal: chooseRecordedSeal(text, recordedSeal, ownEntry),
+    findIndexMismatches: checkIndex,
+    ...(previousEntry && { previousEntry }),
+    ...(nextEntry && { nextEntry }),
+  };
+}
+
+/** Written down twice, with the report and in the chain: where the two differ, the one that does not fit. */
+function chooseRecordedSeal(text: string, seal: string, ownEntry: ChainEntry | undefined): string {
+  if (ownEntry === undefined) return 'nothing';
+  return text.startsWith(`{"seal":"${seal}"`) ? ownEntry.seal : seal;
+}
+
+/** `2026-11-21`, where this computer is. */
+function localDay(now: Date): string {
+  return `${now.getFullYear()}-${pad2(now.getMonth() + 1)}-${pad2(now.getDate())}`;
+}
+
+const pad2 = (part: number) => String(part).padStart(2, '0');

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { saveTestReport, createTestArchive, expectOk } from '../testing/archive-store.ts';
+
+const prepared = (at: string) => ({
+  prepared: { at, localTime: at.replace('Z', '+00:00'), timeZone: 'UTC' },
+});
+
+it('finds a vehicle by either name, where a report links the two', async () => {
+  const archive = createTestArchive();
+  const [vrm, vin] = ['AB12CDE', 'WVWZZZ1KZ8W123456'];
+  await saveTestReport(archive, { vehicle: { vrm }, identity: { vrm, vin } });
+  await saveTestReport(archive, { vehicle: { vin }, identity: {} });
+  await saveTestReport(archive, { vehicle: { vrm }, identity: {} });
+  await saveTestReport(archive, { vehicle: { vrm: 'XY99ZZZ' }, identity: { vin } });
+  await saveTestReport(archive, {
+    vehicle: { vrm: 'OTHER1' },
+    identity: { vin: 'WVWZZZ1KZ8W654321' },
+  });
+  const found = (vehicle: Parameters<typeof archive.previewErase>[0]) =>
+    expectOk(archive.previewErase(vehicle)).reports.map(({ id }) => id);
+  expect(found({ vrm })).toEqual([4, 3, 2, 1]);
+  expect(found({ vin })).toEqual([4, 3, 2, 1]);
+  expect(found({ vrm: 'XY99ZZZ' })).toEqual([4, 3, 2, 1]);
+  expect(found({ vrm: 'NOTHERE' })).toEqual([]);
+});
+
+it('finds it by the plate that was asked for and by another that the answers name', async () => {
+  const archive = createTestArchive();
+  await saveTestReport(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'XY99ZZZ' } });
+  await saveTestReport(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'AB12CDE' } });
+  await saveTestReport(archive, {
+    vehicle: { vin: 'WVWZZZ1KZ8W123456' },
+    identity: { vrm: 'AB12CDE' },
+  });
+  const count = (vrm: string) => expectOk(archive.previewErase({ vrm })).count;
+  expect(count('AB12CDE')).toBe(3);
+  expect(count('XY99ZZZ')).toBe(2);
+});
+
+it('leaves another vehicle alone that had the plate before', async () => {
+  const archive = createTestArchive();
+  const vrm = 'AB12CDE';
+  await saveTestReport(archive, { vehicle: { vrm }, identity: { vin: 'WVWZZZ1KZ8W111111' } });
+  await saveTestReport(archive, { vehicle: { vrm }, identity: { vin: 'WVWZZZ1KZ8W222222' } });
+  const found = expectOk(archive.previewErase({ vin: 'WVWZZZ1KZ8W222222' }));
+  expect(found.reports.map(({ id }) => id)).toEqual([2]);
+  expect(expectOk(archive.previewErase({ vrm })).count).toBe(2);
+});
+
+it('finds what was prepared before a moment', async () => {
+  const archive = createTestArchive();
+  await saveTestReport(archive, prepared('2026-01-01T10:00:00Z'));
+  await saveTestReport(archive, prepared('2026-01-01T10:00:00.5Z'));
+  await saveTestReport(archive, prepared('2026-03-01T10:00:00Z'));
+  const going = expectOk(archive.listExpired('2026-01-01T10:00:00.400Z'));
+  expect(going).toMatchObject({ count: 1, reports: [{ id: 1 }] });
+  expect(expectOk(archive.listExpired('2027-01-01T00:00:00Z')).count).toBe(3);
+});

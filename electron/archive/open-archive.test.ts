@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
+import { deferred } from '../testing/provider.ts';
+import { listBackups } from './backups.ts';
+import { type RunJob, runInWorker } from './run-job.ts';
+import {
+  expectSuccess,
+  saveTestReport,
+  createTempArchive,
+  waitForMaintenance,
+} from '../testing/archive-folder.ts';
+
+let tempArchive: ReturnType<typeof createTempArchive>;
+const file = () => path.join(tempArchive.folder, 'reports.sqlite');
+const newest: ReportQuery = { text: '', results: [], environments: [], order: 'newest' };
+
+beforeEach(() => {
+  tempArchive = createTempArchive();
+});
+afterEach(() => tempArchive.cleanup());
+
+describe('a new archive', () => {
+  it('is made, checked, backed up, and opens again with what was saved', async () => {
+    const first = await tempArchive.open();
+    const row = await saveTestReport(first, 1);
+    await waitForMaintenance(first);
+    expect(first.state()).toMatchObject({ kind: 'ready', reportCount: 1, integrity: 'intact' });
+    await first.close();
+    const again = await tempArchive.open();
+    expect(expectSuccess(again.search(newest, 0, 10))).toEqual([row]);
+    expect(
+      fs.readdirSync(tempArchive.folder).filter((name) => name.includes('unfinished')),
+    ).toEqual([]);
+  });
+
+  it('is for its owner alone', async () => {
+    await tempArchive.open();
+    expect(fs.statSync(tempArchive.folder).mode & 0o077).toBe(0);
+  });
+});
+
+describe('beside the main thread', () => {
+  it('the check does not keep a save waiting', async () => {
+    const { promise, resolve } = deferred<void>();
+    const runJob: RunJob = (name, input) => promise.then(() => runInWorker(name, input));
+    const archive = await tempArchive.open({ runJob });
+    await saveTestReport(archive, 1);
+    expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 1, integrity: 'checking' });
+    resolve();
+    await waitForMaintenance(archive);
+  });
+
+  it('a back-up holds what was saved', async () => {
+    const archive = await tempArchive.open();
+    await waitForMaintenance(archive);
+    const [backUp] = listBackups(path.join(tempArchive.folder, 'backups'));
+    const copy = new DatabaseSync(backUp?.file, { readOnly: true });
+    expect(copy.prepare('select count(*) as n from chain').get()?.n).toBeDefined();
+    copy.close();
+  });
+});
+
+describe('an archive that can’t be opened', () => {
+  it('of a newer version is left as it is', async () => {
+    const archive = await tempArchive.open();
+    await saveTestReport(archive, 1);
+    await archive.close();
+    const database = new DatabaseSync(file());
+    database.exec('pragma user_version = 99');
+    database.close();
+    const before = fs.readFileSync(file());
+    const late = await tempArchive.open();
+    expect(late.state()).toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('later version'),
+    });
+    expect(late.search(newest, 0, 1)).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(
+      await late.save(() => {
+        throw new Error('Nothing is to be sealed');
+      }),
+    ).toMatchObject({ ok: false });
+    await late.close();
+    expect(fs.readFileSync(file()).equals(before)).toBe(true);
+    expect(fs.readdirSync(tempArchive.folder).filter((name) => name.includes('damaged'))).toEqual(
+      [],
+    );
+  });
+
+  it('because another program holds it is tried again when something is saved', async () => {
+    const archive = await tempArchive.open();
+    await saveTestReport(archive, 1);
+    await archive.close();
+    const other = new DatabaseSync(file());
+    other.exec('pragma locking_mode = exclusive; begin exclusive');
+    const late = await tempArchive.open();
+    expect(late.state()).toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('nother program'),
+    });
+    other.exec('rollback');
+    other.close();
+    await saveTestReport(late, 2);
+    expect(late.state()).toMatchObject({ kind: 'ready', reportCount: 2 });
+  });
+});

@@ -1,0 +1,242 @@
+import { expect, describe, it } from 'vitest';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
+import {
+  ALL_REPORTS_QUERY,
+  saveTestReport,
+  createTestArchive,
+  createTestFile,
+  createTestReport,
+  type TestArchive,
+  expectOk,
+} from '../testing/archive-store.ts';
+
+const VIN = 'WVWZZZ1KZ8W123456';
+
+function found(archive: TestArchive, query: Partial<ReportQuery>) {
+  const asked = { ...ALL_REPORTS_QUERY, ...query };
+  const ids = expectOk(archive.search(asked, 0, 200)).map(({ id }) => id);
+  expect(expectOk(archive.count(asked))).toBe(ids.length);
+  return ids;
+}
+
+describe('what is typed', () => {
+  async function filled() {
+    const archive = createTestArchive();
+    const one = await saveTestReport(archive, {
+      vehicle: { vrm: 'AB12CDE' },
+      identity: {
+        vrm: 'AB12CDE',
+        vin: VIN,
+        make: 'CITROËN',
+        model: 'C4 Cactus',
+        derivative: '1.2',
+      },
+      preparedBy: 'Zoë Łukasz-Smith',
+      reference: 'PD-7K3M-Q2XD',
+      notes: 'Keeper moved to Zürich; see KV15 TRP',
+      organisation: 'Harbour & Hill Cars',
+    });
+    await saveTestReport(archive, {
+      vehicle: { vrm: 'XY99ZZZ' },
+      identity: { make: 'Škoda', model: 'Octavia', derivative: 'Straßenbahn' },
+      reference: 'PD-9999-9999',
+    });
+    await archive.annotate(one.id, 'Swap for OV71 KLM; 2nd key “lost”', ['trade in', 'ΟΔΥΣΣΕΥΣ']);
+    return archive;
+  }
+
+  it.each([
+    ['AB12 CDE'],
+    ['ab12cde'],
+    ['2CD'],
+    ['ab1 2cde'],
+    ['AB12-CDE'],
+    ['e'],
+    [VIN],
+    ['123456'],
+    ['1kz8w'],
+    ['wvwzzz'],
+    ['PD-7K3M-Q2XD'],
+    ['pd7k3m'],
+    ['m-q2'],
+    ['q2xd'],
+    ['citroen'],
+    ['CITROËN cactus'],
+    ['cactus citr'],
+    ['zoe'],
+    ['lukasz'],
+    ['smith zoë'],
+    ['ov71klm'],
+    ['OV71 KLM'],
+    ['71kl'],
+    ['lost'],
+    ['zurich'],
+    ['kv15trp'],
+    ['15tr'],
+    ['harbour hill'],
+    ['cars lost zoe'],
+    ['trade'],
+    ['οδυσσευς'],
+    ['c4 2nd key 2cd'],
+  ])('finds the report by %j', async (text) => {
+    expect(found(await filled(), { text })).toContain(1);
+  });
+
+  it.each([
+    ['ab13'],
+    ['actus'],
+    ['citroenx'],
+    ['skoda cactus'],
+    ['alert'],
+    ['sample'],
+    ['wvwzzz1kz8w1234567'],
+    ['2cd missing'],
+  ])('does not find it by %j', async (text) => {
+    expect(found(await filled(), { text })).not.toContain(1);
+  });
+
+  it('finds letters that have no accent to take away', async () => {
+    const archive = await filled();
+    expect(found(archive, { text: 'SKODA strassen' })).toEqual([2]);
+  });
+
+  it('finds by the new note and tags alone, once they have changed', async () => {
+    const archive = await filled();
+    const row = expectOk(await archive.annotate(1, 'Sold', ['done']));
+    expect(row).toMatchObject({ id: 1, note: 'Sold', tags: ['done'] });
+    expect(expectOk(archive.get(1)).row).toEqual(row);
+    expect(found(archive, { text: 'sold done' })).toEqual([1]);
+    expect(found(archive, { text: 'lost' })).toEqual([]);
+    expect(found(archive, { text: 'trade' })).toEqual([]);
+    // What was sealed stays, whatever is noted beside it.
+    expect(found(archive, { text: 'sold harbour' })).toEqual([1]);
+    expect(await archive.annotate(99, '', [])).toMatchObject({ ok: false, reason: 'not-found' });
+  });
+
+  it('is never read as syntax', async () => {
+    const archive = await filled();
+    const hostile = [
+      '"',
+      `'; DROP TABLE report; --`,
+      'AB12CDE"*',
+      '"AB12CDE" OR 1',
+      'NOT',
+      'AND OR NOT',
+      'words:ab12cde',
+      '{words} : ab12',
+      '-ab12 +cde ^e',
+      'NEAR(ab12 cde, 2)',
+      '*',
+      '(',
+      ')))',
+      '%_',
+      '\0',
+      'ab12\0cde',
+      '\ud800',
+      '\u202eab12',
+      '🚗',
+      '\u{e000}citro',
+      '\u{e001}alert',
+      'a'.repeat(200),
+      'ab '.repeat(66),
+      '"'.repeat(200),
+      'é'.repeat(200),
+      '漢字',
+      Array.from({ length: 100 }, (_, at) => String.fromCharCode(97 + (at % 26))).join(' '),
+    ];
+    for (const text of hostile) expect(() => found(archive, { text }), text).not.toThrow();
+    expect(archive.errors).toEqual([]);
+    expect(found(archive, { text: 'words:ab12cde' })).toEqual([]);
+    expect(found(archive, { text: 'ab12\0cde' })).toEqual([1]);
+    expect(found(archive, { text: '\u{e001}alert' })).toEqual([]);
+    // Where there is no word in it, nothing is asked for.
+    expect(found(archive, { text: ' "*" ' })).toEqual([2, 1]);
+  });
+
+  it('keeps and finds notes with anything in them', async () => {
+    const archive = await filled();
+    const note = `quote " and \0 null, 🚗 car, \u202ehidden, ${'x'.repeat(9_000)} tail`;
+    expectOk(await archive.annotate(2, note, ['a "tag"', "b'c"]));
+    const [row] = expectOk(archive.search({ ...ALL_REPORTS_QUERY, text: '🚗 tail' }, 0, 10));
+    // SQLite cuts a text at a NUL: it is left out, and what stands after it is not.
+    expect(row).toMatchObject({ id: 2, note: note.replace('\0', ''), tags: ['a "tag"', "b'c"] });
+    expect(found(archive, { text: 'null hidden' })).toEqual([2]);
+  });
+});
+
+async function ofEachKind() {
+  const archive = createTestArchive();
+  const results = ['alert', 'review', 'incomplete', 'no-record'] as const;
+  const environments = ['production', 'uat', 'sample'] as const;
+  for (let n = 0; n < 24; n += 1) {
+    archive.setNow(new Date(2026, 0, 1 + Math.floor(n / 4), 23, 59));
+    await saveTestReport(archive, {
+      result: results[n % 4] ?? 'alert',
+      environment: environments[n % 3] ?? 'uat',
+      identity: { make: n % 2 ? 'FORD' : 'KIA' },
+    });
+  }
+  return archive;
+}
+
+describe('filters', () => {
+  it('narrow by result and environment, together and with words', async () => {
+    const archive = await ofEachKind();
+    expect(found(archive, { results: ['alert'] })).toEqual([21, 17, 13, 9, 5, 1]);
+    expect(found(archive, { results: ['alert', 'review'] })).toHaveLength(12);
+    expect(found(archive, { results: ['alert'], environments: ['uat'] })).toEqual([17, 5]);
+    expect(found(archive, { results: ['review'], environments: ['uat'], text: 'for' })).toEqual([
+      14, 2,
+    ]);
+    expect(found(archive, { results: ['alert'], text: 'ford' })).toEqual([]);
+    expect(found(archive, { results: ['no-record'], text: 'ford' })).toHaveLength(6);
+    expect(found(archive, { text: 'record' })).toEqual([]);
+  });
+
+  it('narrow by local days, both included', async () => {
+    const archive = await ofEachKind();
+    expect(found(archive, { savedFrom: '2026-01-02', savedTo: '2026-01-02' })).toEqual([
+      8, 7, 6, 5,
+    ]);
+    expect(found(archive, { savedFrom: '2026-01-06' })).toEqual([24, 23, 22, 21]);
+    expect(found(archive, { savedTo: '2026-01-01', order: 'oldest' })).toEqual([1, 2, 3, 4]);
+    expect(found(archive, { savedTo: '2026-01-02', text: 'kia', results: ['alert'] })).toEqual([
+      5, 1,
+    ]);
+    expect(found(archive, { savedFrom: '2027-01-01' })).toEqual([]);
+    expect(found(archive, { savedFrom: '2027-01-01', text: 'kia' })).toEqual([]);
+  });
+
+  it('hold by the day that was written down, when the clock was set back between', async () => {
+    const archive = createTestArchive();
+    for (const day of [10, 2, 11, 3, 12]) {
+      archive.setNow(new Date(2026, 0, day));
+      await saveTestReport(archive, { identity: { make: 'FORD' } });
+    }
+    const query = { savedFrom: '2026-01-05' };
+    expect(found(archive, query)).toEqual([5, 3, 1]);
+    expect(found(archive, { ...query, text: 'ford' })).toEqual([5, 3, 1]);
+    expect(found(archive, { savedTo: '2026-01-05', text: 'ford' })).toEqual([4, 2]);
+  });
+
+  it('are counted anew after each change, whoever made it', async () => {
+    const file = createTestFile();
+    const one = createTestArchive(file);
+    const other = createTestArchive(file);
+    const query = { results: ['alert' as const] };
+    expect(found(one, query)).toEqual([]);
+    await saveTestReport(one, { result: 'alert' });
+    expect(found(one, query)).toEqual([1]);
+    await saveTestReport(other, { result: 'alert' });
+    expect(found(one, query)).toEqual([2, 1]);
+    expect(one.countReports()).toBe(2);
+    expectOk(other.deleteReports([1], 'removed'));
+    expect(found(one, query)).toEqual([2]);
+    expect(one.countReports()).toBe(1);
+    await other.annotate(2, 'sold', []);
+    expect(found(one, { text: 'sold' })).toEqual([2]);
+    const { sealed, text } = createTestReport({ result: 'alert' });
+    await one.importReport(text, sealed, 'imported');
+    expect(found(one, query)).toEqual([3, 2]);
+  });
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/ipc/settings.ts';
+import { parseSettings, applyPatch } from './parse-settings.ts';
+
+/** Settings with anything at all in any of their places. */
+const spoilt = fc
+  .record(
+    Object.fromEntries(
+      Object.entries(DEFAULT_SETTINGS).map(([name, standard]) => [
+        name,
+        fc.oneof(
+          fc.constant(standard),
+          fc.jsonValue(),
+          fc.array(fc.constantFrom('check', 'x', 7, null)),
+          fc.dictionary(fc.constantFrom('spec', 'x', 'bundle', 'standard', 'slow'), fc.jsonValue()),
+        ),
+      ]),
+    ),
+    { requiredKeys: [] },
+  )
+  .map((content): unknown => content);
+
+describe('whatever a file holds', () => {
+  it('becomes right settings, and a second reading finds nothing more to mend', () => {
+    fc.assert(
+      fc.property(fc.oneof(spoilt, fc.jsonValue()), (content) => {
+        const { settings } = parseSettings(content);
+        expect(settingsSchema.parse(settings)).toEqual(settings);
+        expect(parseSettings(settings)).toEqual({ settings, invalidFields: [] });
+      }),
+    );
+  });
+
+  it('is mended only where it is wrong', () => {
+    fc.assert(
+      fc.property(spoilt, fc.constantFrom('light', 'dark'), (content, theme) => {
+        const { settings, invalidFields } = parseSettings(applyPatch(content, { theme }));
+        expect(settings.theme).toBe(theme);
+        expect(invalidFields).not.toContain('theme');
+      }),
+    );
+  });
+});

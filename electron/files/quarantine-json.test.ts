@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOrQuarantine } from './quarantine-json.ts';
+
+const now = new Date('2026-11-21T10:15:30.123Z');
+const anything = () => true;
+const hasTheme = (value: unknown) => JSON.stringify(value).includes('theme');
+const refuse = (code: string) => () => {
+  throw Object.assign(new Error(code), { code });
+};
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-'));
+  file = path.join(folder, 'settings.json');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const aside = (name = 'settings.damaged-20261121T101530Z.json') => path.join(folder, name);
+
+describe('a file that is right', () => {
+  it('is read and left where it is', () => {
+    fs.writeFileSync(file, '{"theme":"dark"}');
+    expect(readOrQuarantine(file, anything, now)).toEqual({
+      kind: 'valid',
+      value: { theme: 'dark' },
+    });
+    expect(fs.readdirSync(folder)).toEqual(['settings.json']);
+  });
+
+  it('may be missing, with its folder too', () => {
+    expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'absent' });
+    expect(readOrQuarantine(path.join(folder, 'no', 'x.json'), anything, now).kind).toBe('absent');
+  });
+});
+
+describe('a file that is damaged', () => {
+  it.each([
+    ['empty', ''],
+    ['truncated', '{"theme":"da'],
+    ['full of zeros', '\0'.repeat(40)],
+    ['not JSON', 'theme = dark'],
+    ['JSON followed by something', '{}{}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a string', '"dark"'],
+  ])('is put aside when it is %s, as it was', (_, text) => {
+    fs.writeFileSync(file, text);
+    expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'quarantined', path: aside() });
+    expect(fs.readFileSync(aside(), 'utf8')).toBe(text);
+    expect(fs.existsSync(file)).toBe(false);
+  });
+
+  it('is put aside when it is binary, even where that would pass for JSON', () => {
+    const bytes = Buffer.from([...Buffer.from('{"a":"'), 0xff, 0xfe, ...Buffer.from('"}')]);
+    fs.writeFileSync(file, bytes);
+    expect(readOrQuarantine(file, anything, now).kind).toBe('quarantined');
+    expect(fs.readFileSync(aside()).equals(bytes)).toBe(true);
+  });
+
+  it('is put aside when it is something else’s', () => {
+    fs.writeFileSync(file, '{"other":true}');
+    expect(readOrQuarantine(file, hasTheme, now)).toMatchObject({ kind: 'quarantined' });
+  });
+
+  it('is put aside when it is a folder', () => {
+    fs.mkdirSync(file);
+    fs.writeFileSync(path.join(file, 'kept'), 'x');
+    expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'quarantined', path: aside() });
+    expect(fs.existsSync(path.join(aside(), 'kept'))).toBe(true);
+  });
+
+  it('never takes the place of one put aside before', () => {
+    for (const text of ['first', 'second', 'third']) {
+      fs.writeFileSync(file, text);
+      readOrQuarantine(file, anything, now);
+    }
+    const kept = [aside(), aside('settings.damaged-20261121T101530Z-2.json')];
+    expect(kept.map((name) => fs.readFileSync(name, 'utf8'))).toEqual(['first', 'second']);
+    expect(fs.readdirSync(folder)).toHaveLength(3);
+  });
+});
+
+describe('a file that nothing can be done with', () => {
+  it('is left alone when it can’t be read: that is not damage', () => {
+    fs.writeFileSync(file, '{"theme":"dark"}');
+    vi.spyOn(fs, 'readFileSync').mockImplementation(refuse('EACCES'));
+    expect(readOrQuarantine(file, anything, now)).toMatchObject({
+      kind: 'unusable',
+      message: expect.stringContaining('EACCES'),
+    });
+    vi.restoreAllMocks();
+    expect(fs.readFileSync(file, 'utf8')).toBe('{"theme":"dark"}');
+  });
+
+  it('is left alone when it is damaged and can’t be renamed', () => {
+    fs.writeFileSync(file, '{"the');
+    vi.spyOn(fs, 'renameSync').mockImplementation(refuse('EPERM'));
+    expect(readOrQuarantine(file, anything, now)).toMatchObject({
+      kind: 'unusable',
+      message: expect.stringContaining('EPERM'),
+    });
+    expect(fs.readFileSync(file, 'utf8')).toBe('{"the');
+  });
+
+  // Root may do anything, so the real thing shows only to others.
+  it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+    'is left alone when the folder allows no change',
+    () => {
+      fs.writeFileSync(file, '{"the');
+      fs.chmodSync(folder, 0o500);
+      expect(readOrQuarantine(file, anything, now).kind).toBe('unusable');
+      fs.chmodSync(folder, 0o700);
+      expect(fs.readFileSync(file, 'utf8')).toBe('{"the');
+    },
+  );
+});

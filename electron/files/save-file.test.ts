@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { saveFile } from './save-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'platedesk-'));
+});
+afterEach(() => {
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it('writes what it is given, over what stood there, and leaves nothing beside it', async () => {
+  const file = path.join(folder, 'listings.csv');
+  expect(await saveFile(file, bytes('first, longer'))).toEqual({
+    kind: 'saved',
+    name: 'listings.csv',
+  });
+  await saveFile(file, bytes('second'));
+  expect(readFileSync(file, 'utf8')).toBe('second');
+  expect(readdirSync(folder)).toEqual(['listings.csv']);
+});
+
+it('says why a file can’t be written, and leaves nothing behind', async () => {
+  mkdirSync(path.join(folder, 'taken.csv', 'full'), { recursive: true });
+  expect(await saveFile(path.join(folder, 'taken.csv'), bytes('x'))).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('There is a folder of that name'),
+  });
+  expect(await saveFile(path.join(folder, 'gone', 'a.csv'), bytes('x'))).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('not there any more'),
+  });
+  expect(await saveFile(path.join(folder, `${'x'.repeat(400)}.csv`), bytes('x'))).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('too long'),
+  });
+  expect(readdirSync(folder)).toEqual(['taken.csv']);
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SaveResult } from '../ports.ts';
+
+/**
+ * Writes a file whole or not at all: beside its place first, to the disk, then into it. What stood
+ * there before stays until then.
+ */
+export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveResult> {
+  const temporaryPath = path.join(path.dirname(file), `.platedesk-${randomUUID()}`);
+  try {
+    const handle = await open(temporaryPath, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporaryPath, file);
+    return { kind: 'saved', name: path.basename(file) };
+  } catch (error) {
+    await rm(temporaryPath, { force: true }).catch(() => undefined);
+    const code = getErrorCode(error);
+    return { kind: 'failed', message: describeWriteError(code), code };
+  }
+}
+
+function getErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
+
+function describeWriteError(code: string): string {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'The disk is full. Make room, or choose another place.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'Nothing may be written there. Choose another folder.';
+    case 'EISDIR':
+    case 'EEXIST':
+    case 'ENOTEMPTY':
+      return 'There is a folder of that name. Choose another name.';
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'That folder is not there any more. Choose another one.';
+    case 'ENAMETOOLONG':
+      return 'That name is too long. Choose a shorter one.';
+    default:
+      return `The system did not take it (${code}). Try again, or choose another place.`;
+  }
+}

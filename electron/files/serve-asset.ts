@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+/** What a page host answers with. */
+export type AssetResponse = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Uint8Array<ArrayBuffer>;
+};
+
+/**
+ * Serves one file of the built windows. HTML gets a fresh nonce in its place-holder and a content
+ * security policy that names it.
+ *
+ * @param folder absolute path of the built windows
+ * @param pathname the request's path, still percent-encoded
+ */
+export async function serveAsset(folder: string, pathname: string): Promise<AssetResponse> {
+  const file = resolveInFolder(folder, pathname === '/' ? '/index.html' : pathname);
+  const type = file && CONTENT_TYPES[path.extname(file)];
+  if (!file || !type) return notFound();
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return notFound();
+  const headers: Record<string, string> = {
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+  };
+  if (!file.endsWith('.html')) return { status: 200, headers, body: Uint8Array.from(bytes) };
+  const nonce = randomBytes(16).toString('base64');
+  const html = bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
+  headers['Content-Security-Policy'] = contentSecurityPolicy(nonce);
+  return { status: 200, headers, body: new TextEncoder().encode(html) };
+}
+
+/** SECURITY: nothing but our own files; no inline script or style without this page's nonce. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self'",
+    // Reports alone: what is framed has a policy of its own and may do nothing.
+    "frame-src 'self'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+// SECURITY: a path is joined as relative and must stay inside: `/..%2f` and backslashes are tried.
+function resolveInFolder(folder: string, pathname: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
+  const file = path.resolve(folder, `.${decoded}`);
+  return file.startsWith(folder + path.sep) ? file : undefined;
+}
+
+function notFound(): AssetResponse {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return { status: 404, headers, body: new TextEncoder().encode('Not found') };
+}

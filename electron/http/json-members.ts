@@ -1,0 +1,54 @@
+/**
+ * The text of each member of a JSON object as it stands there, figures and spaces untouched: what a
+ * part of a body looked like when it came. The last of several members of one name counts, as it
+ * does for JSON.parse.
+ *
+ * @param json text that JSON.parse has accepted
+ * @returns empty where the text is no object
+ */
+export function getRawMembers(json: string): Map<string, string> {
+  const members = new Map<string, string>();
+  let at = skipSpace(json, 0);
+  if (json[at] !== '{') return members;
+  at = skipSpace(json, at + 1);
+  while (json[at] === '"') {
+    const nameEnd = skipString(json, at);
+    const name: unknown = JSON.parse(json.slice(at, nameEnd));
+    const start = skipSpace(json, skipSpace(json, nameEnd) + 1);
+    const end = skipValue(json, start);
+    members.set(String(name), json.slice(start, end).trimEnd());
+    at = skipSpace(json, end);
+    if (json[at] === ',') at = skipSpace(json, at + 1);
+  }
+  return members;
+}
+
+function skipSpace(json: string, at: number): number {
+  while (at < json.length && ' \t\r\n'.includes(json.charAt(at))) at++;
+  return at;
+}
+
+function skipString(json: string, at: number): number {
+  for (let next = at + 1; next < json.length; next++) {
+    if (json[next] === '\\') next++;
+    else if (json[next] === '"') return next + 1;
+  }
+  return json.length;
+}
+
+/** The end of the value at `at`: the comma or bracket of its object, or the end of the text. */
+function skipValue(json: string, at: number): number {
+  let depth = 0;
+  while (at < json.length) {
+    const char = json.charAt(at);
+    if (char === '"') {
+      at = skipString(json, at);
+      continue;
+    }
+    if (depth === 0 && (char === ',' || char === '}')) return at;
+    if (char === '{' || char === '[') depth++;
+    else if (char === '}' || char === ']') depth--;
+    at++;
+  }
+  return at;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeUtf8, isHtml, parseObject, toSafeJson } from './parse-json.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a byte order mark is no part of the text', () => {
+  expect(decodeUtf8(bytes('\uFEFF{"a":1}'))).toEqual({ text: '{"a":1}', isValidUtf8: true });
+});
+
+test('bytes that are no UTF-8 are told of, not thrown at', () => {
+  const decoded = decodeUtf8(new Uint8Array([0x7b, 0xff, 0x7d]));
+  expect(decoded).toEqual({ text: '{\uFFFD}', isValidUtf8: false });
+});
+
+test.each([
+  ['an object cut after a name', '{"make":', 'truncated'],
+  ['an object cut in a string', '{"make":"FO', 'truncated'],
+  ['an object cut after an escape', '{"make":"FO\\', 'truncated'],
+  ['an object cut in a number', '{"price":-', 'truncated'],
+  ['an object cut in true', '{"sold":tr', 'truncated'],
+  ['a list cut short', '{"rows":[{"a":1},', 'truncated'],
+  ['an open bracket alone', '{', 'truncated'],
+  ['nothing at all', '', 'not-json'],
+  ['words', 'Service unavailable', 'not-json'],
+  ['an object with words in it', '{hello', 'not-json'],
+  ['an object with more after it', '{"a":1} and more', 'not-json'],
+  ['brackets that do not match', '{"a":[1}', 'not-json'],
+  ['a comma too many', '{"a":1,}', 'not-json'],
+  ['a list', '[1,2]', 'not-an-object'],
+  ['null', 'null', 'not-an-object'],
+  ['a number', '5', 'not-an-object'],
+  ['a text', '"FORD"', 'not-an-object'],
+] as const)('%s is %3$s', (_name, text, reason) => {
+  expect(parseObject(text)).toEqual({ ok: false, reason });
+});
+
+test('every object cut anywhere is an object that was cut', () => {
+  const objects = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
+  fc.assert(
+    fc.property(objects, fc.double({ min: 0, max: 1, noNaN: true }), (object, where) => {
+      const text = JSON.stringify(object);
+      const cut = text.slice(0, 1 + Math.floor(where * (text.length - 2)));
+      expect(parseObject(cut)).toEqual({ ok: false, reason: 'truncated' });
+    }),
+  );
+});
+
+test.each([
+  ['a page that says so', '<!DOCTYPE html><p>Hi', 'text/html', true],
+  ['a page that does not', '  <html>', '', true],
+  ['a fragment', '<h1>Sign in</h1>', 'application/json', true],
+  ['an XHTML page', '<?xml version="1.0"?><html/>', '', true],
+  ['words sent as a page', 'Please sign in', 'text/html; charset=utf-8', true],
+  ['JSON sent as a page', '{"a":1}', 'text/html', false],
+  ['XML', '<?xml version="1.0"?><error/>', 'application/xml', false],
+  ['JSON', '{"a":"<html>"}', 'application/json', false],
+])('%s', (_name, text, contentType, expected) => {
+  expect(isHtml(text, contentType)).toBe(expected);
+});
+
+test('what is nested beyond reason is cut off there, and __proto__ is left out', () => {
+  const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000)) as never;
+  expect(JSON.stringify(toSafeJson(deep))).toContain('(nested deeper)');
+  const sly = JSON.parse('{"__proto__":{"admin":true},"a":[1,null]}') as never;
+  expect(toSafeJson(sly)).toEqual({ a: [1, null] });
+});

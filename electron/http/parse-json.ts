@@ -1,0 +1,82 @@
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
+
+/** A body as text. Bytes that are no UTF-8 become U+FFFD and are told of. A BOM is left out. */
+export function decodeUtf8(bytes: Uint8Array): { text: string; isValidUtf8: boolean } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isValidUtf8: true };
+  } catch {
+    return { text: new TextDecoder('utf-8').decode(bytes), isValidUtf8: false };
+  }
+}
+
+/** What a text that should be a JSON object turned out to be. */
+export type ParseResult =
+  | { readonly ok: true; readonly body: JsonObject }
+  | { readonly ok: false; readonly reason: 'not-json' | 'truncated' | 'not-an-object' };
+
+/** Parses a JSON object. Text that was cut off in the middle of one is told from text that is none. */
+export function parseObject(text: string): ParseResult {
+  const value = parseJson(text);
+  if (value === undefined)
+    return { ok: false, reason: isTruncated(text) ? 'truncated' : 'not-json' };
+  return isJsonObject(value) ? { ok: true, body: value } : { ok: false, reason: 'not-an-object' };
+}
+
+/** Any JSON value; undefined where the text is not JSON. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+const BRACKETS: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+/** What may stand outside strings: figures, signs and the letters of true, false and null. */
+const NON_STRING_CHARACTERS = /[\s,:0-9+\-.eEtrufalsn]/;
+
+/** True when brackets or a string that were opened were never closed, and nothing else is wrong. */
+function isTruncated(text: string): boolean {
+  const closers: string[] = [];
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (inString) {
+      if (char === '\\') at++;
+      else if (char === '"') inString = false;
+      continue;
+    }
+    const closer = BRACKETS[char];
+    if (closer) closers.push(closer);
+    else if (char === '"') inString = true;
+    else if (char === '}' || char === ']') {
+      if (closers.pop() !== char) return false;
+    } else if (!NON_STRING_CHARACTERS.test(char)) return false;
+  }
+  return closers.length > 0;
+}
+
+/** A body that is a web page: a sign-in page of a network, or a server that is not the service. */
+export function isHtml(text: string, contentType: string): boolean {
+  const start = text.slice(0, 500).trimStart();
+  // JSON that is wrongly labelled is still JSON.
+  if (/^[{[]/.test(start)) return false;
+  if (/^(text\/html|application\/xhtml)/i.test(contentType.trim())) return true;
+  return /^<(?:[a-z!]|\?xml[^]*<html)/i.test(start);
+}
+
+/** Deeper nesting than any answer has; passing it to a window would exhaust the stack. */
+const MAX_DEPTH = 40;
+
+/** A JSON value that a window can take whatever it holds: not too deep, no `__proto__`. */
+export function toSafeJson(value: Json, depth = 0): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (depth >= MAX_DEPTH) return '(nested deeper)';
+  if (Array.isArray(value)) return value.map((item) => toSafeJson(item, depth + 1));
+  const safeObject: JsonObject = {};
+  for (const [name, item] of Object.entries(value))
+    if (name !== '__proto__') safeObject[name] = toSafeJson(item, depth + 1);
+  return safeObject;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createAllowedPhotos } from './allowed-photos.ts';
+
+const at = (...recordPath: (string | number)[]) => ({ answerId: 'a1', recordPath });
+const listsOf = (body: unknown) => createAllowedPhotos(() => JSON.stringify(body));
+const one = 'https://photos.example.com/1.jpg';
+const two = 'https://photos.example.com/2.jpg';
+
+test('an address is found where a listing or a sale event has it', () => {
+  const find = listsOf({
+    listings: [{ images: [] }, null, { images: [one, two] }],
+    saleEvents: [{ photos: [two] }],
+    images: [one],
+  });
+  expect(find(at('listings', 2, 'images', 1))).toEqual({ ok: true, address: two });
+  expect(find(at('saleEvents', 0, 'photos', 0))).toEqual({ ok: true, address: two });
+  expect(find(at('images', 0))).toEqual({ ok: true, address: one });
+});
+
+test('positions are those of the record, which leaves out what is not text', () => {
+  const find = listsOf({ listings: [{ images: [null, 7, one, { url: two }, two] }] });
+  expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: true, address: one });
+  expect(find(at('listings', 0, 'images', 1))).toEqual({ ok: true, address: two });
+  expect(find(at('listings', 0, 'images', 2))).toMatchObject({ reason: 'not-listed' });
+});
+
+test.each([
+  [at('listings', 0, 'images', 9)],
+  [at('listings', 9, 'images', 0)],
+  [at('listings', 0, 'images')],
+  [at('listings', 0, 'images', 'length')],
+  [at('listings', 0, 'images', 0, 0)],
+  [at('listings', 0, 'adText')],
+  [at('listings', 0, 'links', 0)],
+  [at('listings', 0, 'adText', 0)],
+  [at('constructor', 'images', 0)],
+  [at('constructor', 'name', 0)],
+  [at('toString', 0)],
+  [at(0)],
+])('nothing else can be named: %j', (place) => {
+  const find = listsOf({ listings: [{ images: [one], adText: one, links: [one] }] });
+  expect(find(place)).toEqual({ ok: false, reason: 'not-listed' });
+});
+
+test('an answer that is no longer held is told from one without the photo', () => {
+  const find = createAllowedPhotos(() => undefined);
+  expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: false, reason: 'answer-not-cached' });
+});
+
+test.each(['', 'no JSON', '<html>', 'null', '[]', '"text"', '{"listings":', '{"images":"x"}'])(
+  'a body that is %j lists nothing',
+  (text) => {
+    const find = createAllowedPhotos(() => text);
+    expect(find(at('images', 0))).toEqual({ ok: false, reason: 'not-listed' });
+  },
+);
+
+test('an answer is read once for all its photos, and again when it was long ago', () => {
+  const read: string[] = [];
+  const find = createAllowedPhotos((id) => {
+    read.push(id);
+    return JSON.stringify({ images: [one, two] });
+  });
+  const ask = (answerId: string) => find({ answerId, recordPath: ['images', 0] });
+  for (let times = 0; times < 20; times++) ask('a');
+  expect(read).toEqual(['a']);
+  for (const id of 'bcdefghi') ask(id);
+  ask('i');
+  expect(read).toHaveLength(9);
+  ask('a');
+  expect(read.at(-1)).toBe('a');
+});
+
+test('an address that is too long stays too long, and is not kept whole', () => {
+  const find = listsOf({ images: [`https://photos.example.com/${'a'.repeat(100_000)}`] });
+  const found = find(at('images', 0));
+  expect(found.ok && found.address.length).toBe(2049);
+});
+
+test('a hostile body is looked into only so far', () => {
+  const deep = `${'{"a":'.repeat(5000)}{"images":["${one}"]}${'}'.repeat(5000)}`;
+  expect(createAllowedPhotos(() => deep)(at('a', 'images', 0))).toMatchObject({ ok: false });
+  const wide = { first: { images: [one] }, rest: Array.from({ length: 300_000 }, () => ({})) };
+  expect(listsOf(wide)(at('first', 'images', 0))).toMatchObject({ ok: true });
+  const many = listsOf({ images: Array.from({ length: 30_000 }, () => one) });
+  expect(many(at('images', 19_999))).toMatchObject({ ok: true });
+  expect(many(at('images', 20_000))).toMatchObject({ ok: false });
+  const crooked = listsOf({ 'listings/0': { images: [one] } });
+  expect(crooked(at('listings', 0, 'images', 0))).toMatchObject({ ok: false });
+});

@@ -1,0 +1,242 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from 'vitest';
+import { type PhotoUrl, parsePhotoUrl } from './photo-url.ts';
+import { createFetcher, MAX_PHOTO_BYTES } from './fetch-photo.ts';
+import type { PhotoNetwork } from '../ports.ts';
+import { jpeg } from '../testing/images.ts';
+import { HOST, type PhotoHandler, photoHost, PUBLIC } from '../testing/photo-host.ts';
+
+const bytes = jpeg(40, 30);
+
+function addressOf(listed: string): PhotoUrl {
+  const read = parsePhotoUrl(listed);
+  if (!read.ok) throw new Error(`${listed} is refused: ${read.reason}`);
+  return read.address;
+}
+
+async function get(
+  handler: PhotoHandler,
+  { listed = `https://${HOST}/1.jpg`, deadline = 5000, ...options }: Options = {},
+) {
+  await using host = await photoHost(handler, options);
+  const fetch = createFetcher({ network: host.network, version: '1.2.3', deadline });
+  const fetched = await fetch(addressOf(listed));
+  const { requests, lookups, connections } = host;
+  return { fetched, seen: requests, lookups, dialled: connections };
+}
+type Options = { listed?: string; deadline?: number } & Parameters<typeof photoHost>[1];
+
+const never = () => new Promise<never>(() => undefined);
+const notFound = () => {
+  throw Object.assign(new Error('no such name'), { code: 'EAI_AGAIN' });
+};
+
+const send: PhotoHandler = (_request, response) => response.end(bytes);
+const redirect =
+  (...locations: (string | undefined)[]): PhotoHandler =>
+  (_request, response) => {
+    const location = locations.shift();
+    response.writeHead(location === undefined ? 200 : 302, location ? { location } : {});
+    response.end(bytes);
+  };
+
+test('a photo is asked for once, with nothing that tells of anyone', async () => {
+  const listed = `https://${HOST}/a%20b/1.jpg?w=1024&h=768#top`;
+  const { fetched, seen, lookups, dialled } = await get(send, { listed });
+  expect(fetched).toEqual({ ok: true, bytes: Buffer.from(bytes) });
+  expect(seen.map(({ method, url }) => [method, url])).toEqual([
+    ['GET', '/a%20b/1.jpg?w=1024&h=768'],
+  ]);
+  expect(seen[0]?.headers).toEqual({
+    host: HOST,
+    accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+    'accept-encoding': 'identity',
+    'user-agent': 'Platedesk/1.2.3',
+    connection: 'close',
+  });
+  expect(lookups).toEqual([HOST]);
+  expect(dialled).toEqual([{ hostname: HOST, addresses: [PUBLIC] }]);
+});
+
+test('an address that is a public IP address is connected to without a look-up', async () => {
+  const { fetched, lookups, dialled } = await get(send, { listed: 'https://93.184.215.14/1.jpg' });
+  expect(fetched).toMatchObject({ ok: true });
+  expect(lookups).toEqual([]);
+  expect(dialled).toEqual([{ hostname: PUBLIC.address, addresses: [PUBLIC] }]);
+});
+
+test.each([
+  [['127.0.0.1']],
+  [['93.184.215.14', '10.0.0.1']],
+  [['10.0.0.1', '93.184.215.14']],
+  [['93.184.215.14', '::1']],
+  [['::ffff:93.184.215.14']],
+  [['fe80::1%eth0']],
+  [['not an address']],
+])('a name that stands for %j is not connected to', async (stands) => {
+  const names = () => stands.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const { fetched, dialled } = await get(send, { names });
+  expect(fetched).toEqual({ ok: false, reason: 'private' });
+  expect(dialled).toEqual([]);
+});
+
+test('a name that becomes another after it was checked is connected to as it was checked', async () => {
+  const turns = [[PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
+  const handler = redirect(`https://${HOST}/2.jpg`, undefined);
+  const { fetched, lookups, dialled } = await get(handler, { names: () => turns.shift() ?? [] });
+  expect(fetched).toMatchObject({ ok: true });
+  expect(lookups).toEqual([HOST]);
+  expect(dialled.map(({ addresses }) => addresses)).toEqual([[PUBLIC], [PUBLIC]]);
+});
+
+test('a name that stands for nothing, or can’t be looked up, is not reached', async () => {
+  const { fetched } = await get(send, { names: () => [] });
+  expect(fetched).toEqual({ ok: false, reason: 'unreachable', detail: 'ENOTFOUND' });
+  expect((await get(send, { names: notFound })).fetched).toMatchObject({ detail: 'EAI_AGAIN' });
+});
+
+test('a certificate of nobody’s, or for another name, is refused before anything is asked', async () => {
+  const nobody = await get(send, { trusted: false });
+  expect(nobody.fetched).toMatchObject({
+    reason: 'unreachable',
+    detail: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  });
+  const other = await get(send, { listed: 'https://elsewhere.example.com/1.jpg' });
+  expect(other.fetched).toMatchObject({ detail: 'ERR_TLS_CERT_ALTNAME_INVALID' });
+  const address = await get(send, { listed: 'https://1.1.1.1/1.jpg' });
+  expect(address.fetched).toMatchObject({ detail: 'ERR_TLS_CERT_ALTNAME_INVALID' });
+  expect([...nobody.seen, ...other.seen, ...address.seen]).toEqual([]);
+});
+
+test.each([
+  '/2.jpg',
+  '2.jpg',
+  `https://${HOST}/2.jpg`,
+  `https://${HOST}:443/2.jpg`,
+  `//${HOST}/2.jpg`,
+])('a redirect to %s, within the same host, is followed', async (location) => {
+  const { fetched, seen } = await get(redirect(location, undefined));
+  expect(fetched).toMatchObject({ ok: true });
+  expect(seen.map(({ url }) => url)).toEqual(['/1.jpg', '/2.jpg']);
+  expect(seen[1]?.headers.referer).toBeUndefined();
+});
+
+test.each([
+  'https://elsewhere.example.com/2.jpg',
+  `http://${HOST}/2.jpg`,
+  `https://${HOST}:8443/2.jpg`,
+  `https://user@${HOST}/2.jpg`,
+  `https://www.${HOST}/2.jpg`,
+  `https://${HOST}./2.jpg`,
+  'https://127.0.0.1/2.jpg',
+  'https://93.184.215.14/2.jpg',
+  '//127.0.0.1/2.jpg',
+  '\\\\127.0.0.1\\2.jpg',
+  'file:///etc/passwd',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'app://desk/index.html',
+  'https://[',
+])('a redirect to %s is not', async (location) => {
+  const { fetched, seen, dialled } = await get(redirect(location));
+  expect(fetched).toEqual({ ok: false, reason: 'redirect' });
+  expect([seen.length, dialled.length]).toEqual([1, 1]);
+});
+
+test('a redirect without a place, or a third one, is not followed', async () => {
+  const nowhere = await get((_request, response) => response.writeHead(301).end());
+  expect(nowhere.fetched).toEqual({ ok: false, reason: 'redirect' });
+  const circle = await get((_request, response) =>
+    response.writeHead(302, { location: '/1.jpg' }).end(),
+  );
+  expect(circle.fetched).toEqual({ ok: false, reason: 'redirect' });
+  expect(circle.seen).toHaveLength(3);
+});
+
+test.each([
+  [404, { because: 'not-found' }],
+  [410, { because: 'not-found' }],
+  [204, { because: 'unreachable', detail: 'HTTP 204' }],
+  [206, { because: 'unreachable', detail: 'HTTP 206' }],
+  [401, { because: 'unreachable', detail: 'HTTP 401' }],
+  [429, { because: 'unreachable', detail: 'HTTP 429' }],
+  [500, { because: 'unreachable', detail: 'HTTP 500' }],
+])('status %i is no photo, whatever comes with it', async (status, message) => {
+  const { fetched } = await get((_request, response) => response.writeHead(status).end(bytes));
+  expect(fetched).toEqual({ ok: false, ...message });
+});
+
+test('exactly 8 MB are read', async () => {
+  const { fetched } = await get((_request, response) =>
+    response.end(Buffer.alloc(MAX_PHOTO_BYTES)),
+  );
+  expect(fetched.ok && fetched.bytes.byteLength).toBe(MAX_PHOTO_BYTES);
+});
+
+test.each<[string, PhotoHandler]>([
+  ['says so', (_, response) => response.writeHead(200, { 'content-length': MAX_PHOTO_BYTES + 1 })],
+  ['doesn’t say so', (_, response) => response.write(Buffer.alloc(MAX_PHOTO_BYTES + 1))],
+  [
+    'never ends',
+    (_, response) => {
+      const more = () => response.write(Buffer.alloc(1_000_000), () => setImmediate(more));
+      more();
+    },
+  ],
+])('a body that is larger and %s is left', async (_what, handler) => {
+  const { fetched } = await get((request, response) => {
+    handler(request, response);
+    response.flushHeaders();
+  });
+  expect(fetched).toEqual({ ok: false, reason: 'too-large' });
+});
+
+test.each<[string, PhotoHandler]>([
+  ['never answers', () => undefined],
+  ['never ends its headers', ({ socket }) => socket.write('HTTP/1.1 200 OK\r\nA: b\r\n')],
+  ['never ends its body', (_, response) => response.writeHead(200).write(bytes)],
+  ['only says that it goes on', (_, response) => response.writeContinue()],
+])('a host that %s is given up', async (_what, handler) => {
+  const { fetched } = await get(handler, { deadline: 300 });
+  expect(fetched).toEqual({ ok: false, reason: 'timed-out' });
+});
+
+test('so is a name that is never found, and a connection that is never made', async () => {
+  const hangs: PhotoNetwork[] = [
+    { resolve: never, connect: never },
+    {
+      resolve: async () => [PUBLIC],
+      connect: (_to, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('given up'))),
+        ),
+    },
+  ];
+  for (const network of hangs) {
+    const fetch = createFetcher({ network, version: '1', deadline: 50 });
+    expect(await fetch(addressOf(`https://${HOST}/`))).toEqual({ ok: false, reason: 'timed-out' });
+  }
+});
+
+test.each<[string, PhotoHandler]>([
+  ['hangs up', ({ socket }) => socket.destroy()],
+  [
+    'hangs up in the middle',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': 9999 });
+      response.write(bytes, () => response.destroy());
+    },
+  ],
+  ['speaks something else', ({ socket }) => socket.end('220 ready\r\n')],
+  [
+    'wants another protocol',
+    ({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+  ],
+  [
+    'sends headers without end',
+    ({ socket }) => socket.write(`HTTP/1.1 200 OK\r\nA: ${'b'.repeat(99_999)}`),
+  ],
+])('a host that %s is not reached', async (_what, handler) => {
+  const { fetched } = await get(handler);
+  expect(fetched).toMatchObject({ ok: false, reason: 'unreachable' });
+});

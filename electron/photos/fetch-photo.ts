@@ -1,0 +1,145 @@
+import http from 'node:http';
+import { isIP } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { classifyFailure } from '../http/network-failure.ts';
+import { raceWithSignal } from '../http/queue.ts';
+import { type PhotoUrl, parsePhotoUrl } from './photo-url.ts';
+import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** The most bytes of a photo that are read. */
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+/** Milliseconds for everything: the name, the connection, redirects, the last byte. */
+const FETCH_TIMEOUT_MS = 15_000;
+const MAX_REDIRECTS = 2;
+
+/** Why there are no bytes. `detail` is the network stack's code, for the log; no address. */
+export type FetchFailure =
+  | { readonly reason: 'private' | 'redirect' | 'too-large' | 'not-found' | 'timed-out' }
+  | { readonly reason: 'unreachable'; readonly detail: string };
+export type FetchResult =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | ({ readonly ok: false } & FetchFailure);
+
+/** Gets the bytes at an address, whatever they are. Never rejects. */
+export type FetchPhoto = (address: PhotoUrl) => Promise<FetchResult>;
+
+/**
+ * Makes the one way to a photo's bytes.
+ *
+ * SECURITY: a name all of whose addresses are public, connected to by those very addresses; no
+ * cookie, referrer or credentials; redirects within the same host alone; so many bytes, so long.
+ *
+ * @param version of this program, which it says of itself
+ */
+export function createFetcher({
+  network,
+  version,
+  deadline = FETCH_TIMEOUT_MS,
+}: {
+  network: PhotoNetwork;
+  version: string;
+  deadline?: number;
+}): FetchPhoto {
+  const get = async (address: PhotoUrl, signal: AbortSignal): Promise<FetchResult> => {
+    const { hostname } = address;
+    const addresses = await raceWithSignal(resolveAll(network, hostname, signal), signal);
+    if (addresses.length === 0) return unreachableFailure('ENOTFOUND');
+    if (!addresses.every((each) => isPublicAddress(each.address))) return fetchFailure('private');
+    let current = address;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const socket = await network.connect({ hostname, addresses }, signal);
+      try {
+        const response = await sendRequest(socket, current, version, signal);
+        const next = getRedirect(response, current);
+        if (next === undefined) return await read(response);
+        if (next === 'other-host') break;
+        current = next;
+      } finally {
+        socket.destroy();
+      }
+    }
+    return fetchFailure('redirect');
+  };
+
+  return async (address) => {
+    const signal = AbortSignal.timeout(deadline);
+    try {
+      return await get(address, signal);
+    } catch (error) {
+      return signal.aborted
+        ? fetchFailure('timed-out')
+        : unreachableFailure(classifyFailure(error).detail);
+    }
+  };
+}
+
+async function resolveAll(
+  network: PhotoNetwork,
+  hostname: string,
+  signal: AbortSignal,
+): Promise<readonly ResolvedAddress[]> {
+  const family = isIP(hostname);
+  return family === 0 ? network.resolve(hostname, signal) : [{ address: hostname, family }];
+}
+
+function sendRequest(
+  socket: Duplex,
+  { hostname, pathAndQuery }: PhotoUrl,
+  version: string,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({
+      createConnection: () => socket,
+      path: pathAndQuery,
+      headers: {
+        Host: hostname.includes(':') ? `[${hostname}]` : hostname,
+        Accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+        'Accept-Encoding': 'identity',
+        'User-Agent': `Platedesk/${version}`,
+        Connection: 'close',
+      },
+      signal,
+    });
+    request.once('response', resolve);
+    request.once('error', reject);
+    // Another protocol instead of an answer: its connection is no longer this request's.
+    request.once('upgrade', () => reject(new Error('upgraded')));
+    request.once('close', () => reject(new Error('no answer')));
+    request.end();
+  });
+}
+
+/** Where an answer leads to: nowhere, on within the same host, or elsewhere. */
+function getRedirect(
+  { statusCode = 0, headers }: http.IncomingMessage,
+  from: PhotoUrl,
+): PhotoUrl | 'other-host' | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
+  const { location = '' } = headers;
+  if (location === '' || !URL.canParse(location, from.href)) return 'other-host';
+  const target = parsePhotoUrl(new URL(location, from.href).href);
+  return target.ok && target.address.hostname === from.hostname ? target.address : 'other-host';
+}
+
+async function read(response: http.IncomingMessage): Promise<FetchResult> {
+  const { statusCode = 0, headers } = response;
+  if (statusCode === 404 || statusCode === 410) return fetchFailure('not-found');
+  if (statusCode !== 200) return unreachableFailure(`HTTP ${statusCode}`);
+  if (Number(headers['content-length']) > MAX_PHOTO_BYTES) return fetchFailure('too-large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    size += chunk.byteLength;
+    if (size > MAX_PHOTO_BYTES) return fetchFailure('too-large');
+    chunks.push(chunk);
+  }
+  return { ok: true, bytes: Buffer.concat(chunks, size) };
+}
+
+const fetchFailure = (reason: Exclude<FetchFailure['reason'], 'unreachable'>) =>
+  ({ ok: false, reason }) as const;
+const unreachableFailure = (detail: string) =>
+  ({ ok: false, reason: 'unreachable', detail }) as const;

@@ -1,0 +1,139 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inspectImage } from './inspect-image.ts';
+import { avif, gif, jpeg, jpegSegment, png, SVG, webp } from '../testing/images.ts';
+
+const good = {
+  'image/jpeg': jpeg(1024, 768),
+  'image/png': png(32, 20),
+  'image/webp': webp(1024, 768),
+  'image/gif': gif(40, 30),
+  'image/avif': avif([[1024, 768]]),
+};
+const NO_IMAGE = { ok: false, reason: 'not-an-image' };
+const TOO_MANY = { ok: false, reason: 'too-many-pixels' };
+
+test.each(Object.entries(good))('%s is told by its bytes', (type, bytes) => {
+  expect(inspectImage(bytes)).toEqual({ ok: true, type });
+});
+
+test.each([
+  ['SVG', SVG],
+  ['SVG after a declaration', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), SVG])],
+  ['SVG behind a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), SVG])],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['nothing', Buffer.alloc(0)],
+  ['one byte', Buffer.from([0xff])],
+  ['zeroes', Buffer.alloc(4096)],
+  ['a TIFF', Buffer.from('II*\0\u0008\0\0\0\0\0', 'latin1')],
+  ['a BMP', Buffer.from(`BM${'\0'.repeat(60)}`, 'latin1')],
+  ['an icon', Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0])],
+  ['a HEIC', avif([[64, 64]], { brand: 'heic' })],
+  ['an AVIF film', avif([[64, 64]], { brand: 'avis' })],
+  ['an AVIF without a picture', avif([])],
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['a PNG without pixels', png(0, 10, 0)],
+  ['a JPEG without a height', jpeg(100, 0)],
+  ['a JPEG with a frame that no decoder has', jpeg(100, 100, { frame: 0xc3 })],
+  ['a GIF without a width', gif(0, 10)],
+  ['a WebP of another kind', Buffer.from(`RIFF\0\0\0\0WEBPABCD${'\0'.repeat(20)}`, 'latin1')],
+  ['Apple’s own PNG', Buffer.concat([png(9, 9).subarray(0, 12), Buffer.from('CgBI')])],
+])('%s is no image', (_what, bytes) => {
+  expect(inspectImage(bytes)).toEqual(NO_IMAGE);
+});
+
+describe.each(Object.entries(good))('%s cut off', (_type, bytes) => {
+  test('anywhere in its header is no image, and nothing is thrown', () => {
+    for (let length = 0; length < 16; length++)
+      expect(inspectImage(bytes.subarray(0, length))).toEqual(NO_IMAGE);
+  });
+});
+
+test.each([
+  ['JPEG', jpeg(5000, 5000), jpeg(5000, 5001), jpeg(65_500, 65_500)],
+  ['PNG', png(5000, 5000, 0), png(5000, 5001, 0), png(2 ** 31 - 1, 2 ** 31 - 1 - 1, 0)],
+  ['WebP', webp(5000, 5000), webp(5001, 5000), webp(16_384, 16_384)],
+  ['GIF', gif(5000, 5000), gif(5001, 5000), gif(65_535, 65_535)],
+  ['AVIF', avif([[5000, 5000]]), avif([[5001, 5000]]), avif([[2 ** 31, 2 ** 31]])],
+])('%s of 25 megapixels is shown, of more is not', (_type, most, more, bomb) => {
+  expect(inspectImage(most)).toMatchObject({ ok: true });
+  expect(inspectImage(more)).toEqual(TOO_MANY);
+  expect(inspectImage(bomb)).toEqual(TOO_MANY);
+});
+
+test('a small size at the front hides no large one behind', () => {
+  const thumbnail = jpegSegment(0xe1, jpeg(160, 120));
+  expect(inspectImage(jpeg(60_000, 60_000, { before: [thumbnail] }))).toEqual(TOO_MANY);
+  expect(
+    inspectImage(jpeg(800, 600, { before: [jpegSegment(0xe1, jpeg(60_000, 60_000))] })),
+  ).toEqual({ ok: true, type: 'image/jpeg' });
+  const loose = Buffer.from([0, 0, 0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0]);
+  expect(inspectImage(jpeg(60_000, 60_000, { before: [loose] }))).toEqual(NO_IMAGE);
+  expect(
+    inspectImage(
+      avif([
+        [64, 64],
+        [60_000, 60_000],
+      ]),
+    ),
+  ).toEqual(TOO_MANY);
+  expect(inspectImage(gif(8, 8, [[0, 0, 60_000, 60_000]]))).toEqual(TOO_MANY);
+  expect(
+    inspectImage(
+      gif(8, 8, [
+        [0, 0, 8, 8],
+        [65_000, 65_000, 1, 1],
+      ]),
+    ),
+  ).toEqual(TOO_MANY);
+});
+
+test('a photo with a damaged EXIF, many segments or a large profile is shown all the same', () => {
+  const exif = jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\0\u00ff', 'latin1'));
+  const profile = Array.from({ length: 40 }, () => jpegSegment(0xe2, Buffer.alloc(65_533)));
+  const before = [exif, ...profile];
+  expect(inspectImage(jpeg(800, 600, { before }))).toEqual({ ok: true, type: 'image/jpeg' });
+});
+
+// Each would keep a reader that searches again and again busy for minutes: the test ends or it doesn't.
+test.each([
+  ['a JPEG that is all padding', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), filled(0)])],
+  ['a JPEG of empty segments', Buffer.concat([Buffer.from([0xff, 0xd8]), repeated('ffe00002')])],
+  ['an AVIF of tiny boxes', avif(Array.from({ length: 400_000 }, () => [1, 1] as const))],
+  ['an AVIF of boxes without a size', Buffer.concat([avif([[1, 1]]).subarray(0, 30), filled(0)])],
+  ['an AVIF with much before its pictures', avif([[64, 64]], { padding: 20_000 })],
+])('%s is refused', (_what, bytes) => {
+  expect(inspectImage(bytes)).toEqual(NO_IMAGE);
+});
+
+test('a GIF of a million frames is read to its end', () => {
+  const frames = Array.from({ length: 400_000 }, () => [0, 0, 1, 1] as const);
+  expect(inspectImage(gif(8, 8, frames))).toEqual({ ok: true, type: 'image/gif' });
+});
+
+test('whatever comes, it is an image of a known type or it is none', () => {
+  const beginnings = Object.values(good).map((bytes) => fc.constant(bytes));
+  const property = fc.property(
+    fc.oneof(...beginnings),
+    fc.array(fc.tuple(fc.nat(120), fc.nat(255)), { maxLength: 8 }),
+    fc.nat(200),
+    (beginning, changes, length) => {
+      const bytes = Buffer.from(beginning);
+      for (const [at, value] of changes) if (at < bytes.byteLength) bytes[at] = value;
+      const found = inspectImage(bytes.subarray(0, length));
+      const known = found.ok
+        ? Object.keys(good).includes(found.type)
+        : ['not-an-image', 'too-many-pixels'].includes(found.reason);
+      expect(known).toBe(true);
+    },
+  );
+  fc.assert(property, { numRuns: 3000 });
+});
+
+function filled(value: number): Buffer {
+  return Buffer.alloc(8_000_000, value);
+}
+function repeated(hex: string): Buffer {
+  return Buffer.concat(Array.from({ length: 1_000_000 }, () => Buffer.from(hex, 'hex')));
+}

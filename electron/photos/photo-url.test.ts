@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type UrlRejection, parsePhotoUrl } from './photo-url.ts';
+
+test.each([
+  'https://photos.example.com/1.jpg',
+  'HTTPS://Photos.Example.COM/1.jpg',
+  'https://photos.example.com:443/1.jpg',
+  'https://photos.example.com',
+  'https://photos.example.com?w=1024',
+  'https://a.co.uk/some%20folder/1.jpg?w=1024&h=768#top',
+  'https://a.co.uk/größe/1.jpg',
+  'https://cdn_1.images-2.example.com/a//b/..;/c.jpg',
+  'https://xn--mller-kva.example.com/1.jpg',
+  'https://1.1.1.1/1.jpg',
+  'https://[2606:4700:4700::1111]/1.jpg',
+  'https://3.example.com/1.jpg',
+  'https://localhost.example.com/1.jpg',
+])('%s may be asked', (listed) => {
+  expect(parsePhotoUrl(listed)).toMatchObject({ ok: true });
+});
+
+test('an address is asked for, and kept, in its canonical form without a fragment', () => {
+  const read = parsePhotoUrl(
+    'HTTPS://Photos.Example.COM:443/a/../b c.jpg?x=1#top'.replace(' ', '%20'),
+  );
+  expect(read).toEqual({
+    ok: true,
+    address: {
+      href: 'https://photos.example.com/b%20c.jpg?x=1',
+      hostname: 'photos.example.com',
+      pathAndQuery: '/b%20c.jpg?x=1',
+    },
+  });
+  expect(parsePhotoUrl('https://[2606:4700:4700::1111]/')).toMatchObject({
+    address: { hostname: '2606:4700:4700::1111' },
+  });
+});
+
+test.each<[UrlRejection, string]>([
+  ['scheme', 'http://photos.example.com/1.jpg'],
+  ['scheme', 'file:///etc/passwd'],
+  ['malformed', 'photos.example.com/1.jpg'],
+  ['malformed', 'https://photos.exa\tmple.com/1.jpg'],
+  ['too-long', `https://photos.example.com/${'a'.repeat(2048)}`],
+  ['credentials', 'https://user@photos.example.com/'],
+  ['port', 'https://photos.example.com:8443/'],
+  ['private', 'https://127.0.0.1/'],
+  ['private', 'https://2130706433/'],
+  ['private', 'https://[::ffff:127.0.0.1]/'],
+  ['host', 'https://16843009/'],
+  ['host', 'https://localhost/'],
+  ['host', 'https://photos.sample.platedesk.invalid/1.jpg'],
+])('is refused as %s: %s', (reason, listed) => {
+  expect(parsePhotoUrl(listed)).toEqual({ ok: false, reason });
+});

@@ -1,0 +1,19 @@
+import { chromium } from 'playwright';
+import { createDesk } from '../desk.ts';
+import { attachPreviewHost, PREVIEW_ORIGIN } from './host.ts';
+import { createNodePorts } from './ports.ts';
+
+/** Opens the preview host in a browser window of its own, and waits until it is closed. */
+export async function openPreviewWindow(executablePath: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath,
+    headless: false,
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  const context = await browser.newContext({ viewport: null });
+  await attachPreviewHost(context, createDesk(createNodePorts()));
+  const page = await context.newPage();
+  await page.goto(`${PREVIEW_ORIGIN}/`);
+  await page.waitForEvent('close', { timeout: 0 });
+  await browser.close();
+}

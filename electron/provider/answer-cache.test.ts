@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { AnswerMetadata } from '../../shared/provider/answer.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { compressMetadata } from './compress-metadata.ts';
+
+/** An answer's facts; their outcome may be any. */
+const facts = (id: string, outcome: object = { kind: 'answered' }) =>
+  ({
+    id,
+    dataset: 'status',
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: {},
+    request: { method: 'GET', path: '/status/1.0', query: [['vrm', 'AB12CDE']] },
+    via: 'single',
+    requestedAt: '2026-11-21T11:59:58.123Z',
+    completedAt: '2026-11-21T12:00:00.456Z',
+    elapsedMs: 420,
+    attempts: 1,
+    status: 200,
+    ...outcome,
+  }) as unknown as AnswerMetadata;
+/** What the facts of a test take: less than a body of a hundred random bytes. */
+const ROOM = compressMetadata(facts('a')).length;
+
+test('what was kept comes back byte for byte, before and after it is packed', async () => {
+  const store = createAnswerCache();
+  const body = new TextEncoder().encode(`{"text":"${'Ford Focus '.repeat(500)}"}`);
+  store.put(facts('a'), body);
+  expect(store.getBytes('a')).toEqual(body);
+  expect(store.getAnswer('a')).toEqual({ metadata: facts('a'), bytes: body });
+  await vi.waitFor(() => expect(store.getBytes('a')).not.toBe(body));
+  expect(new Uint8Array(store.getBytes('a') ?? [])).toEqual(body);
+  expect(store.getText('a')).toContain('Ford Focus Ford');
+  expect(store.getAnswer('a')?.metadata).toEqual(facts('a'));
+  expect(new Uint8Array(store.getAnswer('a')?.bytes ?? [])).toEqual(body);
+});
+
+test('an id that was never kept has nothing', () => {
+  expect(createAnswerCache().getText('x')).toBeUndefined();
+  expect(createAnswerCache().getAnswer('x')).toBeUndefined();
+});
+
+test('a failure is held too, with the service’s words and without a body', () => {
+  const store = createAnswerCache();
+  const failed = facts('a', {
+    kind: 'no-data',
+    reason: 'date-range',
+    providerMessage: 'Nichts für “Ä” \u{1F697}',
+  });
+  store.put(failed);
+  expect(store.getAnswer('a')).toEqual({ metadata: failed });
+  expect(store.getBytes('a')).toBeUndefined();
+  expect(store.getText('a')).toBeUndefined();
+});
+
+test('what only a bundle has is held beside the answers, and neither is taken for the other', () => {
+  const store = createAnswerCache();
+  const extra = {
+    id: 'x',
+    dataset: 'abi',
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    request: { method: 'POST', path: '/multi-request/1.0', query: [] },
+    requestedAt: '2026-11-21T11:59:58.123Z',
+    completedAt: '2026-11-21T12:00:00.456Z',
+    elapsedMs: 420,
+    attempts: 1,
+  } as const;
+  const body = new TextEncoder().encode('{"code":"01234567"}');
+  store.put(extra, body);
+  store.put(facts('a'), body);
+  expect(store.getExtra('x')).toEqual({ metadata: extra, bytes: body });
+  expect(store.getAnswer('x')).toBeUndefined();
+  expect(store.getExtra('a')).toBeUndefined();
+  expect(store.getText('x')).toBe('{"code":"01234567"}');
+});
+
+test('the oldest go when there is too much, and the newest is always there', () => {
+  const store = createAnswerCache(250 + 3 * ROOM);
+  for (const id of ['a', 'b', 'c']) store.put(facts(id), randomBytes(100));
+  expect(store.getAnswer('a')).toBeUndefined();
+  expect(store.getBytes('a')).toBeUndefined();
+  expect(store.getBytes('b')?.byteLength).toBe(100);
+  store.put(facts('large'), randomBytes(1000));
+  expect(store.getBytes('c')).toBeUndefined();
+  expect(store.getBytes('large')?.byteLength).toBe(1000);
+});
+
+test('answers without a body take room as well', () => {
+  const store = createAnswerCache(50 * ROOM);
+  for (let count = 0; count < 100; count++) store.put(facts(`a${count}`, { kind: 'cancelled' }));
+  expect(store.getAnswer('a0')).toBeUndefined();
+  expect(store.getAnswer('a99')?.metadata.kind).toBe('cancelled');
+});
+
+test('packing makes room for more', async () => {
+  const store = createAnswerCache(2500);
+  const body = new Uint8Array(2000).fill(32);
+  store.put(facts('a'), body);
+  await vi.waitFor(() => expect(store.getBytes('a')).not.toBe(body));
+  store.put(facts('b'), body);
+  expect(store.getBytes('a')?.byteLength).toBe(2000);
+  expect(store.getBytes('b')?.byteLength).toBe(2000);
+});
+
+test('an empty body is kept as one', () => {
+  const store = createAnswerCache();
+  store.put(facts('a'), new Uint8Array());
+  expect(store.getText('a')).toBe('');
+  expect(store.getAnswer('a')?.bytes?.byteLength).toBe(0);
+});
+
+test('facts take little room beside the bodies', () => {
+  const id = '0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11';
+  expect(compressMetadata(facts(id)).length).toBeLessThan(150);
+});

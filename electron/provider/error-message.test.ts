@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readErrorMessage, findErrorMessage } from './error-message.ts';
+
+const said = (body: unknown) => readErrorMessage(JSON.stringify(body), 'application/json');
+
+test.each([
+  ['a message', { message: 'vrm is required' }, 'vrm is required'],
+  ['words before codes', { error: 'Bad Request', message: 'No vrm' }, 'No vrm'],
+  ['an error as text', { status: 400, error: 'vrm is required' }, 'vrm is required'],
+  ['an error within', { error: { code: 'E1', message: 'vrm is required' } }, 'vrm is required'],
+  ['a problem document', { title: 'Bad request', detail: 'vrm is short' }, 'vrm is short'],
+  ['capitals', { Message: 'Forbidden' }, 'Forbidden'],
+  ['a list of errors', { errors: [{ message: 'one' }, { message: 'two' }] }, 'one; two'],
+  ['fields with complaints', { errors: { vrm: ['is too short'] } }, 'vrm: is too short'],
+  ['bare text', 'not today', 'not today'],
+  ['a list of texts', ['one', 'two'], 'one; two'],
+  ['a flag beside the words', { error: true, reason: 'expired' }, 'expired'],
+  ['names of its own', { fault: { faultstring: 'Quota is used up' } }, 'Quota is used up'],
+])('%s', (_name, body, words) => {
+  expect(said(body)).toBe(words);
+});
+
+test.each([
+  ['an empty object', '{}'],
+  ['nothing', ''],
+  ['codes alone', '{"code":400,"id":"5f1b"}'],
+  ['a web page', '<!doctype html><title>Sign in</title>'],
+  ['a web page inside JSON', '{"message":"<html><body>502</body></html>"}'],
+  ['a document that is no JSON', 'words '.repeat(1000)],
+  ['spaces and control characters', ' \u0000\u0007\n '],
+])('%s says nothing', (_name, text) => {
+  expect(readErrorMessage(text, 'application/json')).toBeUndefined();
+});
+
+test('short plain text is what the service said; a page is not', () => {
+  expect(readErrorMessage('Bad vrm', 'text/plain')).toBe('Bad vrm');
+  expect(readErrorMessage('Sign in to this network', 'text/html; charset=utf-8')).toBeUndefined();
+});
+
+test('control, bidirectional and invisible characters are gone, and lines are one', () => {
+  const words = 'pay\u202Edab\u200B\u0007 now\r\nor\u2028later';
+  expect(said({ message: words })).toBe('paydab now or later');
+});
+
+test('long words end at 300 characters, between characters', () => {
+  const words = said({ message: '🚗'.repeat(400) }) ?? '';
+  expect(Array.from(words)).toHaveLength(300);
+  expect(words.endsWith('🚗…')).toBe(true);
+});
+
+test('whatever comes, it is at most 300 characters of one line', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }), (body, text) => {
+      for (const words of [
+        findErrorMessage(body as never),
+        readErrorMessage(text, ''),
+        readErrorMessage(text, 'text/html'),
+      ]) {
+        if (words === undefined) continue;
+        expect(Array.from(words).length).toBeLessThanOrEqual(300);
+        expect(words).not.toMatch(/[\p{Cc}\u202E]/u);
+        expect(words.trim()).not.toBe('');
+      }
+    }),
+  );
+});

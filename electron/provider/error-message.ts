@@ -1,0 +1,96 @@
+import type { Json } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
+import { isHtml, parseJson } from '../http/parse-json.ts';
+
+const MAX_MESSAGE_CHARS = 300;
+/** Text that is longer than this and not JSON is a document, not a sentence for people. */
+const MAX_PLAIN_TEXT_CHARS = 2000;
+const MAX_DEPTH = 5;
+/** Where services put their words, the most telling first. The interface does not say. */
+const MESSAGE_FIELDS = [
+  'message',
+  'detail',
+  'details',
+  'description',
+  'reason',
+  'title',
+  'error',
+  'errors',
+];
+
+/**
+ * What the service said in an error's body, in at most 300 characters of one line; undefined where
+ * nothing can be read. The body's shape is not specified, so the usual places are tried in turn.
+ */
+export function readErrorMessage(text: string, contentType: string): string | undefined {
+  if (isHtml(text, contentType)) return undefined;
+  const body = parseJson(text);
+  if (body !== undefined) return findErrorMessage(body);
+  return text.length <= MAX_PLAIN_TEXT_CHARS ? toSingleLine(text) : undefined;
+}
+
+/** As {@link readSaid}, of a body that is parsed. */
+export function findErrorMessage(body: Json): string | undefined {
+  return messageFrom(body, 0) ?? firstSentence(body, 0);
+}
+
+function messageFrom(value: Json, depth: number): string | undefined {
+  if (typeof value === 'string') return toSingleLine(value);
+  if (depth > MAX_DEPTH) return undefined;
+  if (Array.isArray(value))
+    return joinMessages(value.slice(0, 5).map((item) => messageFrom(item, depth + 1)));
+  if (!isJsonObject(value)) return undefined;
+  const names = Object.keys(value);
+  for (const fieldName of MESSAGE_FIELDS) {
+    const name = names.find((candidate) => candidate.toLowerCase() === fieldName);
+    const message = name === undefined ? undefined : messageInField(value[name] ?? null, depth + 1);
+    if (message) return message;
+  }
+  return undefined;
+}
+
+/** Words under a telling name; where that holds fields with complaints, each after its field. */
+function messageInField(value: Json, depth: number): string | undefined {
+  const message = messageFrom(value, depth);
+  if (message !== undefined || !isJsonObject(value)) return message;
+  const messages = Object.entries(value).slice(0, 5);
+  return joinMessages(
+    messages.map(([name, item]) => {
+      const message = messageFrom(item, depth + 1);
+      return message && toSingleLine(`${name}: ${message}`);
+    }),
+  );
+}
+
+/** Anything that reads like a sentence, for a body with names of its own. */
+function firstSentence(value: Json, depth: number): string | undefined {
+  if (typeof value === 'string') return /\S\s+\S/.test(value) ? toSingleLine(value) : undefined;
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return undefined;
+  for (const item of Object.values(value)) {
+    const message = firstSentence(item, depth + 1);
+    if (message) return message;
+  }
+  return undefined;
+}
+
+function joinMessages(parts: readonly (string | undefined)[]): string | undefined {
+  const messages = parts.filter((part) => part !== undefined && part !== '');
+  return messages.length > 0 ? truncate([...new Set(messages)].join('; ')) : undefined;
+}
+
+/** One line without control, bidirectional or invisible characters; undefined when nothing is left. */
+function toSingleLine(text: string): string | undefined {
+  const line = text
+    .slice(0, MAX_PLAIN_TEXT_CHARS)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .trim();
+  return line === '' || isHtml(line, '') ? undefined : truncate(line);
+}
+
+function truncate(line: string): string {
+  const characters = Array.from(line);
+  return characters.length > MAX_MESSAGE_CHARS
+    ? `${characters.slice(0, MAX_MESSAGE_CHARS - 1).join('')}…`
+    : line;
+}

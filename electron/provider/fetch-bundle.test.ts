@@ -1,0 +1,324 @@
+import { expect, test } from 'vitest';
+import type { BundleInput } from '../../shared/ipc/channels.ts';
+import type { Transport } from '../ports.ts';
+import { fakeClock, json, KEY, flushPromises, testClient } from '../testing/provider.ts';
+
+const MULTI = '/v/multi-request/1.0';
+
+type Sent = { path: string; query: string; body: unknown };
+
+/** A service that answers each path as given, and an empty record for any other. */
+function service(replies: Record<string, () => ReturnType<Transport>>) {
+  const sent: Sent[] = [];
+  const transport: Transport = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const body: unknown = request.method === 'POST' ? await request.json() : undefined;
+    sent.push({ path: pathname, query: search, body });
+    return (replies[pathname] ?? (() => Promise.resolve(json({ make: pathname }))))();
+  };
+  return { transport, sent };
+}
+
+const bundleOn = { production: { sendKeyInQuery: false, useMultiRequest: true } };
+
+function input(changes: Partial<BundleInput> = {}): BundleInput {
+  return {
+    requestId: 'b1',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    parts: [
+      { dataset: 'check', version: '1.0', parameters: {} },
+      { dataset: 'spec', version: '1.2', parameters: {} },
+      { dataset: 'valuation', version: '1.0', parameters: { mileage: 45_000, confidence: true } },
+    ],
+    bundleOnlyDatasets: [],
+    ...changes,
+  };
+}
+
+/** Asks for a bundle that the service answers with this body. */
+async function ask(reply: () => ReturnType<Transport>, changes: Partial<BundleInput> = {}) {
+  const { transport, sent } = service({ [MULTI]: reply });
+  const { client, lines } = testClient({ service: transport, settings: bundleOn });
+  const output = await client.bundle(input(changes));
+  return { ...output, sent, lines, client };
+}
+const hang = () => new Promise<never>(() => undefined);
+const replying =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(json(body, status));
+
+test('one POST for what the multi-request knows, a call each for the rest, answers in order', async () => {
+  const response = { spec: { spec: { make: 'FORD' } }, valuation: { ocn: 21_000 } };
+  const { answers, sent } = await ask(replying({ status: 'SUCCESS', response }));
+  expect(sent.map(({ path }) => path).toSorted()).toEqual(['/v/check/1.0', MULTI]);
+  expect(sent.find(({ path }) => path === MULTI)?.body).toEqual({
+    datasets: ['spec', 'valuation'],
+    request: {
+      vrm: 'AB12CDE',
+      spec: { version: '1.2' },
+      valuation: { version: '1.0', mileage: 45_000, confidence: true },
+    },
+  });
+  expect(answers).toMatchObject([
+    { dataset: 'check', via: 'single', kind: 'answered', request: { path: '/check/1.0' } },
+    { dataset: 'spec', via: 'bundle', kind: 'answered', record: { make: 'FORD' }, warnings: [] },
+    {
+      dataset: 'valuation',
+      via: 'bundle',
+      kind: 'answered',
+      record: { ocn: 21_000 },
+      status: 200,
+      attempts: 1,
+      request: { method: 'POST', path: '/multi-request/1.0' },
+    },
+  ]);
+});
+
+test('a part may come without its wrapper, and is kept just as it stood', async () => {
+  const text =
+    '{"status":"SUCCESS","response":{ "spec": {"make":"FORD", "bore":80.0} ,"valuation":null}}';
+  const { answers, client } = await ask(() => Promise.resolve(new Response(text)));
+  expect(answers[1]).toMatchObject({ kind: 'answered', record: { make: 'FORD', bore: 80 } });
+  expect(client.rawText(answers[1]?.id ?? '')).toBe('{"make":"FORD", "bore":80.0}');
+  expect(answers[2]).toMatchObject({ kind: 'not-returned', status: 200 });
+});
+
+test('null and missing are “not returned”, never a record', async () => {
+  const { answers } = await ask(replying({ status: 'SUCCESS', response: { spec: null } }));
+  expect(answers.slice(1).map(({ kind }) => kind)).toEqual(['not-returned', 'not-returned']);
+});
+
+test.each([
+  ['FAIL', { status: 'FAIL', message: 'try later', response: null }, 'try later'],
+  ['VALIDATION', { status: 'VALIDATION', errors: [{ message: 'bad version' }] }, 'bad version'],
+  ['FAIL', { status: 'FAIL' }, undefined],
+  ['PARTIAL', { status: 'PARTIAL', response: {} }, undefined],
+  ['none given', { response: {} }, undefined],
+  ['none given', {}, undefined],
+])(
+  'a bundle that is %s fails each part without content',
+  async (bundleStatus, body, providerMessage) => {
+    const { answers, client } = await ask(replying(body));
+    for (const answer of answers.slice(1))
+      expect(answer).toMatchObject({ kind: 'bundle-failed', bundleStatus });
+    expect(answers[1]).toHaveProperty('kind', 'bundle-failed');
+    expect('providerMessage' in (answers[1] ?? {}) ? answers[1] : {}).toMatchObject(
+      providerMessage ? { providerMessage } : {},
+    );
+    expect(client.rawText(answers[1]?.id ?? '')).toBe(JSON.stringify(body));
+    expect(answers[0]?.kind).toBe('answered');
+  },
+);
+
+test('in a bundle that failed, a part that did come is read', async () => {
+  const body = { status: 'FAIL', response: { valuation: { ocn: 21_000 }, spec: null } };
+  const { answers } = await ask(replying(body));
+  expect(answers.map(({ kind }) => kind)).toEqual(['answered', 'bundle-failed', 'answered']);
+});
+
+test.each([
+  ['a list', []],
+  ['a text', 'none'],
+  ['a number', 5],
+])('content that is %s is unreadable', async (_name, content) => {
+  const body = { status: 'SUCCESS', response: { spec: content } };
+  const { answers } = await ask(replying(body));
+  expect(answers[1]).toMatchObject({
+    kind: 'unreadable',
+    reason: 'not-an-object',
+    size: JSON.stringify(content).length,
+  });
+});
+
+test('403 means that onboarding is missing, for each part of the bundle alone', async () => {
+  const { answers } = await ask(replying({ message: 'not onboarded' }, 403));
+  expect(answers[0]?.kind).toBe('answered');
+  for (const answer of answers.slice(1))
+    expect(answer).toMatchObject({
+      kind: 'not-entitled',
+      needsOnboarding: true,
+      providerMessage: 'not onboarded',
+      status: 403,
+    });
+});
+
+test.each([
+  [400, 'bad-request'],
+  [404, 'no-data'],
+  [500, 'provider-failure'],
+  [503, 'busy'],
+  [502, 'unexpected-status'],
+])('%i is each part’s %s, after one attempt', async (status, kind) => {
+  const headers = { 'retry-after': '0' };
+  const { answers, sent } = await ask(() => Promise.resolve(json({}, status, headers)));
+  expect(answers.slice(1).map((answer) => answer.kind)).toEqual([kind, kind]);
+  expect(answers[1]?.attempts).toBe(1);
+  expect(sent.filter(({ path }) => path === MULTI)).toHaveLength(1);
+});
+
+test('a failure of the network is each part’s', async () => {
+  const { answers } = await ask(() => Promise.resolve({ reason: 'dns', detail: 'ENOTFOUND' }));
+  expect(answers[2]).toMatchObject({ kind: 'unreachable', reason: 'dns', detail: 'ENOTFOUND' });
+});
+
+test('a body that is no bundle is unreadable for each part', async () => {
+  const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
+  expect((await ask(() => Promise.resolve(page))).answers[1]).toMatchObject({
+    kind: 'unreadable',
+    reason: 'html',
+  });
+  expect((await ask(replying([]))).answers[1]).toMatchObject({ reason: 'not-an-object' });
+});
+
+test('the extras come as they came, null where there was nothing', async () => {
+  const abi = [{ code: '01234567', group: null }];
+  const body = { status: 'SUCCESS', response: { abi, image: null } };
+  const { bundleOnlyAnswers, sent, client } = await ask(replying(body), {
+    parts: [],
+    bundleOnlyDatasets: ['abi', 'image', 'vrmToVin'],
+  });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({
+    datasets: ['abi', 'image', 'vrmToVin'],
+    request: {
+      vrm: 'AB12CDE',
+      abi: { version: '1.0' },
+      image: { version: '1.0' },
+      vrmToVin: { version: '1.0', vrm: 'AB12CDE' },
+    },
+  });
+  expect(bundleOnlyAnswers).toMatchObject([
+    { name: 'abi', content: abi },
+    { name: 'image', content: null },
+    { name: 'vrmToVin', content: null },
+  ]);
+  // Null is what came for one of them; the other was not named at all.
+  expect(bundleOnlyAnswers.map(({ id }) => client.rawText(id))).toEqual([
+    JSON.stringify(abi),
+    'null',
+    undefined,
+  ]);
+});
+
+test('each extra’s part of the body is held as it stood, with the bundle that it came in', async () => {
+  const text =
+    '{"status":"SUCCESS","response":{ "abi": {"code":0.10, "code":1e2} ,"image":[ "x" ]}}';
+  const { bundleOnlyAnswers, client } = await ask(() => Promise.resolve(new Response(text)), {
+    bundleOnlyDatasets: ['image', 'abi'],
+  });
+  const held = bundleOnlyAnswers.map(({ id }) => client.cachedExtra(id));
+  expect(held.map((each) => Buffer.from(each?.bytes ?? []).toString())).toEqual([
+    '[ "x" ]',
+    '{"code":0.10, "code":1e2}',
+  ]);
+  expect(held[1]?.metadata).toMatchObject({
+    id: bundleOnlyAnswers[1]?.id,
+    name: 'abi',
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    request: { method: 'POST', path: '/multi-request/1.0' },
+    attempts: 1,
+    status: 200,
+  });
+  // Neither is taken for the other.
+  expect(client.cachedAnswer(bundleOnlyAnswers[0]?.id ?? '')).toBeUndefined();
+});
+
+test('an extra nested without end can still be passed to a window', async () => {
+  const deep = `{"status":"SUCCESS","response":{"abi":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
+  const { bundleOnlyAnswers } = await ask(() => Promise.resolve(new Response(deep)), {
+    bundleOnlyDatasets: ['abi'],
+  });
+  expect(JSON.stringify(structuredClone(bundleOnlyAnswers))).toContain('(nested deeper)');
+});
+
+test('without a bundle to read there are no extras', async () => {
+  expect((await ask(replying({}, 500), { bundleOnlyDatasets: ['abi'] })).bundleOnlyAnswers).toEqual(
+    [],
+  );
+});
+
+test('what the multi-request does not take goes by a call of its own', async () => {
+  const { sent, answers } = await ask(replying({ status: 'SUCCESS', response: {} }), {
+    parts: [
+      { dataset: 'similarListings', version: '3.0', parameters: {} },
+      { dataset: 'similarListings', version: '2.1', parameters: { 'filters.live': true } },
+      { dataset: 'spec', version: '1.2', parameters: {} },
+      { dataset: 'spec', version: '1.0', parameters: {} },
+      { dataset: 'rating', version: '1.0', parameters: {} },
+      { dataset: 'optionsActual', version: '2.0', parameters: {} },
+      { dataset: 'valuation', version: '1.0', parameters: { mileage: -1 } },
+    ],
+  });
+  expect(sent.map(({ path }) => path).toSorted()).toEqual([
+    MULTI,
+    '/v/options-actual/2.0',
+    '/v/ratings/core/1.0',
+    '/v/similar-listings/3.0',
+    '/v/spec/1.0',
+  ]);
+  expect(sent.find(({ path }) => path === MULTI)?.body).toEqual({
+    datasets: ['similarListings', 'spec'],
+    request: {
+      vrm: 'AB12CDE',
+      similarListings: { version: '2.1', filters: { live: true } },
+      spec: { version: '1.2' },
+    },
+  });
+  expect(answers.map(({ dataset, version, via, kind }) => [dataset, version, via, kind])).toEqual([
+    ['similarListings', '3.0', 'single', 'answered'],
+    ['similarListings', '2.1', 'bundle', 'not-returned'],
+    ['spec', '1.2', 'bundle', 'not-returned'],
+    ['spec', '1.0', 'single', 'answered'],
+    ['rating', '1.0', 'single', 'answered'],
+    ['optionsActual', '2.0', 'single', 'answered'],
+    ['valuation', '1.0', 'single', 'invalid-request'],
+  ]);
+});
+
+test('by VIN, or with bundle mode off, everything goes by calls of its own', async () => {
+  const changes = { bundleOnlyDatasets: ['abi' as const] };
+  const vin = await ask(replying({}), { ...changes, vehicle: { vin: 'WF0XXXGCDX1234567' } });
+  expect(vin.sent.map(({ path }) => path).toSorted()).toEqual(['/v/spec/1.2', '/v/valuation/1.0']);
+  expect(vin.answers.map(({ kind }) => kind)).toEqual(['invalid-request', 'answered', 'answered']);
+  expect(vin.bundleOnlyAnswers).toEqual([]);
+
+  const { transport, sent } = service({});
+  const { client } = testClient({ service: transport });
+  const off = await client.bundle(input(changes));
+  expect(sent.map(({ path }) => path)).not.toContain(MULTI);
+  expect(off.answers.map(({ via }) => via)).toEqual(['single', 'single', 'single']);
+  expect(off.bundleOnlyAnswers).toEqual([]);
+});
+
+test('cancelling a bundle ends its POST and its single calls', async () => {
+  const { transport } = service({ [MULTI]: hang, '/v/check/1.0': hang });
+  const { client } = testClient({ service: transport, settings: bundleOn });
+  const done = client.bundle(input());
+  await flushPromises();
+  client.cancel(['b1']);
+  expect((await done).answers.map(({ kind }) => kind)).toEqual(Array(3).fill('cancelled'));
+});
+
+test('a bundle has the standard time-out', async () => {
+  const { clock, advance } = fakeClock();
+  const { transport } = service({ [MULTI]: hang });
+  const { client } = testClient({ service: transport, settings: bundleOn, clock });
+  const done = client.bundle(input());
+  await advance(15_000);
+  expect((await done).answers[1]).toMatchObject({ kind: 'timed-out', after: 15_000 });
+});
+
+test('no key, no vehicle in any line, whatever the bundle echoes', async () => {
+  const response = { spec: { make: KEY, [KEY]: 1 }, valuation: null, abi: KEY };
+  const { answers, bundleOnlyAnswers, lines, client } = await ask(
+    replying({ status: 'FAIL', message: KEY, response }),
+    { bundleOnlyDatasets: ['abi'] },
+  );
+  const raw = [...answers, ...bundleOnlyAnswers].map(({ id }) => client.rawText(id));
+  expect(JSON.stringify([answers, bundleOnlyAnswers, raw, lines])).not.toContain(KEY);
+  expect(lines.join()).not.toContain('AB12CDE');
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
+import type { Answer, BundleOnlyAnswer, BundleOnlyMetadata } from '../../shared/provider/answer.ts';
+import { buildBundleBody, multiRequest } from '../../shared/provider/multi-request.ts';
+import { recordAnswer, internalErrorAnswer, type DatasetQuery } from './record-answer.ts';
+import { type ExtraPart, parseBundle } from './parse-bundle.ts';
+import { bundleParts, type BundlePlan, EXTRA_VERSION, planBundle } from './bundle-plan.ts';
+import { callService, type CallResult, type CallContext } from './call.ts';
+
+/**
+ * Asks for several datasets: one multi-request for those that it knows, at the same time a call
+ * for each of the others. An answer comes for every part, in the order of the parts; an extra that
+ * was asked for comes with null where the bundle had nothing for it, and not at all where there was
+ * no bundle to read. Never rejects.
+ *
+ * @param askSingle asks a question by a call of its own; never rejects
+ */
+export async function fetchBundle(
+  context: CallContext,
+  input: BundleInput,
+  fetchDataset: (query: DatasetQuery) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<BundleResult> {
+  const plan = planBundle(input, context.settings()[input.environment].useMultiRequest);
+  const bundle = sendMultiRequest(context, input, plan, signal);
+  const pendingAnswers = plan.parts.map(async ({ query, bundleName }) =>
+    bundleName === undefined ? fetchDataset(query) : (await bundle).answers.get(query),
+  );
+  const answers = await Promise.all(pendingAnswers);
+  return {
+    answers: answers.filter((answer) => answer !== undefined),
+    bundleOnlyAnswers: (await bundle).bundleOnlyAnswers,
+  };
+}
+
+type MultiRequestResult = {
+  readonly answers: ReadonlyMap<DatasetQuery, Answer>;
+  readonly bundleOnlyAnswers: readonly BundleOnlyAnswer[];
+};
+
+async function sendMultiRequest(
+  context: CallContext,
+  { environment, vehicle }: BundleInput,
+  plan: BundlePlan,
+  signal: AbortSignal,
+): Promise<MultiRequestResult> {
+  const requestedAt = context.clock.now();
+  try {
+    const parts = 'vrm' in vehicle ? bundleParts(vehicle.vrm, plan) : [];
+    if (!('vrm' in vehicle) || parts.length === 0)
+      return { answers: new Map(), bundleOnlyAnswers: [] };
+    const { method, path } = multiRequest;
+    const request = { method, path, query: [], body: buildBundleBody(vehicle.vrm, parts) };
+    // A second bundle might be a second charge for every dataset in it: it is sent once only.
+    const limits = { timeoutMs: context.settings().timeoutSeconds.standard * 1000, retry: false };
+    const callResult = await callService(context, environment, request, limits, signal);
+    const read = parseBundle(callResult);
+    const answers = new Map<DatasetQuery, Answer>();
+    for (const { bundleName, query } of plan.parts) {
+      if (bundleName === undefined) continue;
+      const { outcome, bytes } = read.getPart(bundleName, query);
+      const requestContext = { query, via: 'bundle', requestedAt } as const;
+      answers.set(
+        query,
+        recordAnswer(context, requestContext, outcome, { request, callResult }, bytes),
+      );
+    }
+    const times = {
+      requestedAt: requestedAt.toISOString(),
+      completedAt: context.clock.now().toISOString(),
+    };
+    const commonMetadata = { environment, vehicle, request, ...times };
+    const bundleOnlyAnswers = read
+      .bundleOnlyAnswers(plan.bundleOnlyDatasets)
+      .map((part) => cacheExtra(context, part, commonMetadata, callResult));
+    return { answers, bundleOnlyAnswers };
+  } catch (error) {
+    // The single calls' answers still stand: they may have been paid for.
+    const affectedParts = plan.parts.filter(({ bundleName }) => bundleName !== undefined);
+    const answers = affectedParts.map(({ query }) => {
+      return [
+        query,
+        internalErrorAnswer(context, { query, via: 'bundle', requestedAt }, error),
+      ] as const;
+    });
+    return { answers: new Map(answers), bundleOnlyAnswers: [] };
+  }
+}
+
+/** An extra whose part of the body is kept under its id, as an answer's is. */
+function cacheExtra(
+  { store }: CallContext,
+  { dataset, content, bytes }: ExtraPart,
+  requestMetadata: Pick<
+    BundleOnlyMetadata,
+    'environment' | 'vehicle' | 'request' | 'requestedAt' | 'completedAt'
+  >,
+  { attempts, elapsedMs, result }: CallResult,
+): BundleOnlyAnswer {
+  const id = randomUUID();
+  const metadata: BundleOnlyMetadata = {
+    id,
+    dataset,
+    version: EXTRA_VERSION,
+    ...requestMetadata,
+    elapsedMs,
+    attempts,
+    ...(result.kind === 'received' && { httpStatus: result.status }),
+  };
+  store.put(metadata, bytes);
+  return { id, dataset, content };
+}

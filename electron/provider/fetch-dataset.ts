@@ -1,0 +1,68 @@
+import type { Answer } from '../../shared/provider/answer.ts';
+import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
+import {
+  buildRequest,
+  validateRequest,
+  type EndpointVersion,
+} from '../../shared/provider/endpoint.ts';
+import type { ParameterProblem } from '../../shared/provider/parameters.ts';
+import { recordAnswer, type DatasetQuery } from './record-answer.ts';
+import { callService, type CallContext } from './call.ts';
+import { parseResponse } from './parse-response.ts';
+
+/** Asks one question by a call of its own. Nothing is sent when a rule is broken. */
+export async function fetchDataset(
+  context: CallContext,
+  query: DatasetQuery,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const requestContext = { query, via: 'single', requestedAt: context.clock.now() } as const;
+  const checked = validateQuery(query);
+  if (!checked.ok)
+    return recordAnswer(context, requestContext, {
+      kind: 'invalid-request',
+      problems: checked.problems,
+    });
+
+  const { endpoint } = checked;
+  const { environment, dataset, vehicle, parameters } = query;
+  const request = buildRequest(endpoint, vehicle, parameters);
+  const { standard, slow } = context.settings().timeoutSeconds;
+  const timeoutMs = (getDataset(dataset).isSlow ? slow : standard) * 1000;
+  // Every endpoint here only reads, so each may be asked again: similar-listings' POST as any GET.
+  const callResult = await callService(
+    context,
+    environment,
+    request,
+    { timeoutMs, retry: true },
+    signal,
+  );
+  const call = { request, callResult };
+  const { result } = callResult;
+  if (result.kind !== 'received') return recordAnswer(context, requestContext, result, call);
+  return recordAnswer(
+    context,
+    requestContext,
+    parseResponse(result, { endpoint, parameters }),
+    call,
+    result.body.bytes,
+  );
+}
+
+/** A question's endpoint, or what is wrong with the question. */
+export function validateQuery({
+  dataset,
+  version,
+  vehicle,
+  parameters,
+}: DatasetQuery):
+  | { readonly ok: true; readonly endpoint: EndpointVersion }
+  | { readonly ok: false; readonly problems: readonly ParameterProblem[] } {
+  const endpoint = findEndpoint(dataset, version);
+  if (!endpoint) {
+    const message = `${getDataset(dataset).name} has no version “${version}”`;
+    return { ok: false, problems: [{ parameter: 'version', message }] };
+  }
+  const problems = validateRequest(endpoint, vehicle, parameters);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, endpoint };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Environment } from '../../shared/provider/environment.ts';
+import { countLookups } from './lookup-counter.ts';
+
+function counted() {
+  let now = 0;
+  const told: Environment[] = [];
+  const checked = countLookups({ monotonic: () => now }, async (environment) => {
+    told.push(environment);
+  });
+  return { checked, told, wait: (ms: number) => (now += ms) };
+}
+
+test('thirteen datasets of one vehicle are one check', () => {
+  const { checked, told, wait } = counted();
+  for (let dataset = 0; dataset < 13; dataset++) {
+    checked('production', { vrm: 'AB12CDE' });
+    wait(100);
+  }
+  expect(told).toEqual(['production']);
+});
+
+test('another vehicle, another environment and another time are checks of their own', () => {
+  const { checked, told, wait } = counted();
+  checked('production', { vrm: 'AB12CDE' });
+  checked('production', { vrm: 'PC19HPA' });
+  checked('uat', { vrm: 'PC19HPA' });
+  wait(61_000);
+  checked('uat', { vrm: 'PC19HPA' });
+  expect(told).toEqual(['production', 'production', 'uat', 'uat']);
+});

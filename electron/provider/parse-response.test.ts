@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnswerKind } from '../../shared/provider/answer.ts';
+import { DATASETS, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
+import type { BodyEnd } from '../http/read-body.ts';
+import type { ReceivedResponse } from './send-with-retry.ts';
+import { parseResponse } from './parse-response.ts';
+
+function createRequested(dataset: DatasetId, version: string, parameters = {}) {
+  const endpoint = findEndpoint(dataset, version);
+  if (!endpoint) throw new Error('no such endpoint');
+  return { endpoint, parameters };
+}
+
+function createResponse(
+  status: number,
+  body: string | Uint8Array,
+  changes: Partial<ReceivedResponse> = {},
+): ReceivedResponse {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return {
+    kind: 'received',
+    status,
+    contentType: 'application/json',
+    retryAfterSeconds: undefined,
+    body: { bytes, end: 'complete' },
+    ...changes,
+  };
+}
+
+const status = createRequested('status', '1.0');
+
+test('a record is read under its schema, and what does not fit stands beside it', () => {
+  const body = '{"make":"FORD","yearOfManufacture":"2019","tax":{"dueDate":null},"new":1}';
+  expect(parseResponse(createResponse(200, body), status)).toEqual({
+    kind: 'answered',
+    record: { make: 'FORD', tax: {}, new: 1 },
+    warnings: [{ path: ['yearOfManufacture'], expected: 'a number', received: '2019' }],
+  });
+});
+
+test('a record under a wrapper is taken out of it', () => {
+  const outcome = parseResponse(
+    createResponse(200, '{"spec":{"make":"FORD"}}'),
+    createRequested('spec', '1.2'),
+  );
+  expect(outcome).toEqual({ kind: 'answered', record: { make: 'FORD' }, warnings: [] });
+});
+
+test.each([
+  ['is missing', '{"make":"FORD"}'],
+  ['holds something else', '{"spec":"FORD","make":"FORD"}'],
+])('where the wrapper %s the body is read, with a warning', (_name, body) => {
+  const outcome = parseResponse(createResponse(200, body), createRequested('spec', '1.2'));
+  expect(outcome).toMatchObject({
+    kind: 'answered',
+    record: { make: 'FORD' },
+    warnings: [{ path: [], expected: 'a record under “spec”' }],
+  });
+});
+
+test('a byte order mark does no harm, and bytes that are no UTF-8 are told of', () => {
+  expect(parseResponse(createResponse(200, '\uFEFF{"make":"FORD"}'), status)).toMatchObject({
+    warnings: [],
+  });
+  const bytes = new Uint8Array([...new TextEncoder().encode('{"make":"'), 0xff, 0x22, 0x7d]);
+  expect(parseResponse(createResponse(200, bytes), status)).toMatchObject({
+    kind: 'answered',
+    record: { make: '\uFFFD' },
+    warnings: [{ expected: 'text in UTF-8' }],
+  });
+});
+
+test.each([
+  [400, { kind: 'bad-request', said: 'words' }],
+  [403, { kind: 'not-entitled', needsOnboarding: false, said: 'words' }],
+  [404, { kind: 'no-data', because: 'no-record', said: 'words' }],
+  [500, { kind: 'provider-failure', said: 'words' }],
+  [429, { kind: 'busy', retryAfterSeconds: 7, said: 'words' }],
+  [503, { kind: 'busy', retryAfterSeconds: 7, said: 'words' }],
+  [401, { kind: 'unexpected-status', said: 'words' }],
+  [418, { kind: 'unexpected-status', said: 'words' }],
+  [502, { kind: 'unexpected-status', said: 'words' }],
+  [302, { kind: 'unreachable', because: 'redirect', detail: 'HTTP 302' }],
+  [407, { kind: 'unreachable', because: 'proxy', detail: 'HTTP 407' }],
+])('%i is what the interface says it is', (code, outcome) => {
+  expect(
+    parseResponse(createResponse(code, '{"message":"words"}', { retryAfterSeconds: 7 }), status),
+  ).toEqual(outcome);
+});
+
+test('a status without words has none', () => {
+  expect(parseResponse(createResponse(400, ''), status)).toEqual({ kind: 'bad-request' });
+  expect(parseResponse(createResponse(503, ''), status)).toEqual({ kind: 'busy' });
+  expect(parseResponse(createResponse(204, ''), status)).toEqual({ kind: 'unexpected-status' });
+});
+
+test.each([{ from: '2024-01-01' }, { to: '2024-01-01' }])(
+  '404 to sale events with %j may be the dates’ doing',
+  (dates) => {
+    const outcome = parseResponse(
+      createResponse(404, '{}'),
+      createRequested('saleEvents', '2.0', dates),
+    );
+    expect(outcome).toEqual({ kind: 'no-data', reason: 'date-range' });
+  },
+);
+
+test('a web page that says 404 is never “no record”', () => {
+  const page = createResponse(404, '<html><h1>Not found</h1>', { contentType: 'text/html' });
+  expect(parseResponse(page, status)).toEqual({ kind: 'unreadable', reason: 'html', sizeBytes: 24 });
+});
+
+test.each([
+  ['html', '<!doctype html><p>Sign in', 'complete'],
+  ['not-json', 'OK', 'complete'],
+  ['not-json', '', 'complete'],
+  ['truncated', '{"make":"FO', 'complete'],
+  ['truncated', '{"make":"FO', 'truncated'],
+  ['truncated', '', 'truncated'],
+  ['not-an-object', '[]', 'complete'],
+  ['too-large', '{"make":"FO', 'too-large'],
+  ['not-json', '', 'undecodable'],
+] as const)('%s: %j, %s', (reason, text, end) => {
+  const bytes = new TextEncoder().encode(text);
+  expect(parseResponse(createResponse(200, '', { body: { bytes, end } }), status)).toEqual({
+    kind: 'unreadable',
+    reason,
+    sizeBytes: bytes.byteLength,
+  });
+});
+
+test('a connection that was reset under way is told from a body that ended early', () => {
+  const end = { reason: 'reset', detail: 'ECONNRESET' } as const;
+  const body = { bytes: new Uint8Array(3), end };
+  expect(parseResponse(createResponse(200, '', { body }), status)).toEqual({
+    kind: 'unreachable',
+    reason: 'reset',
+    detail: 'ECONNRESET',
+  });
+});
+
+const KINDS: readonly AnswerKind[] = [
+  'answered',
+  'no-data',
+  'not-entitled',
+  'bad-request',
+  'provider-failure',
+  'busy',
+  'unexpected-status',
+  'unreachable',
+  'unreadable',
+];
+const endings = fc.constantFrom<BodyEnd>('complete', 'truncated', 'undecodable', 'too-large', {
+  reason: 'reset',
+  detail: 'ECONNRESET',
+});
+const bodies = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }),
+  fc.oneof(fc.json({ maxDepth: 5 }), fc.string()).map((text) => new TextEncoder().encode(text)),
+);
+const endpoints = DATASETS.flatMap((dataset) =>
+  dataset.versions.map((endpoint) => ({ endpoint, parameters: {} })),
+);
+
+test('any bytes under any status are an outcome of a known kind, and only a success is an answer', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer({ min: 0, max: 999 }), fc.constantFrom(200, 400, 403, 404, 500, 503)),
+      bodies,
+      endings,
+      fc.constantFrom('application/json', 'text/html', ''),
+      fc.constantFrom(...endpoints),
+      (code, bytes, end, contentType, endpoint) => {
+        const response = createResponse(code, '', { body: { bytes, end }, contentType });
+        const outcome = parseResponse(response, endpoint);
+        expect(KINDS).toContain(outcome.kind);
+        // What a window can't be sent would throw here.
+        expect(structuredClone(outcome)).toEqual(outcome);
+        const success = code >= 200 && code < 300 && end === 'complete';
+        expect(outcome.kind !== 'answered' || success).toBe(true);
+        expect(outcome.kind !== 'no-data' || code === 404).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['an object', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
+  ['a list', `{"make":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+])('%s nested without end is still an answer', (_name, text) => {
+  expect(parseResponse(createResponse(200, text), status).kind).toBe('answered');
+  expect(parseResponse(createResponse(400, text), status).kind).toBe('bad-request');
+  expect(
+    parseResponse(createResponse(200, `{"spec":${text}}`), createRequested('spec', '1.2')).kind,
+  ).toBe('answered');
+});

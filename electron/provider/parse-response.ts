@@ -1,0 +1,131 @@
+import type { Outcome } from '../../shared/provider/answer.ts';
+import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
+import type { RecordSchema } from '../../shared/provider/fields.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
+import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import { readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
+import type { ReceivedResponse } from './send-with-retry.ts';
+import { decodeUtf8, isHtml, parseObject, toSafeJson } from '../http/parse-json.ts';
+import { readErrorMessage } from './error-message.ts';
+
+type Failure = Exclude<Outcome, { kind: 'answered' }>;
+
+/** What was asked, as far as it bears on reading what came. */
+export type RequestedEndpoint = {
+  readonly endpoint: EndpointVersion;
+  readonly parameters: ParameterValues;
+};
+
+/** Reads a response to a single call: its status, then its body under the dataset's schema. */
+export function parseResponse(response: ReceivedResponse, requested: RequestedEndpoint): Outcome {
+  const read = parseBody(response);
+  if (!read.ok) return read.failure ?? outcomeForStatus(response, requested.parameters, false);
+  const { responseKey, record } = requested.endpoint;
+  const warnings = [...read.warnings];
+  let body = read.body;
+  if (responseKey !== undefined) {
+    const inner = Object.hasOwn(body, responseKey) ? body[responseKey] : undefined;
+    if (isJsonObject(inner)) body = inner;
+    else
+      warnings.push({
+        path: [],
+        expected: `a record under “${responseKey}”`,
+        received: toSafeJson(inner ?? null),
+      });
+  }
+  return parseRecord(record, body, warnings);
+}
+
+/** The outcome of a record as its schema reads it, after warnings about the body around it. */
+export function parseRecord(
+  schema: RecordSchema,
+  body: JsonObject,
+  bodyWarnings: readonly SchemaWarning[] = [],
+): Outcome {
+  const { record, warnings } = readRecord(schema, body);
+  // A schema only takes away from a JSON object, which its inferred type does not say.
+  return {
+    kind: 'answered',
+    record: record as JsonObject,
+    warnings: [...bodyWarnings, ...warnings],
+  };
+}
+
+/** A body that is a JSON object, or why there is none: `failure` is absent where the status says. */
+export type ParsedBody =
+  | { readonly ok: true; readonly body: JsonObject; readonly warnings: readonly SchemaWarning[] }
+  | { readonly ok: false; readonly failure?: Failure };
+
+/** Reads the body of a success. Any other status is for {@link outcomeOfStatus}. */
+export function parseBody({
+  status,
+  contentType,
+  body: { bytes, end },
+}: ReceivedResponse): ParsedBody {
+  if (status < 200 || status > 299 || status === 204 || status === 205) return { ok: false };
+  const sizeBytes = bytes.byteLength;
+  const unreadable = (reason: Extract<Outcome, { kind: 'unreadable' }>['reason']): ParsedBody => ({
+    ok: false,
+    failure: { kind: 'unreadable', reason, sizeBytes },
+  });
+  if (typeof end === 'object')
+    return { ok: false, failure: { kind: 'unreachable', reason: end.reason, detail: end.detail } };
+  if (end === 'too-large') return unreadable('too-large');
+  if (end === 'undecodable') return unreadable('not-json');
+  const { text, isValidUtf8 } = decodeUtf8(bytes);
+  if (isHtml(text, contentType)) return unreadable('html');
+  if (end === 'truncated') return unreadable('truncated');
+  const parsed = parseObject(text);
+  if (!parsed.ok) return unreadable(parsed.reason);
+  const warnings: SchemaWarning[] = isValidUtf8
+    ? []
+    : [{ path: [], expected: 'text in UTF-8', received: 'other bytes, shown as �' }];
+  return { ok: true, body: parsed.body, warnings };
+}
+
+/** What a status other than a success means (interface, Errors). */
+export function outcomeForStatus(
+  { status, contentType, retryAfterSeconds, body }: ReceivedResponse,
+  parameters: ParameterValues,
+  needsOnboarding: boolean,
+): Failure {
+  const { text } = decodeUtf8(body.bytes);
+  const providerText = body.end === 'complete' ? readErrorMessage(text, contentType) : undefined;
+  const providerMessage = providerText === undefined ? {} : { providerMessage: providerText };
+  switch (status) {
+    case 400:
+      return { kind: 'bad-request', ...providerMessage };
+    case 403:
+      return { kind: 'not-entitled', needsOnboarding, ...providerMessage };
+    case 404:
+      // A web page that says 404 is some other server: it must not read as "no record".
+      if (isHtml(text, contentType))
+        return { kind: 'unreadable', reason: 'html', sizeBytes: body.bytes.byteLength };
+      return { kind: 'no-data', reason: hasDateParameters(parameters), ...providerMessage };
+    case 407:
+      return { kind: 'unreachable', reason: 'proxy', detail: 'HTTP 407' };
+    case 429:
+    case 503:
+      return {
+        kind: 'busy',
+        ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+        ...providerMessage,
+      };
+    case 500:
+      return { kind: 'provider-failure', ...providerMessage };
+    case 301:
+    case 302:
+    case 303:
+    case 307:
+    case 308:
+      // A redirect without a target comes through as it is; with one, the transport refuses it.
+      return { kind: 'unreachable', reason: 'redirect', detail: `HTTP ${status}` };
+    default:
+      return { kind: 'unexpected-status', ...providerMessage };
+  }
+}
+
+/** Sale events answer 404 also when the dates exclude every listing; only they have these two. */
+const hasDateParameters = (parameters: ParameterValues) =>
+  parameters['from'] !== undefined || parameters['to'] !== undefined ? 'date-range' : 'no-record';

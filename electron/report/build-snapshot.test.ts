@@ -1,0 +1,314 @@
+import { describe, expect, test, vi } from 'vitest';
+import { RULES_VERSION } from '../../shared/findings/registry.ts';
+import { snapshotSchema } from '../../shared/report/snapshot.ts';
+import { json, KEY, createFetchInput, testClient } from '../testing/provider.ts';
+import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
+import type { ReportContent } from '../../shared/report/content.ts';
+import type { BuildErrorCode } from './build-error.ts';
+import { parseReportText } from '../seal/read-file.ts';
+import { toReportContent } from './read-snapshot.ts';
+import { getVerdictAnswers } from './reparse.ts';
+import { seal } from '../seal/seal.ts';
+import { verify } from './verify.ts';
+import {
+  fetchAllDatasets,
+  buildDeps,
+  buildOrThrow,
+  createReportInput,
+  renderPlainDocument,
+  sampleClient,
+} from '../testing/report.ts';
+
+/** A sample vehicle whose every dataset was asked, and what a report of it is built with. */
+async function asked(vrm: string) {
+  const client = sampleClient();
+  const answers = await fetchAllDatasets(client, vrm);
+  return { client, answers, deps: buildDeps(client.cachedAnswer) };
+}
+
+test('a report says who, what, when and by which rules, out of the answers held', async () => {
+  const { answers, deps } = await asked('HR18RSK');
+  const snapshot = seal(
+    await buildOrThrow(createReportInput(answers, { comparables: 2 }), deps),
+    null,
+  ).sealed.snapshot;
+  expect(snapshotSchema.parse(snapshot)).toEqual(snapshot);
+  expect(snapshot).toMatchObject({
+    environment: 'sample',
+    vehicle: { vrm: 'HR18RSK' },
+    identity: { vrm: 'HR18RSK', vin: expect.stringMatching(/^[A-Z0-9]{17}$/) as string },
+    prepared: {
+      at: '2026-11-21T10:00:00.000Z',
+      localTime: '2026-11-21T10:00:00+00:00',
+      timeZone: 'Europe/London',
+    },
+    program: { name: 'Platedesk', version: '0.1.0' },
+    verdict: { result: 'alert', rulesVersion: RULES_VERSION },
+  });
+  expect(snapshot.reference).toMatch(/^PD-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(snapshot.verdict.findings.map(({ id }) => id)).toContain('high-risk:security-watch');
+  expect(getVerdictAnswers(snapshot)).toEqual(answers);
+  expect(snapshot.comparables.map(({ note }) => note)).toEqual(['Comparable 1', 'Comparable 2']);
+  expect(snapshot.documentHtml).toContain('<!--seal-->');
+});
+
+test('every answer stands in it byte for byte, failures too', async () => {
+  const { client, answers, deps } = await asked('FA17LED');
+  const { answers: kept } = await buildOrThrow(createReportInput(answers), deps);
+  expect(kept).toHaveLength(answers.length);
+  for (const { metadata, body } of kept)
+    expect(body === null ? undefined : Buffer.from(body, 'base64').toString()).toBe(
+      client.rawText(metadata.id),
+    );
+  expect(new Set(kept.map(({ metadata }) => metadata.kind)).size).toBeGreaterThan(1);
+});
+
+test('what it was made from is there again after it was sealed and read', async () => {
+  const { answers, deps } = await asked('WR15CTS');
+  const contents: ReportContent[] = [];
+  const renderDocument = (content: ReportContent) => {
+    contents.push(content);
+    return renderPlainDocument(content);
+  };
+  const input = createReportInput(answers, { comparables: 3 });
+  const { text } = seal(await buildOrThrow(input, { ...deps, renderDocument }), 'a'.repeat(64));
+  const read = parseReportText(text);
+  if (read.kind !== 'report') throw new Error(read.kind);
+  const again = toReportContent(read.sealed.snapshot);
+  expect(renderPlainDocument(again)).toBe(read.sealed.snapshot.documentHtml);
+  const { vehicleAnswers, ...rest } = contents[0] ?? again;
+  expect(again).toMatchObject(rest);
+  expect(again.vehicleAnswers.now).toEqual(vehicleAnswers.now);
+  expect(again.vehicleAnswers.getRecord('check')).toEqual(vehicleAnswers.getRecord('check'));
+});
+
+test('a dataset whose answer had not come is told so, and an answer counts whatever a window says', async () => {
+  const { answers, deps } = await asked('AB12CDE');
+  const input = createReportInput(answers.slice(0, -2), {
+    unansweredDatasets: [
+      ...answers.slice(-2).map(({ dataset }) => ({ dataset, reason: 'loading' }) as const),
+      { dataset: 'check', reason: 'loading' },
+    ],
+  });
+  const { sealed, text } = seal(await buildOrThrow(input, deps), null);
+  const { verdict } = sealed.snapshot;
+  expect(verdict.result).toBe('incomplete');
+  expect(verdict.notChecked).toEqual(
+    answers.slice(-2).map(({ dataset }) => ({ dataset, reason: 'loading' })),
+  );
+  const verified = verify(
+    { text, recordedSeal: sealed.seal, origin: 'own' },
+    { now: deps.clock.now, programVersion: '0.1.0', renderDocument: renderPlainDocument },
+  );
+  expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);
+});
+
+test('a comparable of a further search is kept, and the verdict does not rest on that search', async () => {
+  const { client, answers, deps } = await asked('AB12CDE');
+  const further = await client.fetch({
+    requestId: 'r2',
+    environment: 'sample',
+    dataset: 'similarListings',
+    version: '3.0',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: { page: 2 },
+  });
+  const comparables = [{ answerId: further.id, listingIndex: 3, note: '' }];
+  const input = { ...createReportInput(answers), comparables };
+  const one = await buildOrThrow(input, deps);
+  expect(one.answers.filter(({ usedFor }) => usedFor === 'comparables')).toHaveLength(1);
+  expect(one.answers.at(-1)?.metadata.id).toBe(further.id);
+  expect(one.verdict).toEqual((await buildOrThrow(createReportInput(answers), deps)).verdict);
+
+  // Without a first search among its own answers, listings count as not asked for.
+  const others = answers.filter(({ dataset }) => dataset !== 'similarListings');
+  const two = await buildOrThrow({ ...createReportInput(others), comparables }, deps);
+  expect(two.verdict.notChecked).toContainEqual({
+    dataset: 'similarListings',
+    reason: 'not-requested',
+  });
+});
+
+type Change = (
+  input: ReturnType<typeof createReportInput>,
+  deps: BuildDeps,
+) => { input?: Partial<ReturnType<typeof createReportInput>>; held?: BuildDeps['cachedAnswer'] };
+/** The first answer with other facts. */
+const changed =
+  (facts: object): Change =>
+  ({ answerIds: [first] }, { cachedAnswer }) => ({
+    held: (id) => {
+      const found = cachedAnswer(id);
+      return found && id === first
+        ? { ...found, metadata: { ...found.metadata, ...facts } }
+        : found;
+    },
+  });
+const withComparable = (listingIndex: number, dataset?: string): Change => {
+  return ({ answerIds }, { cachedAnswer }) => {
+    const answerId =
+      answerIds.find((id) => cachedAnswer(id)?.metadata.dataset === dataset) ?? 'gone';
+    return { input: { comparables: [{ answerId, listingIndex, note: '' }] } };
+  };
+};
+
+describe('there is no report, and why', () => {
+  test.each<[BuildErrorCode, RegExp, Change]>([
+    ['no-answers', /Fetch at least one/, () => ({ input: { answerIds: [] } })],
+    ['answer-not-cached', /no longer held/, () => ({ held: () => undefined })],
+    ['answer-not-cached', /no longer held/, withComparable(0)],
+    [
+      'duplicate-id',
+      /named twice/,
+      ({ answerIds: [first = ''] }) => ({ input: { answerIds: [first, first] } }),
+    ],
+    ['environment-mismatch', /Provenance .*another environment/, changed({ environment: 'uat' })],
+    ['vehicle-mismatch', /Provenance .*another vehicle/, changed({ vehicle: { vrm: 'AB12CDF' } })],
+    ['vehicle-mismatch', /Provenance .*another vehicle/, changed({ vehicle: { vin: 'AB12CDE' } })],
+    ['duplicate-dataset', /two answers for Valuation/, changed({ dataset: 'valuation' })],
+    ['listing-not-found', /Choose it again/, withComparable(999, 'similarListings')],
+    ['listing-not-found', /Choose it again/, withComparable(0, 'check')],
+  ])('%s: %s', async (reason, message, change) => {
+    const { answers, deps } = await asked('AB12CDE');
+    const input = createReportInput(answers);
+    const { input: other, ...more } = change(input, deps);
+    expect(await buildSnapshot({ ...input, ...other }, { ...deps, ...more })).toEqual({
+      ok: false,
+      reason,
+      message: expect.stringMatching(message) as string,
+    });
+  });
+
+  test('answers that are together larger than a report may be', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const bytes = new Uint8Array(20 * 1024 * 1024).fill(32);
+    const cachedAnswer = (id: string) => {
+      const found = deps.cachedAnswer(id);
+      return found && { metadata: { ...found.metadata, kind: 'bad-request' } as const, bytes };
+    };
+    const made = await buildSnapshot(createReportInput(answers), { ...deps, cachedAnswer });
+    expect(made).toMatchObject({ ok: false, reason: 'too-large' });
+  });
+
+  test('an answer of more parts than any later version would read again', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const bytes = Buffer.from(`{"check":{"condition":[${'1,'.repeat(2_000_001)}1]}}`);
+    const cachedAnswer = (id: string) => {
+      const found = deps.cachedAnswer(id);
+      return found && (id === answers[0]?.id ? { ...found, bytes } : found);
+    };
+    const made = await buildSnapshot(createReportInput(answers), { ...deps, cachedAnswer });
+    expect(made).toMatchObject({ ok: false, reason: 'too-large' });
+  });
+});
+
+describe('photos of comparables', () => {
+  test('the first of each, asked for by its place, in the snapshot and the document', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const photo = vi.fn(deps.photo);
+    const contents: ReportContent[] = [];
+    const renderDocument = (content: ReportContent) => (contents.push(content), '');
+    const input = createReportInput(answers, { comparables: 2 });
+    const { photos } = await buildOrThrow(input, { ...deps, photo, renderDocument });
+    const answerId = answers.find(({ dataset }) => dataset === 'similarListings')?.id;
+    expect(photo.mock.calls).toEqual([
+      [{ answerId, recordPath: ['listings', 0, 'images', 0] }, photos[0]?.url],
+      [{ answerId, recordPath: ['listings', 1, 'images', 0] }, photos[1]?.url],
+    ]);
+    expect(photos.map(({ type }) => type)).toEqual(['image/png', 'image/png']);
+    expect(contents[0]?.comparables[0]?.photo).toMatch(/^data:image\/png;base64,iVBOR/);
+  });
+
+  test('none that is missing, fails, is too large or does not come holds the report up', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const replies = [
+      () => Promise.resolve(undefined),
+      () => Promise.reject(new Error('no network')),
+      () => Promise.resolve({ type: 'image/png', bytes: new Uint8Array(2_000_001) } as const),
+      () => new Promise<never>(() => undefined),
+    ];
+    const waited: number[] = [];
+    const clock = { ...deps.clock, wait: (ms: number) => (waited.push(ms), Promise.resolve()) };
+    const photo = () => (replies.shift() ?? replies[0] ?? (() => Promise.resolve(undefined)))();
+    const { photos } = await buildOrThrow(createReportInput(answers, { comparables: 4 }), {
+      ...deps,
+      photo,
+      clock,
+    });
+    expect(photos).toEqual([]);
+    expect(waited).toHaveLength(1);
+    expect(waited[0]).toBeLessThanOrEqual(5_000);
+  });
+
+  test('none is asked for where comparables are left out', async () => {
+    const { answers, deps } = await asked('AB12CDE');
+    const photo = vi.fn(deps.photo);
+    const input = createReportInput(answers, {
+      comparables: 2,
+      omittedSections: ['tracker', 'comparables', 'finance'],
+    });
+    const unsealed = await buildOrThrow(input, { ...deps, photo });
+    expect(photo).not.toHaveBeenCalled();
+    expect(unsealed.omittedSections).toEqual(['finance', 'tracker', 'comparables']);
+  });
+});
+
+test('neither the key nor the base URL is in a report of a service that echoes the key', async () => {
+  const echo = json({
+    make: KEY,
+    model: `Bearer ${KEY}`,
+    derivative: encodeURIComponent(KEY),
+    mot: { status: Buffer.from(KEY).toString('base64') },
+  });
+  const refusals = [echo, json({ message: `The key ${KEY} is not known` }, 403)];
+  const { client } = testClient({ service: () => Promise.resolve(refusals.shift() ?? json({})) });
+  const answers = [
+    await client.fetch(createFetchInput()),
+    await client.fetch(createFetchInput({ dataset: 'keepers' })),
+    await client.fetch(createFetchInput({ dataset: 'vrms', version: '9.9' })),
+  ];
+  const { text } = seal(
+    await buildOrThrow(createReportInput(answers), buildDeps(client.cachedAnswer)),
+    null,
+  );
+  const bodies = [...text.matchAll(/"body":"([^"]*)"/g)].map(([, body]) =>
+    Buffer.from(body ?? '', 'base64').toString(),
+  );
+  expect(bodies).toHaveLength(2);
+  for (const said of [text, ...bodies])
+    for (const secret of [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64')])
+      expect(said).not.toContain(secret);
+  expect(text).not.toContain('api.example.test');
+});
+
+test('half a surrogate pair and numbers beyond numbers can be sealed', async () => {
+  const body = '{"make":"\\ud83d","status":"x","mot":{"status":"Not valid","odd":1e999,"n":-0}}';
+  const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
+  const answers = [await client.fetch(createFetchInput())];
+  const input = createReportInput(answers);
+  const writtenFields = { ...input.writtenFields, notes: 'half \udc00 a pair' };
+  const { text, sealed } = seal(
+    await buildOrThrow({ ...input, writtenFields }, buildDeps(client.cachedAnswer)),
+    null,
+  );
+  expect(sealed.snapshot.writtenFields.notes).toBe('half \ufffd a pair');
+  expect(parseReportText(text)).toMatchObject({ kind: 'report', isIntact: true });
+});
+
+test('a 20 MB answer is kept whole', async () => {
+  const pad = 'Ford Focus “ß” '.repeat(1_000);
+  const rows = Array.from({ length: 1_000 }, () => ({ adText: pad, price: 1 }));
+  const body = JSON.stringify({ make: 'FORD', saleEvents: rows });
+  expect(body.length).toBeGreaterThan(15_000_000);
+  const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
+  const answers = [await client.fetch(createFetchInput({ dataset: 'saleEvents', version: '2.0' }))];
+  expect(answers[0]?.kind).toBe('answered');
+  const { text } = seal(
+    await buildOrThrow(createReportInput(answers), buildDeps(client.cachedAnswer)),
+    null,
+  );
+  const read = parseReportText(text);
+  if (read.kind !== 'report') throw new Error(read.kind);
+  expect(read.isIntact).toBe(true);
+  expect(getVerdictAnswers(read.sealed.snapshot)).toEqual(answers);
+});

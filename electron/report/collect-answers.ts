@@ -1,0 +1,103 @@
+import type { CreateReportInput } from '../../shared/ipc/reports.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import { getDataset } from '../../shared/provider/catalogue.ts';
+import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
+import type { SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
+import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
+import { byExtraOrder, toSnapshotExtra } from './extras.ts';
+import { type BuildErrorCode, buildError, type BuildError } from './build-error.ts';
+import { exceedsAnswerLimits } from '../seal/limits.ts';
+import { reparse, normalizeAnswer } from './reparse.ts';
+import { toCanonicalJson } from '../seal/canonical-json.ts';
+
+/** Where a report's answers are held, by their ids, as the provider's client has them. */
+export type CollectDeps = {
+  readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
+  /** The same of what only a bundle has. */
+  readonly cachedExtra: (id: string) => CachedExtra | undefined;
+};
+
+export type CollectedAnswers = {
+  readonly ok: true;
+  /** By id, in the order in which they were named. */
+  readonly cachedAnswers: ReadonlyMap<string, CachedAnswer>;
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** In the order of their tabs. */
+  readonly bundleOnlyAnswers: SnapshotBundleOnlyAnswer[];
+};
+
+/** All that a report names: its answers, those that its comparables stand in, what only a bundle has. */
+export function collectAnswers(
+  input: CreateReportInput,
+  deps: CollectDeps,
+): CollectedAnswers | BuildError {
+  const { answerIds, comparables } = input;
+  if (answerIds.length === 0) return buildError('no-answers');
+  const listingKeys = comparables.map(
+    ({ answerId, listingIndex }) => `${listingIndex} ${answerId}`,
+  );
+  if (new Set(answerIds).size < answerIds.length) return buildError('duplicate-id');
+  if (new Set(listingKeys).size < listingKeys.length) return buildError('duplicate-id');
+  const cachedAnswers = new Map<string, CachedAnswer>();
+  const datasets = new Set<string>();
+  for (const id of new Set([...answerIds, ...comparables.map(({ answerId }) => answerId)])) {
+    const raw = deps.cachedAnswer(id);
+    if (!raw) return buildError('answer-not-cached');
+    const cached = normalizeAnswer(raw);
+    const { dataset } = cached.metadata;
+    const { name } = getDataset(dataset);
+    const mismatch = findMismatch(input, cached.metadata);
+    if (mismatch) return buildError(mismatch, name);
+    if (answerIds.includes(id)) {
+      if (datasets.has(dataset)) return buildError('duplicate-dataset', name);
+      datasets.add(dataset);
+    }
+    cachedAnswers.set(id, cached);
+  }
+  const collectedExtras = collectExtras(input, deps);
+  if (!collectedExtras.ok) return collectedExtras;
+  const answered = [...cachedAnswers.values()].filter(
+    ({ metadata }) => metadata.kind === 'answered',
+  );
+  const bodies = [...answered, ...collectedExtras.cachedExtras].flatMap(({ bytes }) =>
+    bytes ? [bytes] : [],
+  );
+  if (exceedsAnswerLimits(bodies)) return buildError('too-large');
+  const answers = new Map(Array.from(cachedAnswers, ([id, cached]) => [id, reparse(cached)]));
+  const bundleOnlyAnswers = collectedExtras.cachedExtras
+    .map(toSnapshotExtra)
+    .toSorted(byExtraOrder);
+  return { ok: true, cachedAnswers, answers, bundleOnlyAnswers };
+}
+
+/** What only a bundle has, in the order in which it was named. */
+function collectExtras(
+  input: CreateReportInput,
+  { cachedExtra }: CollectDeps,
+): { readonly ok: true; readonly cachedExtras: readonly CachedExtra[] } | BuildError {
+  const { bundleOnlyAnswerIds = [] } = input;
+  if (new Set(bundleOnlyAnswerIds).size < bundleOnlyAnswerIds.length)
+    return buildError('duplicate-id');
+  const cachedExtras: CachedExtra[] = [];
+  for (const id of bundleOnlyAnswerIds) {
+    const cached = cachedExtra(id);
+    if (!cached) return buildError('answer-not-cached');
+    const name = bundleOnlyName(cached.metadata.dataset);
+    const mismatch = findMismatch(input, cached.metadata);
+    if (mismatch) return buildError(mismatch, name);
+    if (cachedExtras.some(({ metadata }) => metadata.dataset === cached.metadata.dataset))
+      return buildError('duplicate-dataset', name);
+    cachedExtras.push(cached);
+  }
+  return { ok: true, cachedExtras };
+}
+
+/** Whether something is of another environment or vehicle than the report is to be. */
+function findMismatch(
+  { environment, vehicle }: Pick<CreateReportInput, 'environment' | 'vehicle'>,
+  metadata: Pick<Answer, 'environment' | 'vehicle'>,
+): BuildErrorCode | undefined {
+  if (metadata.environment !== environment) return 'environment-mismatch';
+  if (toCanonicalJson(metadata.vehicle) !== toCanonicalJson(vehicle)) return 'vehicle-mismatch';
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { formatLondonTime } from '../../../../shared/format/dates.ts';
+import type { AnswerBase, BundleOnlyMetadata } from '../../../../shared/provider/answer.ts';
+import { type DatasetId, getDataset } from '../../../../shared/provider/catalogue.ts';
+import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+
+type AnswerSource = Pick<AnswerBase, 'dataset' | 'version' | 'environment'>;
+
+/** A dataset as a sentence names it. */
+export const getDatasetName = (id: DatasetId) =>
+  id === 'check' ? 'Provenance check' : getDataset(id).name;
+
+/** A dataset and its version, where the environment is said elsewhere: “Provenance check 1.0”. */
+export const versionLabel = ({ dataset, version }: Pick<AnswerSource, 'dataset' | 'version'>) =>
+  `${getDatasetName(dataset)} ${version}`;
+
+/** Who said it: “Provenance check 1.0, Sample data”. */
+export function sourceName({ dataset, version, environment }: AnswerSource): string {
+  return `${versionLabel({ dataset, version })}, ${environmentLabel(environment)}`;
+}
+
+const environmentLabel = (environment: Environment) =>
+  environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
+
+/** Who said it and when: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”. */
+export const sourceLabel = (metadata: AnswerSource & Pick<AnswerBase, 'completedAt'>): string =>
+  `${sourceName(metadata)}, ${formatLondonTime(metadata.completedAt)}`;
+
+/** The same of what only a bundle has: “MOT history 1.0, in a bundle, Production, 21 Nov 2026, 12:00”. */
+export const extraSourceLabel = ({
+  dataset,
+  version,
+  environment,
+  completedAt,
+}: BundleOnlyMetadata): string =>
+  `${bundleOnlyName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;

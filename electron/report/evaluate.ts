@@ -1,0 +1,77 @@
+import type { UnansweredDataset } from '../../shared/ipc/reports.ts';
+import {
+  createVehicleAnswers,
+  type VehicleAnswers,
+} from '../../shared/findings/vehicle-answers.ts';
+import { evaluateRules, RULES_VERSION } from '../../shared/findings/registry.ts';
+import { type Verdict, evaluateVerdict } from '../../shared/findings/verdict.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { readIdentity } from '../../shared/reading/identity.ts';
+import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
+import { toCanonicalObject } from '../seal/canonical-json.ts';
+
+/** What answers say together, at a time. */
+export type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
+
+/**
+ * Judges answers by this version's rules.
+ *
+ * @param answers at most one of a dataset
+ * @param at when the report is or was prepared
+ * @param missing why there is none of a dataset; passed over where there is one
+ */
+export function evaluate(
+  vehicle: VehicleRef,
+  answers: readonly Answer[],
+  at: Date,
+  missing: readonly UnansweredDataset[],
+): Evaluation {
+  const byDataset = new Map(answers.map((each) => [each.dataset, each]));
+  const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, at);
+  const missingDatasets = (reason: UnansweredDataset['reason']): ReadonlySet<DatasetId> =>
+    new Set(
+      missing.flatMap((each) =>
+        each.reason === reason && !byDataset.has(each.dataset) ? [each.dataset] : [],
+      ),
+    );
+  const unanswered = { loading: missingDatasets('loading'), faults: missingDatasets('error') };
+  return {
+    vehicleAnswers,
+    verdict: evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), unanswered),
+  };
+}
+
+/** Of a kept verdict, which datasets were missing though somebody had asked for them. */
+export function getMissingDatasets({ notChecked }: Snapshot['verdict']): UnansweredDataset[] {
+  return notChecked.flatMap((item) => {
+    const dataset = DATASET_IDS.find((id) => id === item['dataset']);
+    const reason = item['because'];
+    const isMissing = reason === 'loading' || reason === 'error';
+    return dataset && isMissing ? [{ dataset, reason }] : [];
+  });
+}
+
+/** Who the answers say the vehicle is, as a snapshot keeps it. */
+export function toSnapshotIdentity(vehicleAnswers: VehicleAnswers): ReportIdentity {
+  const { vrm, vin, make, model, derivative } = readIdentity(vehicleAnswers.getAnswered);
+  return {
+    ...(vrm !== undefined && { vrm }),
+    ...(vin !== undefined && { vin }),
+    ...(make !== undefined && { make }),
+    ...(model !== undefined && { model }),
+    ...(derivative !== undefined && { derivative }),
+  };
+}
+
+/** A verdict as a snapshot keeps it. */
+export function toSnapshotVerdict({ result, findings, notChecked }: Verdict): Snapshot['verdict'] {
+  return {
+    result,
+    rulesVersion: RULES_VERSION,
+    findings: findings.map(toCanonicalObject),
+    notChecked: notChecked.map(toCanonicalObject),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
+import {
+  suggestFileName,
+  createPageHeader,
+  pdfHeaderTemplates,
+  withPageMargins,
+} from './page-header.ts';
+
+type Named = Pick<Snapshot, 'vehicle' | 'identity' | 'reference' | 'environment'>;
+const named = (change: Partial<Named>) =>
+  ({
+    vehicle: { vrm: 'AB12CDE' },
+    identity: {},
+    reference: 'PD-7K3M-Q2XD',
+    environment: 'production',
+    ...change,
+  }) as Snapshot;
+
+test('every page says which vehicle and which report, and that sample data is none', () => {
+  expect(createPageHeader(named({}))).toEqual({
+    left: 'AB12 CDE · PD-7K3M-Q2XD',
+    right: 'Provenance check',
+  });
+  expect(createPageHeader(named({ environment: 'sample' })).right).toMatch(
+    /^Sample data: not a real/,
+  );
+  expect(createPageHeader(named({ environment: 'uat' })).right).toMatch(/^UAT data: not a real/);
+});
+
+test('a vehicle that was asked for by VIN is named by its plate where that is known', () => {
+  const vehicle = { vin: 'WF0DXXGAKDCY12345' };
+  expect(createPageHeader(named({ vehicle })).left).toMatch(/^WF0DXXGAKDCY12345 ·/);
+  expect(createPageHeader(named({ vehicle, identity: { vrm: 'AB12CDE' } })).left).toMatch(
+    /^AB12 CDE ·/,
+  );
+});
+
+test('a file is named by vehicle and reference, in letters that every system takes', () => {
+  expect(suggestFileName(named({}), 'pdf')).toBe('AB12 CDE PD-7K3M-Q2XD.pdf');
+  const vehicle = { vin: 'WF0DXXGAKDCY12345' };
+  const hostile = named({ vehicle, identity: { vrm: '../../<b>' } });
+  expect(suggestFileName(hostile, 'html')).toMatch(/^[A-Za-z0-9 ]+ PD-7K3M-Q2XD\.html$/);
+});
+
+test('what stands above the pages is words, whatever it is made of', () => {
+  const { header, footer } = pdfHeaderTemplates({
+    left: '<img src=x onerror=1> & "q"',
+    right: "'",
+  });
+  expect(header).not.toContain('<img');
+  expect(header).toContain('&lt;img src=x onerror=1&gt; &amp; &quot;q&quot;');
+  expect(footer).toMatch(/Page <span class="pageNumber"><\/span> of <span class="totalPages">/);
+});
+
+test('on paper the same words and the page’s number stand in the margins', () => {
+  const html = '<html><head><title>t</title></head><body>words</body></html>';
+  const page = withPageMargins(html, { left: 'AB12 CDE', right: '"}</style><b>\\' });
+  expect(page.replace(/<style>.*<\/style>/s, '')).toBe(html);
+  expect(page).toContain(String.raw`@top-left{content:"AB12\20 CDE"}`);
+  expect(page).toContain('@bottom-right{content:"Page " counter(page) " of " counter(pages)}');
+  // Nothing of what is named ends the string, the rule or the style.
+  const named = /@top-right\{content:"([^"]*)"\}/.exec(page)?.[1];
+  expect(named).toMatch(/^(?:[A-Za-z0-9]|\\[0-9a-f]+ )+$/);
+  expect(page.match(/<\/style>/g)).toHaveLength(1);
+});

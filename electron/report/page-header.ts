@@ -1,0 +1,76 @@
+import type { Snapshot } from '../../shared/report/snapshot.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { formatPlate } from '../../shared/vehicle/plate.ts';
+import type { PageHeader } from '../ports.ts';
+
+/** The vehicle as a report is named by it: its plate with the space, or its VIN. */
+export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
+  if ('vrm' in vehicle) return formatPlate(vehicle.vrm);
+  return identity.vrm === undefined ? vehicle.vin : formatPlate(identity.vrm);
+}
+
+/** What stands above every page: which report, of which vehicle, and that it is no real one. */
+export function createPageHeader(snapshot: Snapshot): PageHeader {
+  const { reference, environment } = snapshot;
+  const data =
+    environment === 'production' ? '' : `${ENVIRONMENT_NAMES[environment]} data: not a real check`;
+  return { left: `${vehicleName(snapshot)} · ${reference}`, right: data || 'Provenance check' };
+}
+
+/** A name for a file of a report, of letters that every system takes. */
+export function suggestFileName(snapshot: Snapshot, extension: string): string {
+  const vehicle = vehicleName(snapshot)
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
+    .slice(0, 40);
+  return `${vehicle} ${snapshot.reference}.${extension}`.trim();
+}
+
+/** Inches around the text; the running lines stand in those above and below. */
+export const PAGE_MARGINS = { top: 0.75, bottom: 0.75, left: 0.55, right: 0.55 } as const;
+
+/**
+ * A document whose pages hold the same words, with their number and count, in their margins: whatever
+ * paper the person chooses in the system's dialog, they stand there.
+ */
+export function withPageMargins(html: string, { left, right }: PageHeader): string {
+  const { top, right: after, bottom, left: before } = PAGE_MARGINS;
+  const rules = `@page{margin:${top}in ${after}in ${bottom}in ${before}in;font:8px Inter,Helvetica,Arial,sans-serif;color:#444;
+@top-left{content:${quoteCss(left)}}@top-right{content:${quoteCss(right)}}
+@bottom-left{content:${quoteCss(left)}}@bottom-right{content:"Page " counter(page) " of " counter(pages)}}`;
+  return html.replace(/<\/head>/i, (end) => `<style>${rules}</style>${end}`);
+}
+
+/** Any text as a string of CSS, which can end neither itself nor the style that it stands in. */
+function quoteCss(text: string): string {
+  const characters = Array.from(text, (letter) =>
+    /[A-Za-z0-9]/.test(letter) ? letter : `\\${(letter.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${characters.join('')}"`;
+}
+
+/** The same words as the header and footer templates of a PDF, which are HTML of their own. */
+export function pdfHeaderTemplates({ left, right }: PageHeader): {
+  readonly header: string;
+  readonly footer: string;
+} {
+  const style =
+    'font:8px Inter,Helvetica,Arial,sans-serif;color:#444;width:100%;margin:0 14mm;display:flex;justify-content:space-between';
+  const line = (leftText: string, rightText: string) =>
+    `<div style="${style}"><span>${leftText}</span><span>${rightText}</span></div>`;
+  return {
+    header: line(escape(left), escape(right)),
+    footer: line(
+      escape(left),
+      'Page <span class="pageNumber"></span> of <span class="totalPages"></span>',
+    ),
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  serveReport,
+  createPreviewCache,
+  toDocumentResponse,
+  isReportPath,
+  savedPath,
+  toStandaloneHtml,
+} from './serve-report.ts';
+
+const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
+const saved = async (id: number) => (id === 7 ? '<p>seven</p>' : undefined);
+
+test('a saved report lies under its number, a draft under the token it was given', async () => {
+  const drafts = createPreviewCache();
+  const path = drafts.put('<p>draft</p>');
+  expect(isReportPath(path) && isReportPath(savedPath(7))).toBe(true);
+  expect(textOf((await serveReport(savedPath(7), drafts, saved)).body)).toBe('<p>seven</p>');
+  expect(textOf((await serveReport(path, drafts, saved)).body)).toBe('<p>draft</p>');
+});
+
+test('drafts are let go, the oldest first', async () => {
+  const drafts = createPreviewCache();
+  const paths = Array.from({ length: 6 }, (_, at) => drafts.put(`<p>${at}</p>`));
+  const found = await Promise.all(paths.map((path) => serveReport(path, drafts, saved)));
+  expect(found.map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200]);
+});
+
+test.each([
+  '/report/8',
+  '/report/0',
+  '/report/07',
+  '/report/-1',
+  '/report/7/',
+  '/report/7%2f..',
+  '/report/../index.html',
+  '/report/1e3',
+  '/report/9999999999999999999',
+  '/report/preview/',
+  '/report/preview/__proto__',
+  '/report/preview/00000000-0000-0000-0000-000000000000',
+  '/report/',
+])('%s is no report', async (path) => {
+  expect((await serveReport(path, createPreviewCache(), saved)).status).toBe(404);
+});
+
+test('a document can load, run, send and be framed by nothing of others', () => {
+  const { headers } = toDocumentResponse('<p>x</p>', "'self'");
+  const policy = headers['Content-Security-Policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/; sandbox$/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toMatch(/script-src|connect-src|https?:|\*/);
+  expect(headers['Cache-Control']).toBe('no-store');
+});
+
+test('a file by itself carries the same policy, before anything else in its head', () => {
+  const html = toStandaloneHtml(
+    '<html><head><title>AB12 CDE</title></head><body>$& x</body></html>',
+  );
+  expect(html).toMatch(
+    /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
+  );
+  expect(html).toContain('<body>$& x</body>');
+});

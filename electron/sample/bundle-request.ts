@@ -1,0 +1,153 @@
+import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
+import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject } from '../../shared/format/json.ts';
+import {
+  BUNDLE_DATASETS,
+  BUNDLE_FIELDS,
+  BUNDLE_ONLY,
+  type BundleDataset,
+  type BundleOnlyId,
+} from '../../shared/provider/multi-request.ts';
+import type {
+  ParameterValues,
+  ParameterProblem,
+  VehicleRef,
+} from '../../shared/provider/parameters.ts';
+import { readBody } from './http/body.ts';
+import { type Validated, parseVehicleRef } from './http/vehicle-ref.ts';
+import { validateValues } from './single-request.ts';
+
+/** One dataset of a multi-request, ready to be answered. */
+export type Part = { readonly parameter: BundleDataset } & (
+  | {
+      readonly kind: 'dataset';
+      readonly dataset: DatasetId;
+      readonly endpoint: EndpointVersion;
+      readonly values: ParameterValues;
+    }
+  | {
+      readonly kind: 'extra';
+      readonly extra: BundleOnlyId;
+      readonly latest: boolean;
+      /** vrmToVin may ask about another vehicle. */
+      readonly vehicle: VehicleRef | undefined;
+    }
+);
+
+/** A multi-request that could be read. `broken` rules are reported with the status VALIDATION. */
+export type Bundle = {
+  readonly vehicle: VehicleRef;
+  readonly parts: readonly Part[];
+  readonly ruleViolations: readonly ParameterProblem[];
+};
+
+/**
+ * Reads a multi-request's body. A body that lacks what every one has is a problem (400); a dataset,
+ * version or parameter that there isn't is a broken rule.
+ */
+export function readBundle(body: JsonObject): Validated<Bundle> {
+  const { datasets, request, ...others } = body;
+  const problems: ParameterProblem[] = Object.keys(others).map((parameter) => ({
+    parameter,
+    message: 'There is no such field',
+  }));
+  const names = Array.isArray(datasets) ? datasets.filter((name) => typeof name === 'string') : [];
+  if (!Array.isArray(datasets) || names.length === 0 || names.length < datasets.length)
+    problems.push({ parameter: 'datasets', message: 'Send a list of the names of datasets' });
+  if (!isJsonObject(request)) {
+    problems.push({ parameter: 'request', message: 'Send an object with the vehicle’s vrm' });
+    return { problems };
+  }
+  const vehicle = parseVehicleRef(request['vrm'], undefined);
+  if ('problems' in vehicle) problems.push(...vehicle.problems);
+  if (problems.length > 0 || 'problems' in vehicle) return { problems };
+
+  const ruleViolations = Object.keys(request)
+    .filter((name) => name !== 'vrm' && !isBundled(name))
+    .map((name) => ({ parameter: `request.${name}`, message: 'There is no such field' }));
+  const parts: Part[] = [];
+  for (const name of new Set(names)) {
+    const part = readPart(name, request[name], vehicle.value);
+    if ('problems' in part) ruleViolations.push(...part.problems);
+    else parts.push(part.value);
+  }
+  return { value: { vehicle: vehicle.value, parts, ruleViolations } };
+}
+
+const isBundled = (name: string): name is BundleDataset =>
+  BUNDLE_DATASETS.some((id) => id === name);
+
+const wrong = (parameter: string, message: string) => ({ problems: [{ parameter, message }] });
+
+function readPart(name: string, options: unknown, vehicle: VehicleRef): Validated<Part> {
+  if (!isBundled(name)) return wrong('datasets', `There is no dataset “${name}”`);
+  if (options !== undefined && options !== null && !isJsonObject(options))
+    return wrong(`request.${name}`, 'Send an object');
+  const { version = null, ...fields } = isJsonObject(options) ? options : {};
+  if (version !== null && typeof version !== 'string')
+    return wrong(`request.${name}.version`, 'Send the version as text');
+  const unknown = Object.keys(fields).filter((field) => !BUNDLE_FIELDS[name].includes(field));
+  if (unknown.length > 0)
+    return wrong(`request.${name}.${unknown.join(', ')}`, 'There is no such field');
+  const noVersion = () => wrong(`request.${name}.version`, `There is no version ${version ?? ''}`);
+  const extra = BUNDLE_ONLY.find(({ id }) => id === name)?.id;
+  if (extra) return version === null || version === '1.0' ? readExtra(extra, fields) : noVersion();
+  const endpoint = endpointIn(name, version);
+  return endpoint ? readDataset(name, endpoint, fields, vehicle) : noVersion();
+}
+
+function readExtra(extra: BundleOnlyId, { vrm, latest }: JsonObject): Validated<Part> {
+  if (latest !== undefined && typeof latest !== 'boolean')
+    return { problems: [{ parameter: 'request.mot.latest', message: 'Send true or false' }] };
+  const vehicle = vrm === undefined ? undefined : parseVehicleRef(vrm, undefined);
+  if (vehicle && 'problems' in vehicle) return vehicle;
+  return {
+    value: {
+      kind: 'extra',
+      parameter: extra,
+      extra,
+      latest: latest === true,
+      vehicle: vehicle?.value,
+    },
+  };
+}
+
+type DatasetEndpoint = { readonly dataset: DatasetId; readonly endpoint: EndpointVersion };
+
+/** The version that was asked for, else the newest that the multi-request takes. */
+function endpointIn(name: BundleDataset, version: string | null): DatasetEndpoint | undefined {
+  const dataset = DATASETS.find((entry) => 'bundleName' in entry && entry.bundleName === name);
+  const versions: readonly EndpointVersion[] = dataset?.versions ?? [];
+  const endpoint = versions.find(
+    (candidate) =>
+      (version === null || candidate.version === version) &&
+      // Interface: similar listings here are those of 2.x.
+      (name !== 'similarListings' || candidate.version.startsWith('2.')),
+  );
+  return dataset && endpoint && { dataset: dataset.id, endpoint };
+}
+
+function readDataset(
+  name: BundleDataset,
+  { dataset, endpoint }: DatasetEndpoint,
+  fields: JsonObject,
+  vehicle: VehicleRef,
+): Validated<Part> {
+  const parameters = endpoint.parameters.filter((parameter) =>
+    BUNDLE_FIELDS[name].includes(parameter.name.split('.')[0] ?? ''),
+  );
+  const values = readBody(fields, parameters, []);
+  const problems =
+    'problems' in values
+      ? values.problems
+      : validateValues(dataset, endpoint, vehicle, values.value);
+  if ('problems' in values || problems.length > 0)
+    return {
+      problems: problems.map((problem) => ({
+        ...problem,
+        parameter: `request.${name}.${problem.parameter}`,
+      })),
+    };
+  return { value: { kind: 'dataset', parameter: name, dataset, endpoint, values: values.value } };
+}

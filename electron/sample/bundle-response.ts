@@ -1,0 +1,89 @@
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { BUNDLE_DATASETS, type BUNDLE_STATUSES } from '../../shared/provider/multi-request.ts';
+import type { Bundle, Part } from './bundle-request.ts';
+import { buildExtra } from './datasets/extras.ts';
+import { getRecordBuilder } from './datasets/index.ts';
+import type { createErrorSimulator, ForcedStatuses } from './simulated-errors.ts';
+import { MALFORMED_VRM, malformedPart } from './malformed.ts';
+import type { Vehicle } from './vehicles/vehicle.ts';
+
+type BundleContext = {
+  readonly find: (ref: VehicleRef) => Vehicle | undefined;
+  readonly getSimulatedError: ReturnType<typeof createErrorSimulator>;
+  readonly forcedStatuses: ForcedStatuses;
+};
+
+/** Answered as JSON text; `none` where there is no data; `failed` where the service broke. */
+type PartResult = { readonly text: string } | 'none' | 'failed';
+
+/** The datasets that every response names, asked for or not (interface, Multi-request). */
+const ALWAYS_LISTED = BUNDLE_DATASETS.filter(
+  (name) => name !== 'abi' && name !== 'similarListings',
+);
+
+/**
+ * The multi-request's answer, always 200. VALIDATION: a rule was broken and nothing was looked up.
+ * FAIL: the service broke and nothing could be answered. SUCCESS: the rest, with null for a dataset
+ * without data, and for one that broke beside others that did not.
+ */
+export function createBundleResponse(bundle: Bundle, context: BundleContext): Response {
+  const { ruleViolations, parts } = bundle;
+  if (ruleViolations.length > 0) {
+    const message = ruleViolations
+      .map((problem) => `${problem.parameter}: ${problem.message}`)
+      .join('; ');
+    return createResponse('VALIDATION', new Map(), { message, problems: ruleViolations });
+  }
+  const answers = new Map<string, string>();
+  let failed = 0;
+  for (const part of parts) {
+    const answer = createPart(part, bundle.vehicle, context);
+    if (answer === 'failed') failed++;
+    answers.set(part.parameter, typeof answer === 'string' ? 'null' : answer.text);
+  }
+  const isEverythingNull = [...answers.values()].every((text) => text === 'null');
+  return failed > 0 && isEverythingNull
+    ? createResponse('FAIL', answers, { message: 'Something went wrong on the server.' })
+    : createResponse('SUCCESS', answers);
+}
+
+function createResponse(
+  status: (typeof BUNDLE_STATUSES)[number],
+  answers: ReadonlyMap<string, string>,
+  error?: object,
+): Response {
+  const names = new Set<string>([...ALWAYS_LISTED, ...answers.keys()]);
+  const members = [...names].map(
+    (name) => `${JSON.stringify(name)}:${answers.get(name) ?? 'null'}`,
+  );
+  const errorMember = error ? `,"error":${JSON.stringify(error)}` : '';
+  return new Response(`{"status":"${status}","response":{${members.join(',')}}${errorMember}}`, {
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+function createPart(
+  part: Part,
+  ref: VehicleRef,
+  { find, getSimulatedError, forcedStatuses }: BundleContext,
+): PartResult {
+  if (part.kind === 'extra') {
+    const extraVehicle = find(part.vehicle ?? ref);
+    return extraVehicle
+      ? { text: JSON.stringify(buildExtra(part.extra, extraVehicle, part.latest)) }
+      : 'none';
+  }
+  const { dataset, endpoint, values } = part;
+  const vehicle = find(ref);
+  if (!vehicle) return 'none';
+  if (
+    forcedStatuses[dataset] !== undefined ||
+    getSimulatedError(dataset, vehicle.vrm).kind === 'error'
+  )
+    return 'failed';
+  const record = getRecordBuilder(dataset, endpoint.version)(vehicle, values);
+  if (!record) return 'none';
+  return vehicle.vrm === MALFORMED_VRM
+    ? { text: malformedPart(dataset, endpoint.version, record) }
+    : { text: JSON.stringify(record) };
+}

@@ -1,0 +1,21 @@
+/** A map that holds so many entries and no more: the one put in longest ago goes first. */
+export type LruCache<K, V> = {
+  readonly get: (key: K) => V | undefined;
+  readonly set: (key: K, value: V) => void;
+};
+
+export function createLruCache<K, V>(maxEntries: number): LruCache<K, V> {
+  const entries = new Map<K, V>();
+  return {
+    get: (key) => entries.get(key),
+    set: (key, value) => {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size <= maxEntries) return;
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest);
+        return;
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { PhotoColour } from '../../../shared/sample/photo-url.ts';
+
+/** One paint as the light falls on it. All are `#rrggbb`. */
+export type Paint = {
+  /** What faces the sky. */
+  readonly top: string;
+  /** What catches the light: the front, an edge. */
+  readonly highlight: string;
+  readonly side: string;
+  /** The rear, which is turned from the sun. */
+  readonly rear: string;
+  /** What is turned away or low. */
+  readonly shadow: string;
+  /** Gaps between panels. */
+  readonly panelGap: string;
+};
+
+const BASE: Readonly<Record<PhotoColour, string>> = {
+  black: '#2b2e33',
+  grey: '#6f767e',
+  white: '#e9ebec',
+  blue: '#2f5f9e',
+  silver: '#b9bec3',
+  red: '#b3322e',
+  green: '#3d6b4c',
+  orange: '#d5742a',
+  brown: '#6e4c36',
+  beige: '#cdbd9f',
+  yellow: '#e0b62e',
+  purple: '#5d4580',
+  gold: '#a98d4b',
+};
+
+/** Where the colour isn't known: the grey of a primer. */
+const UNKNOWN = '#9aa0a6';
+
+/** The shades of a colour. */
+export function getPaint(colour: PhotoColour | undefined): Paint {
+  const side = colour ? BASE[colour] : UNKNOWN;
+  return {
+    top: mixColours(side, '#ffffff', 0.22),
+    highlight: mixColours(side, '#ffffff', 0.1),
+    side,
+    rear: mixColours(side, '#14181e', 0.1),
+    shadow: mixColours(side, '#14181e', 0.26),
+    panelGap: mixColours(side, '#14181e', 0.5),
+  };
+}
+
+/** A colour with a share, 0 to 1, of another in it. */
+export function mixColours(one: string, other: string, share: number): string {
+  const [a, b] = [channels(one), channels(other)];
+  const mixed = a.map((value, at) => Math.round(value + ((b[at] ?? value) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** What isn't painted. */
+export const DARK = '#1d2126';
+export const TRIM = '#2c3138';
+export const RUBBER = '#202327';
+export const GLASS = '#46535f';
+export const GLASS_BRIGHT = '#6d7e8c';
+export const ALLOY = '#c3c8cd';
+export const ALLOY_SHADE = '#8b9299';
+export const CHROME = '#d9dde0';
+export const LAMP = '#eef3f6';
+export const TAIL_LAMP = '#b8202a';
+export const AMBER = '#e0962f';
+export const PLATE_FRONT = '#f3f3ee';
+export const PLATE_REAR = '#f2c81e';

@@ -1,0 +1,251 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import type { ParameterValues } from '../../../shared/provider/parameters.ts';
+import { request, endpoint, get, fetchRecord, testService } from '../../testing/sample-service.ts';
+import { SCENARIO_PLATES } from './index.ts';
+
+type Check = RecordOf<'check'>;
+type Events = RecordOf<'saleEvents'>;
+type Mot = RecordOf<'motFeatureSet', '2.0'>;
+type Status = RecordOf<'status'>;
+type Spec = RecordOf<'spec', '1.2'>;
+
+/** The points have to stay true as time goes by. */
+const DAYS = ['2026-11-21', '2027-06-18', '2028-02-29', '2031-01-01'];
+
+describe.each(DAYS)('on %s', (day) => {
+  const service = testService({ today: () => new Date(`${day}T12:00:00Z`) });
+  const check = (vrm: string) => fetchRecord<Check>(service, 'check', { vrm });
+  const spec = (vrm: string) => fetchRecord<Spec>(service, 'spec', { vrm });
+  const mot = (vrm: string) => fetchRecord<Mot>(service, 'motFeatureSet', { vrm });
+  const status = (vrm: string) => fetchRecord<Status>(service, 'status', { vrm });
+  const events = async (vrm: string) =>
+    (await fetchRecord<Events>(service, 'saleEvents', { vrm })).saleEvents ?? [];
+  const code = async (id: Parameters<typeof endpoint>[0], vrm: string, values?: ParameterValues) =>
+    (await request(service, endpoint(id), { vrm }, values)).status;
+
+  it('AB12 CDE has nothing recorded against it, and a tracker in force', async () => {
+    const record = await check('AB12CDE');
+    expect(record.overview?.detail).toEqual({
+      finance: false,
+      legal: { highRisk: false, stolen: false, imported: false, exported: false },
+      damage: { writeOff: false, scrapped: false },
+    });
+    expect(record.finance?.agreements).toEqual([]);
+    expect(record.damageReport).toEqual({ scrapped: {}, writeOff: {}, vicInspected: {} });
+    const now = await status('AB12CDE');
+    expect([now.mot?.status, now.tax?.status]).toEqual(['Valid', 'Taxed']);
+    expect(String(now.mot?.expiryDate) >= day).toBe(true);
+    expect(String(now.tax?.dueDate) > day).toBe(true);
+    const tracker = await fetchRecord<RecordOf<'security'>>(service, 'security', {
+      vrm: 'AB12CDE',
+    });
+    expect(tracker.subscriptionStatus).toBe('Active');
+    expect(String(tracker.endDate) > day).toBe(true);
+  });
+
+  it('PC19 HPA has PCP finance that still runs', async () => {
+    const record = await check('PC19HPA');
+    const [agreement, ...others] = record.finance?.agreements ?? [];
+    expect(others).toEqual([]);
+    expect(agreement?.agreementType).toBe('PERSONAL CONTRACT PURCHASE');
+    expect(record.overview?.detail?.finance).toBe(true);
+    const begun = new Date(`${agreement?.agreementDate}Z`);
+    begun.setUTCMonth(begun.getUTCMonth() + (agreement?.agreementTerm ?? 0));
+    expect(begun.getTime()).toBeGreaterThan(Date.parse(day));
+  });
+
+  it('ST68 LNX is stolen, since days ago', async () => {
+    const { legal, overview } = await check('ST68LNX');
+    expect(overview?.detail?.legal?.stolen).toBe(true);
+    expect(legal?.stolen?.policeForce).toBeTruthy();
+    const since = (Date.parse(day) - Date.parse(legal?.stolen?.dateReported ?? '')) / 86_400_000;
+    expect(since).toBeGreaterThan(0);
+    expect(since).toBeLessThan(31);
+  });
+
+  it('WR15 CTS is a category S that its advert is silent about', async () => {
+    const { condition, damageReport } = await check('WR15CTS');
+    expect(condition?.map((row) => row.status)).toEqual(['CAT S DAMAGED']);
+    expect(damageReport?.writeOff).toMatchObject({ category: 'S' });
+    const after = (await events('WR15CTS')).filter(
+      ({ firstSeen }) => String(firstSeen) > String(condition?.[0]?.lossDate),
+    );
+    expect(after.length).toBe(1);
+    for (const { adText } of after) expect(adText).not.toMatch(/cat|categor|write|damage|repair/i);
+  });
+
+  it('WN17 CTN was written off twice as N, and its adverts say so', async () => {
+    const { condition } = await check('WN17CTN');
+    expect(condition?.map((row) => row.status)).toEqual(['CAT N DAMAGED', 'CAT N DAMAGED']);
+    expect(new Set(condition?.map((row) => row.lossDate)).size).toBe(2);
+    for (const { adText } of await events('WN17CTN')) expect(adText).toMatch(/category N/i);
+  });
+
+  it('MP64 DRP shows fewer miles later, in tests and in adverts', async () => {
+    const tests = (await mot('MP64DRP')).yearlyMotData ?? [];
+    expect(tests.some((row) => (row.mileageSinceLastTest ?? 0) < -20_000)).toBe(true);
+    const [later, earlier] = await events('MP64DRP');
+    expect(later?.mileage).toBeLessThan(earlier?.mileage ?? 0);
+  });
+
+  it('KM66 JPN was imported; its first figures are kilometres', async () => {
+    const record = await check('KM66JPN');
+    expect([record.legal?.imported, record.overview?.detail?.legal?.imported]).toEqual([1, true]);
+    expect((await spec('KM66JPN')).imported).toBe(true);
+    const miles = ((await mot('KM66JPN')).yearlyMotData ?? []).map((row) => row.mileage ?? 0);
+    const fall = miles.findIndex((figure, at) => figure < (miles[at - 1] ?? 0));
+    expect(fall).toBeGreaterThan(0);
+    // Read as kilometres, the figures before the fall are in step with those after it.
+    const converted = miles.map((figure, at) => (at < fall ? figure / 1.609 : figure));
+    expect(converted).toEqual(converted.toSorted((a, b) => a - b));
+  });
+
+  it('EX13 PRT was exported, and tested after it', async () => {
+    const record = await check('EX13PRT');
+    expect(record.legal?.exported).toBe(1);
+    const last = (await mot('EX13PRT')).yearlyMotData?.at(-1)?.completedDate ?? '';
+    const exported = new Date(Date.parse(day) - 900 * 86_400_000).toISOString();
+    expect(last > exported).toBe(true);
+    expect((await status('EX13PRT')).mot?.status).toBe('Valid');
+  });
+
+  it('EV70 ZAP is electric in every record', async () => {
+    const record = await spec('EV70ZAP');
+    expect(record).toMatchObject({ fuelType: 'Electric', engineCapacity: null, combinedMpg: null });
+    expect(record.co2EmissionsGKm).toBe(0);
+    const { core } = await fetchRecord<RecordOf<'rating'>>(service, 'rating', { vrm: 'EV70ZAP' });
+    expect(core).toMatchObject({ primaryFuelType: 'Electric', cubicCapacity: null });
+  });
+
+  it('VN20 WGT is a commercial vehicle with its weights; a car has none', async () => {
+    const van = await spec('VN20WGT');
+    expect(van.grossWeight).toBeGreaterThan(van.kerbWeight ?? Infinity);
+    expect(await spec('AB12CDE')).toMatchObject({ grossWeight: null, kerbWeight: null });
+  });
+
+  it('TR71 LPS has a tracker whose subscription has ended', async () => {
+    const tracker = await fetchRecord<RecordOf<'security'>>(service, 'security', {
+      vrm: 'TR71LPS',
+    });
+    expect(tracker.subscriptionStatus).toBe('No current subs');
+    expect(String(tracker.endDate) < day).toBe(true);
+  });
+
+  it('PL16 CHG changed its plate three times and its keeper seven', async () => {
+    const { vrmChanges = [] } = await fetchRecord<RecordOf<'vrms'>>(service, 'vrms', {
+      vrm: 'PL16CHG',
+    });
+    expect(vrmChanges.map(({ vrm }) => vrm)).toEqual(['PL16CHG', 'T20MJK', 'S5MJK']);
+    expect(vrmChanges.slice(0, -1).map(({ previousVrm }) => previousVrm)).toEqual([
+      'T20MJK',
+      'S5MJK',
+    ]);
+    const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'PL16CHG' });
+    expect(keepers.previousOwners).toBe(7);
+  });
+
+  it('JAZ 1234 is from Northern Ireland: first tested after four years', async () => {
+    const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'JAZ1234' });
+    const first = (await mot('JAZ1234')).yearlyMotData?.[0]?.completedDate ?? '';
+    const years =
+      (Date.parse(first) - Date.parse(String(keepers.firstRegistration))) / 31_557_600_000;
+    expect(years).toBeGreaterThan(3.9);
+  });
+
+  it('Q123 ABC is a kit car without factory options', async () => {
+    expect((await spec('Q123ABC')).make).toBe('Westfield');
+    expect(await code('optionsActual', 'Q123ABC')).toBe(404);
+  });
+
+  it('ABC 1 is a classic: no test on record before 2005, none needed now, a short chassis number', async () => {
+    const { yearlyMotData = [] } = await mot('ABC1');
+    expect(String(yearlyMotData[0]?.completedDate) >= '2005').toBe(true);
+    expect(String(yearlyMotData.at(-1)?.completedDate) < '2018-05-20').toBe(true);
+    expect(await status('ABC1')).toMatchObject({
+      mot: { status: 'No results returned', expiryDate: null },
+    });
+    expect((await check('ABC1')).buyerInfo?.vin?.length).toBeLessThan(17);
+    expect(await code('saleEvents', 'ABC1')).toBe(404);
+  });
+
+  it('SC04 RAP was scrapped, and not tested or taxed since', async () => {
+    const { overview, damageReport } = await check('SC04RAP');
+    expect(overview?.detail?.damage?.scrapped).toBe(true);
+    expect(damageReport?.scrapped).toHaveProperty('dateScrapped');
+    expect(await status('SC04RAP')).toMatchObject({
+      scrapped: true,
+      mot: { status: 'Not valid' },
+      tax: { status: 'Not Taxed for on Road Use', dueDate: null },
+    });
+    expect((await spec('SC04RAP')).scrapped).toBe(true);
+  });
+
+  it('HR18 RSK has high-risk entries', async () => {
+    const { legal, overview } = await check('HR18RSK');
+    expect(legal?.highRisk?.length).toBe(2);
+    expect(overview?.detail?.legal?.highRisk).toBe(true);
+  });
+
+  it('NW22 AGE wears a plate newer than the vehicle', async () => {
+    const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'NW22AGE' });
+    expect(String(keepers.firstRegistration).slice(0, 4)).toBe('2019');
+    const { vrmChanges } = await fetchRecord<RecordOf<'vrms'>>(service, 'vrms', { vrm: 'NW22AGE' });
+    expect(vrmChanges?.[0]).toMatchObject({ vrm: 'NW22AGE', previousVrm: 'NK19WDF' });
+  });
+
+  it('every other point is the only one: nothing else is recorded', async () => {
+    const quiet = ['MP64DRP', 'EV70ZAP', 'VN20WGT', 'TR71LPS', 'PL16CHG', 'JAZ1234', 'Q123ABC'];
+    for (const vrm of [...quiet, 'ABC1', 'NW22AGE', 'FA17LED', 'RE21TRY', 'SL10OPT'])
+      expect((await check(vrm)).overview?.status, vrm).toBe('No records found');
+  });
+
+  it('an ordinary story has an MOT in force', async () => {
+    const platesWithoutScenario = new Set(['ABC1', 'SC04RAP', 'ZZ99ZZZ', 'BA19DJS']);
+    for (const { vrm } of SCENARIO_PLATES.filter((story) => !platesWithoutScenario.has(story.vrm)))
+      expect((await status(vrm)).mot?.status, vrm).toBe('Valid');
+  });
+});
+
+describe('plates for which the service itself misbehaves', () => {
+  it('NE04 TLD: 403 on the check, the rest answered', async () => {
+    const service = testService();
+    expect((await get(service, '/check/1.0?vrm=NE04TLD')).status).toBe(403);
+    expect((await get(service, '/status/1.0?vrm=NE04TLD')).status).toBe(200);
+  });
+
+  it('FA17 LED: 500 on the valuation, however often', async () => {
+    const service = testService();
+    for (let times = 0; times < 5; times++)
+      expect((await get(service, '/valuation/1.0?vrm=FA17LED')).status).toBe(500);
+    expect((await get(service, '/check/1.0?vrm=FA17LED')).status).toBe(200);
+  });
+
+  it('RE21 TRY: 500 twice, then answered, and again from the start', async () => {
+    const service = testService();
+    const codes: number[] = [];
+    for (let times = 0; times < 6; times++)
+      codes.push((await get(service, '/valuation/1.0?vrm=RE21TRY')).status);
+    expect(codes).toEqual([500, 500, 200, 500, 500, 200]);
+    expect((await get(testService(), '/valuation/1.0?vrm=RE21TRY')).status).toBe(500);
+    expect((await get(service, '/status/1.0?vrm=RE21TRY')).status).toBe(200);
+  });
+
+  it('SL10 OPT: the options take eight seconds, and can be given up', async () => {
+    const wait = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const service = testService({ wait });
+    expect((await get(service, '/options-actual/2.0?vrm=SL10OPT')).status).toBe(200);
+    expect(wait).toHaveBeenCalledWith(8_000, expect.any(AbortSignal));
+    wait.mockClear();
+    await get(service, '/spec/1.2?vrm=SL10OPT');
+    expect(wait).not.toHaveBeenCalled();
+
+    const abort = new AbortController();
+    const asked = get(testService(), '/options-actual/1.0?vrm=SL10OPT', {
+      headers: { authorization: 'bearer test-key-1234' },
+      signal: abort.signal,
+    });
+    setTimeout(() => abort.abort(new Error('given up')), 20);
+    await expect(asked).rejects.toThrow('given up');
+  });
+});

@@ -1,0 +1,86 @@
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import { type EndpointVersion, validateRequest } from '../../shared/provider/endpoint.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import type {
+  ParameterValues,
+  ParameterProblem,
+  VehicleRef,
+} from '../../shared/provider/parameters.ts';
+import { findDistrict } from './postcodes.ts';
+import { readBody, readJson } from './http/body.ts';
+import { readQuery } from './http/query.ts';
+import { type Validated, parseVehicleRef } from './http/vehicle-ref.ts';
+
+/** What a request for one dataset asks. */
+export type DatasetRequest = {
+  readonly vehicle: VehicleRef;
+  readonly values: ParameterValues;
+};
+
+/** Reads a single call's query or body under the rules of its endpoint. */
+export async function parseDatasetRequest(
+  dataset: DatasetId,
+  endpoint: EndpointVersion,
+  request: Request,
+  query: URLSearchParams,
+): Promise<Validated<DatasetRequest>> {
+  if (endpoint.method === 'GET') {
+    const vehicle = parseVehicleRef(query.get('vrm'), query.get('vin'));
+    return combineResults(dataset, endpoint, vehicle, readQuery(query, endpoint.parameters));
+  }
+  const body = await parseJsonBody(request, query);
+  if ('problems' in body) return body;
+  const { vrm, vin } = body.value;
+  const values = readBody(body.value, endpoint.parameters, ['vrm', 'vin']);
+  return combineResults(dataset, endpoint, parseVehicleRef(vrm, vin), values);
+}
+
+/** The JSON object of a POST, whose query may hold nothing but the key. */
+export async function parseJsonBody(
+  request: Request,
+  query: URLSearchParams,
+): Promise<Validated<JsonObject>> {
+  const unexpectedNames = [...query.keys()].filter((parameter) => parameter !== 'key');
+  return unexpectedNames.length > 0
+    ? {
+        problems: unexpectedNames.map((parameter) => ({
+          parameter,
+          message: 'Send this in the body',
+        })),
+      }
+    : readJson(request);
+}
+
+function combineResults(
+  dataset: DatasetId,
+  endpoint: EndpointVersion,
+  vehicle: Validated<VehicleRef>,
+  values: Validated<ParameterValues>,
+): Validated<DatasetRequest> {
+  const problems = [vehicle, values].flatMap((part) => ('problems' in part ? part.problems : []));
+  if ('problems' in vehicle || 'problems' in values) return { problems };
+  const ruleViolations = validateValues(dataset, endpoint, vehicle.value, values.value);
+  return ruleViolations.length > 0
+    ? { problems: ruleViolations }
+    : { value: { vehicle: vehicle.value, values: values.value } };
+}
+
+/** The broken rules of a request: the catalogue's, and that a postcode has to be one. */
+export function validateValues(
+  dataset: DatasetId,
+  endpoint: EndpointVersion,
+  vehicle: VehicleRef,
+  values: ParameterValues,
+): ParameterProblem[] {
+  // Dates that leave no sale event are answered with 404 (interface, Errors), not refused.
+  const rulesEndpoint = dataset === 'saleEvents' ? { ...endpoint, rules: undefined } : endpoint;
+  const problems = validateRequest(rulesEndpoint, vehicle, values);
+  const { postcode } = values;
+  return problems.length === 0 && typeof postcode === 'string' && !findDistrict(postcode)
+    ? [{ parameter: 'postcode', message: 'This is not a postcode of the United Kingdom' }]
+    : problems;
+}
+
+/** A record as the endpoint's body: under its wrapper, where it has one. */
+export const wrapRecord = ({ responseKey }: EndpointVersion, record: JsonObject): JsonObject =>
+  responseKey === undefined ? record : { [responseKey]: record };

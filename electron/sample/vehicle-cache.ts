@@ -1,0 +1,93 @@
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { createLruCache } from './lru-cache.ts';
+import { type DayNumber, yearOf } from './calendar.ts';
+import { type Random, createRandom, hash } from './random.ts';
+import { SCENARIOS, UNKNOWN_VRM } from './scenarios/index.ts';
+import { type VehicleHistory, buildVehicle } from './vehicles/build-vehicle.ts';
+import { decodeVrm } from './vehicles/vin.ts';
+import { type CoreOptions, createCore } from './vehicles/vehicle-core.ts';
+import { NO_EVENTS, randomEvents } from './vehicles/events.ts';
+import { VIN_ONLY_PREFIX, createVrm } from './vehicles/vrm.ts';
+import { MODELS } from './vehicles/models/index.ts';
+import type { Model } from './vehicles/models/types.ts';
+import { randomTracker } from './vehicles/tracker.ts';
+import type { Vehicle } from './vehicles/vehicle.ts';
+
+/** Finds vehicles, and keeps the last few as they are asked for dataset by dataset. */
+export type VehicleCache = {
+  /** Undefined for the mark that no vehicle has. */
+  readonly find: (ref: VehicleRef, today: DayNumber) => Vehicle | undefined;
+};
+
+/** A desk looks at a few vehicles at a time, each dataset by dataset. */
+const MAX_VEHICLES = 60;
+const MAX_VRMS = 500;
+const scenarios = new Map(SCENARIOS.map((scenario) => [scenario.vrm, scenario]));
+
+/** A garage of its own for each service: what it keeps are its vehicles and nothing else. */
+export function createVehicleCache(): VehicleCache {
+  const vehicles = createLruCache<string, Vehicle>(MAX_VEHICLES);
+  /** Marks given to VINs that this sample did not make, so that the mark leads back to the VIN. */
+  const vinsByVrm = createLruCache<string, string>(MAX_VRMS);
+
+  return {
+    find: (ref, today) => {
+      const ids =
+        'vrm' in ref ? { vrm: ref.vrm, vin: vinsByVrm.get(ref.vrm) } : resolveVin(ref.vin, today);
+      if (ids.vrm === UNKNOWN_VRM) return undefined;
+      if (ids.vin !== undefined) vinsByVrm.set(ids.vrm, ids.vin);
+      const cacheKey = `${ids.vrm} ${ids.vin ?? ''} ${today}`;
+      const cached = vehicles.get(cacheKey);
+      if (cached) return cached;
+      const vehicle = buildVehicleFor(ids.vrm, ids.vin, today);
+      vehicles.set(cacheKey, vehicle);
+      return vehicle;
+    },
+  };
+}
+
+type VehicleIds = { readonly vrm: string; readonly vin: string | undefined };
+
+/** A VIN of this sample leads to its mark; any other gets a vehicle and a mark of its own. */
+function resolveVin(vin: string, today: DayNumber): VehicleIds {
+  const vrm = decodeVrm(vin);
+  if (vrm === UNKNOWN_VRM) return { vrm, vin: undefined };
+  if (vrm !== undefined && buildVehicleFor(vrm, undefined, today).vin === vin)
+    return { vrm, vin: undefined };
+  const random = createRandom(`mark for ${vin}`);
+  const year = Math.min(pickYear(vin, random), yearOf(today) - 1);
+  return { vrm: `${VIN_ONLY_PREFIX}${createVrm(year, random).slice(2)}`, vin };
+}
+
+/** A year in which the maker named by the VIN's first three characters sold something. */
+function pickYear(vin: string, random: Random): number {
+  const years = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
+  return random.int(Math.max(2002, years[0]), Math.max(2002, Math.min(years[1], 2023)));
+}
+
+function pickModelForVin(vin: string): Model | undefined {
+  const makers = MODELS.filter(({ wmi, kind }) => vin.startsWith(wmi) && kind !== 'classic');
+  return makers[hash(vin) % makers.length];
+}
+
+function buildVehicleFor(vrm: string, vin: string | undefined, today: DayNumber): Vehicle {
+  const scenario = vin === undefined ? scenarios.get(vrm) : undefined;
+  const coreOptions = scenario?.coreOptions ?? (vin === undefined ? {} : toCoreOptions(vin));
+  const core = createCore(vrm, today, coreOptions);
+  if (!scenario) {
+    const events = randomEvents(core, today);
+    return buildVehicle(core, { events, tracker: randomTracker(core, today) }, today);
+  }
+  const scenarioHistory = scenario.createHistory?.(core, today) ?? {};
+  const history: VehicleHistory = {
+    tracker: undefined,
+    ...scenarioHistory,
+    events: { ...NO_EVENTS, ...scenarioHistory.events },
+  };
+  return buildVehicle(core, history, today);
+}
+
+function toCoreOptions(vin: string): CoreOptions {
+  const model = pickModelForVin(vin);
+  return model ? { vin, make: model.make, model: model.model } : { vin };
+}

@@ -1,0 +1,127 @@
+import { type Random, hash } from '../random.ts';
+import { type Core, getAgeOn } from './vehicle-core.ts';
+import type { DayNumber } from '../calendar.ts';
+
+/** What an advert says of a vehicle, apart from its price. */
+export type AdvertText = {
+  readonly features: readonly string[];
+  readonly modifications: readonly string[];
+  readonly serviceHistory: readonly string[];
+  readonly text: string;
+};
+
+const MODERN_FEATURES = [
+  'air conditioning',
+  'alloy wheels',
+  'bluetooth',
+  'cruise control',
+  'DAB radio',
+  'heated seats',
+  'keyless entry',
+  'parking sensors',
+  'privacy glass',
+  'reversing camera',
+  'satellite navigation',
+  'start stop',
+];
+const CONNECTED_FEATURES = ['Apple CarPlay', 'lane assist', 'LED headlights', 'wireless charging'];
+const OLDER_FEATURES = [
+  'alloy wheels',
+  'central locking',
+  'electric windows',
+  'power steering',
+  'sunroof',
+];
+const CLASSIC_FEATURES = [
+  'chrome bumpers',
+  'heater',
+  'original interior',
+  'spare wheel',
+  'tool kit',
+];
+const VAN_FEATURES = [
+  'air conditioning',
+  'bulkhead',
+  'ply lining',
+  'roof rack',
+  'side door',
+  'tow bar',
+];
+const ELECTRIC = ['heat pump', 'rapid charging', 'type 2 cable'];
+const MODIFICATIONS = ['lowered suspension', 'remapped', 'roof bars', 'tinted windows'];
+
+/** Words for an advert first seen on a day. `disclosed` is what the seller says of its damage. */
+export function createAdvertText(
+  core: Core,
+  day: DayNumber,
+  miles: number,
+  disclosed: string | undefined,
+  random: Random,
+): AdvertText {
+  const features = random.sample(featurePool(core, day), random.int(4, 8));
+  const modifications = random.chance(0.14) ? random.sample(MODIFICATIONS, random.int(1, 2)) : [];
+  const serviceHistory = getServiceHistory(core, day, miles, random);
+  const { model, derivative, colour } = core;
+  const sentences = [
+    `${model.make} ${model.model} ${derivative.name} in ${colour.name.toLowerCase()}, ${formatThousands(miles)} miles.`,
+    disclosed,
+    serviceHistory.length > 0 ? `${capital(joinList(serviceHistory))}.` : undefined,
+    `Comes with ${joinList(features)}.`,
+    modifications.length > 0 ? `Also has ${joinList(modifications)}.` : undefined,
+    random.pick(CLOSINGS),
+  ];
+  return {
+    features,
+    modifications,
+    serviceHistory,
+    text: sentences.filter((sentence) => sentence !== undefined).join(' '),
+  };
+}
+
+const CLOSINGS = [
+  'Drives well, with no knocks or rattles. Viewing welcome seven days a week.',
+  'Two keys. Part exchange considered, finance available subject to status.',
+  'Serviced and valeted before collection. Delivery can be arranged.',
+  'Trade sale: sold as seen, first to view will buy.',
+  'Comes with three months’ warranty, which can be extended.',
+] as const;
+
+function featurePool(core: Core, day: DayNumber): readonly string[] {
+  const { model, derivative, built } = core;
+  if (model.kind === 'classic' || model.kind === 'kit') return CLASSIC_FEATURES;
+  if (model.kind === 'van') return VAN_FEATURES;
+  const electric = derivative.engine.fuel === 'Electric' ? ELECTRIC : [];
+  // Built before about 2004 or after about 2016.
+  if (built < 12_400) return OLDER_FEATURES;
+  return built > 16_800 && day > 16_800
+    ? [...MODERN_FEATURES, ...CONNECTED_FEATURES, ...electric]
+    : MODERN_FEATURES;
+}
+
+function getServiceHistory(core: Core, day: DayNumber, miles: number, random: Random): string[] {
+  const serviced = Math.max(1, Math.round((miles * (0.93 + random.next() * 0.06)) / 100) * 100);
+  const age = getAgeOn(core, day);
+  return [
+    ...(random.chance(0.75) ? [random.pick(hasFullHistory(core, day) ? FULL : PART)] : []),
+    ...(random.chance(0.5) ? [`last serviced at ${formatThousands(serviced)} miles`] : []),
+    ...(age > 6 && random.chance(0.3) ? ['timing belt changed'] : []),
+  ];
+}
+
+const FULL = ['full service history', 'full main dealer service history'] as const;
+const PART = ['part service history', 'some service history'] as const;
+
+/** Once a service is missed, no later advert has a full history. */
+function hasFullHistory({ vin, firstRegistered }: Core, day: DayNumber): boolean {
+  return day < firstRegistered + (hash(`missed service ${vin}`) % 7_000);
+}
+
+/** `45,210`. Intl is a hundred times slower, and a search reads hundreds of adverts. */
+const formatThousands = (n: number) => String(n).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function joinList(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}

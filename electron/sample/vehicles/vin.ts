@@ -1,0 +1,89 @@
+import type { DayNumber } from '../calendar.ts';
+import { yearOf } from '../calendar.ts';
+
+/** The letters and figures of a VIN: ISO 3779 leaves out I, O and Q. */
+const ALPHABET = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
+const BASE = BigInt(ALPHABET.length);
+const PLATE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Five characters and six figures of the VIN say which mark the vehicle was made up from. */
+const CODE_COUNT = BASE ** 5n * 1_000_000n;
+/** Spreads neighbouring marks over the whole space; both have no factor in common with it. */
+const MULTIPLIER = 7_368_787_219n;
+const OFFSET = 1_234_567_891n;
+const MULTIPLIER_INVERSE = inverse(MULTIPLIER, CODE_COUNT);
+
+/** Model years of ISO 3779 from 1980 on, repeating after thirty. */
+const MODEL_YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/**
+ * The chassis number of the vehicle with a mark: 17 characters, or eleven for those built before 1981.
+ * It can be read back with {@link markInVin}, so that a generated vehicle is found by its VIN too.
+ */
+export function createVin(vrm: string, wmi: string, built: DayNumber): string {
+  const code = (numberOf(vrm) * MULTIPLIER + OFFSET) % CODE_COUNT;
+  const year = yearOf(built);
+  if (year < 1981) return `C1${digits(code, 9)}`;
+  const model = MODEL_YEARS.charAt((year - 1980) % MODEL_YEARS.length);
+  const serial = String(code % 1_000_000n).padStart(6, '0');
+  return `${wmi}${digits(code / 1_000_000n, 5)}Z${model}P${serial}`;
+}
+
+/** The mark that a VIN of this sample was made from; undefined for a VIN from elsewhere. */
+export function decodeVrm(vin: string): string | undefined {
+  const modern = /^[A-Z0-9]{3}([0-9A-HJ-NPR-Z]{5})Z[A-Z0-9]P(\d{6})$/.exec(vin);
+  const old = /^C1([0-9A-HJ-NPR-Z]{9})$/.exec(vin);
+  const code = modern
+    ? numberFrom(modern[1] ?? '') * 1_000_000n + BigInt(modern[2] ?? '0')
+    : old
+      ? numberFrom(old[1] ?? '')
+      : undefined;
+  return code === undefined || code >= CODE_COUNT
+    ? undefined
+    : numberToVrm((((code - OFFSET + CODE_COUNT) % CODE_COUNT) * MULTIPLIER_INVERSE) % CODE_COUNT);
+}
+
+function digits(code: bigint, length: number): string {
+  let rest = code;
+  let text = '';
+  for (let at = 0; at < length; at++) {
+    text = ALPHABET.charAt(Number(rest % BASE)) + text;
+    rest /= BASE;
+  }
+  return text;
+}
+
+function numberFrom(text: string): bigint {
+  let code = 0n;
+  for (const character of text) code = code * BASE + BigInt(ALPHABET.indexOf(character));
+  return code;
+}
+
+/** A mark as a number: a 1 in front keeps leading noughts. */
+function numberOf(vrm: string): bigint {
+  let code = 1n;
+  for (const character of vrm) code = code * 36n + BigInt(PLATE_ALPHABET.indexOf(character));
+  return code;
+}
+
+function numberToVrm(code: bigint): string | undefined {
+  let rest = code;
+  let text = '';
+  while (rest > 1n && text.length <= 8) {
+    text = PLATE_ALPHABET.charAt(Number(rest % 36n)) + text;
+    rest /= 36n;
+  }
+  return rest === 1n && text.length >= 2 ? text : undefined;
+}
+
+/** The inverse of `a` modulo `m`, by Euclid's extended algorithm. */
+function inverse(a: bigint, m: bigint): bigint {
+  let [before, now] = [0n, 1n];
+  let [left, rest] = [m, a % m];
+  while (rest > 0n) {
+    const times = left / rest;
+    [before, now] = [now, before - times * now];
+    [left, rest] = [rest, left - times * rest];
+  }
+  return ((before % m) + m) % m;
+}

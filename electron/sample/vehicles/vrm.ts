@@ -1,0 +1,90 @@
+import type { DayNumber } from '../calendar.ts';
+import { addYears, parseDay, firstDayOfMonth } from '../calendar.ts';
+import type { Random } from '../random.ts';
+import { findIssuePeriod } from '../../../shared/vehicle/issue-period.ts';
+import { hasNorthernIrelandCode, parseLayout } from '../../../shared/vehicle/layouts.ts';
+
+/** When a vehicle with a mark can have been first registered, and what else the mark says of it. */
+export type VrmInfo = {
+  readonly from: DayNumber;
+  readonly to: DayNumber;
+  readonly northernIreland: boolean;
+  /** Q marks: built from parts, or of uncertain age. */
+  readonly uncertain: boolean;
+};
+
+/** Marks whose two first letters are these belong to vehicles that were asked for by VIN alone. */
+export const VIN_ONLY_PREFIX = 'XV';
+
+/** Reads a mark. One that says nothing of its age may be on a vehicle of any of many years. */
+export function parseVrm(vrm: string): VrmInfo {
+  const layout = parseLayout(vrm);
+  const plain = { northernIreland: false, uncertain: false };
+  if (!layout) return { from: firstDayOfMonth(2012, 1), to: firstDayOfMonth(2024, 12), ...plain };
+  const northernIreland = layout.format === 'northern-ireland' && hasNorthernIrelandCode(layout);
+  const age = findIssuePeriod(layout);
+  if (age) return { from: parseDayCached(age.from), to: parseDayCached(age.to), ...plain };
+  switch (layout.format) {
+    case 'northern-ireland':
+      return {
+        from: firstDayOfMonth(2005, 1),
+        to: firstDayOfMonth(2024, 1),
+        northernIreland,
+        uncertain: false,
+      };
+    case 'q':
+      return {
+        from: firstDayOfMonth(1990, 1),
+        to: firstDayOfMonth(2015, 1),
+        ...plain,
+        uncertain: true,
+      };
+    case 'dateless':
+      return { from: firstDayOfMonth(1955, 1), to: firstDayOfMonth(1963, 1), ...plain };
+    case 'current':
+    case 'prefix':
+    case 'suffix':
+      // An age identifier or letter that was never issued: nothing can be read from it.
+      return { from: firstDayOfMonth(2006, 1), to: firstDayOfMonth(2022, 1), ...plain };
+  }
+}
+
+const dayCache = new Map<string, DayNumber>();
+
+/** Marks name few days, over and over again. */
+function parseDayCached(iso: string): DayNumber {
+  const day = dayCache.get(iso) ?? parseDay(iso);
+  dayCache.set(iso, day);
+  return day;
+}
+
+const MEMORY_TAG_LETTERS = 'ABCDEFGHKLMNOPRSVWY';
+const LETTERS = 'ABCDEFGHJKLMNOPRSTUVWXYZ';
+const SUFFIX_YEARS = 'ABCDEFGHJKLMNPRSTVWXY';
+
+/** A mark as it would have been issued in a year, in the layout of that time. */
+export function createVrm(year: number, random: Random): string {
+  const letters = (count: number, from: string) => {
+    let text = '';
+    for (let at = 0; at < count; at++) text += from.charAt(Math.floor(random.next() * from.length));
+    return text;
+  };
+  if (year >= 2002) {
+    const identifier = (year % 100) + (random.chance(0.5) ? 50 : 0);
+    const figures = identifier < 10 ? `0${identifier}` : identifier;
+    return `${letters(2, MEMORY_TAG_LETTERS)}${figures}${letters(3, LETTERS)}`;
+  }
+  const three = letters(3, MEMORY_TAG_LETTERS);
+  const figure = random.int(1, 999);
+  if (year >= 1984) return `${'ABCDEFGHJKLMNPRSVX'.charAt(year - 1984)}${figure}${three}`;
+  if (year >= 1963) return `${three}${figure}${SUFFIX_YEARS.charAt(year - 1963)}`;
+  return `${three}${figure}`;
+}
+
+/** The window of a mark, cut where it reaches past a day: nothing is registered in the future. */
+export function clampWindow({ from, to }: VrmInfo, day: DayNumber): [DayNumber, DayNumber] {
+  const last = day - 10;
+  if (from <= last) return [from, Math.min(to, last)];
+  // A mark that is still to be issued: the vehicle is as new as one can be.
+  return [addYears(last, -1), last];
+}

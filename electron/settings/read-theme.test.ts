@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readThemeSetting } from './read-theme.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
+const file = path.join(folder, 'settings.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['{\n\t"theme": "dark"\n}', 'dark'],
+  ['{"baseUrl":"","theme":"light"}', 'light'],
+  ['{"theme":"system"}', 'system'],
+  ['{"theme":"mauve"}', 'system'],
+  ['{"theme":', 'system'],
+  ['', 'system'],
+])('%j is %s', (text, theme) => {
+  writeFileSync(file, text);
+  expect(readThemeSetting(file)).toBe(theme);
+});
+
+test('without a file the system decides', () => {
+  expect(readThemeSetting(path.join(folder, 'none.json'))).toBe('system');
+});

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
+import { makeReport } from './generate-archive.ts';
+import { createRandom } from '../sample/random.ts';
+import { seal, type SealedText } from '../seal/seal.ts';
+import type { ArchiveResult } from '../archive/archive.ts';
+import { createArchiveStore, type ArchiveStore } from '../archive/archive-store.ts';
+import { type Database, openDatabase } from '../archive/database.ts';
+import { migrate } from '../archive/migrations.ts';
+
+export const NOW = new Date(2026, 10, 21, 12);
+
+/** For tests: a file that is gone when the test is over. */
+export function createTestFile(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  return path.join(folder, 'reports.sqlite');
+}
+
+export type TestArchive = ArchiveStore & {
+  readonly database: Database;
+  /** What the log was told. */
+  readonly errors: string[];
+  /** What it is told to be now. */
+  readonly setNow: (now: Date) => void;
+};
+
+/** For tests: an archive on a file, closed when the test is over. */
+export function createTestArchive(file = createTestFile()): TestArchive {
+  const database = openDatabase(file);
+  migrate(database, () => undefined);
+  onTestFinished(() => {
+    if (database.isOpen) database.close();
+  });
+  let now = NOW;
+  const errors: string[] = [];
+  const log = { info: () => undefined, error: (event: string) => errors.push(event) };
+  return {
+    ...createArchiveStore(database, { clock: { now: () => now }, log }),
+    database,
+    errors,
+    setNow: (next) => {
+      now = next;
+    },
+  };
+}
+
+export type ReportOverrides = Partial<
+  Omit<Snapshot, 'version' | 'omittedSections' | 'writtenFields' | 'verdict' | 'previousSeal'>
+> & {
+  readonly preparedBy?: string;
+  readonly notes?: string;
+  readonly organisation?: string;
+  readonly result?: Snapshot['verdict']['result'];
+};
+
+/** For tests: a sealed report that differs in what is given. Each has a reference of its own. */
+export function createTestReport(
+  overrides: ReportOverrides = {},
+  previousSeal: string | null = null,
+): SealedText {
+  count += 1;
+  const base = makeReport(createRandom(`report ${count}`), NOW, previousSeal).sealed.snapshot;
+  const { preparedBy = 'Sam Example', notes = '', organisation = '', ...fields } = overrides;
+  const { result = 'no-record', ...rest } = fields;
+  return seal(
+    {
+      ...base,
+      vehicle: { vrm: 'AB12CDE' },
+      identity: {},
+      environment: 'sample',
+      ...rest,
+      writtenFields: { ...base.writtenFields, preparedBy, notes, organisation },
+      verdict: { ...base.verdict, result },
+    },
+    previousSeal,
+  );
+}
+let count = 0;
+
+/** For tests: makes what `save` asks for. */
+export const sealWith =
+  (overrides: ReportOverrides = {}) =>
+  (previousSeal: string | null): SealedText =>
+    createTestReport(overrides, previousSeal);
+
+/** For tests: what must have come about. */
+export function expectOk<T>(result: ArchiveResult<T>): T {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+/** For tests: saves a report that differs in what is given. */
+export async function saveTestReport(
+  archive: ArchiveStore,
+  overrides: ReportOverrides = {},
+): Promise<ReportRow> {
+  return expectOk(await archive.save(sealWith(overrides)));
+}
+
+/** For tests: everything, the newest first. */
+export const ALL_REPORTS_QUERY: ReportQuery = {
+  text: '',
+  results: [],
+  environments: [],
+  order: 'newest',
+};

@@ -1,0 +1,297 @@
+import { Buffer } from 'node:buffer';
+import type { DatabaseSync as Database } from '@photostructure/sqlite';
+import type { SealedReport } from '../../shared/report/snapshot.ts';
+import { seal } from '../seal/seal.ts';
+import type { Random } from '../sample/random.ts';
+import { compressText, decompressText } from '../archive/compress.ts';
+import { COLUMNS } from '../archive/schema.ts';
+
+/** How many reports, from 1, and lines of the audit list the edited archive has. */
+export const REPORTS = 8;
+export const AUDIT_LINES = 12;
+
+/** The checks that notice edits, by what they say. */
+export const CHECKS = {
+  file: 'the integrity check',
+  chain: 'the chain check',
+  audit: 'the audit list',
+  opening: 'opening it',
+  canonical: 'The text is whole',
+  seal: 'Its seal is that of what it says',
+  recordedSeal: 'Its seal is the one that the archive wrote down when it came',
+  index: 'The list of saved reports says of it what it says itself',
+  previous: 'It follows the report that was saved before it',
+  next: 'The report that was saved after it names its seal',
+} as const;
+type Check = keyof typeof CHECKS;
+
+/** An edit as somebody makes it who has the file, and SQLite without its defences. */
+export type Tampering = (database: DatabaseSync, random: Random) => void;
+type DatabaseSync = InstanceType<typeof Database>;
+
+const anyReport = ({ int }: Random) => int(1, REPORTS);
+const pickTwo = (random: Random, max: number): [number, number] => {
+  const first = random.int(1, max);
+  return [first, ((first - 1 + random.int(1, max - 1)) % max) + 1];
+};
+const otherSeal = ({ int }: Random) =>
+  Array.from({ length: 64 }, () => int(0, 15).toString(16)).join('');
+
+/** A letter of a text changed. */
+function changeCharacter(text: string, { int }: Random, from = 0): string {
+  const at = int(from, text.length - 1);
+  return text.slice(0, at) + (text[at] === '7' ? '8' : '7') + text.slice(at + 1);
+}
+
+function changeColumn(
+  table: string,
+  key: string,
+  names: readonly [string, ...string[]],
+  max: number,
+): Tampering {
+  return (database, random) => {
+    const name = random.pick(names);
+    const id = random.int(1, max);
+    const row = database.prepare(`SELECT ${name} AS value FROM ${table} WHERE ${key} = ?`).get(id);
+    const value = typeof row?.value === 'string' ? changeCharacter(row.value, random) : 'SEVEN';
+    database.prepare(`UPDATE ${table} SET ${name} = ? WHERE ${key} = ?`).run(value, id);
+  };
+}
+
+function swapValues(table: string, key: string, name: string, max: number): Tampering {
+  return (database, random) => {
+    const ids = pickTwo(random, max);
+    const values = ids.map(
+      (id) => database.prepare(`SELECT ${name} AS v FROM ${table} WHERE ${key} = ?`).get(id)?.v,
+    );
+    // One may stand there once only.
+    database.exec(`UPDATE ${table} SET ${name} = -${key} WHERE ${key} IN (${ids.join()})`);
+    for (const [at, id] of ids.entries())
+      database
+        .prepare(`UPDATE ${table} SET ${name} = ? WHERE ${key} = ?`)
+        .run(values[1 - at] ?? null, id);
+  };
+}
+
+const bodyOf = (database: DatabaseSync, id: number) =>
+  decompressText(database.prepare('SELECT body FROM report WHERE id = ?').get(id)?.body);
+const setBody = (database: DatabaseSync, id: number, body: Uint8Array) =>
+  database.prepare('UPDATE report SET body = ? WHERE id = ?').run(body, id);
+
+/** A report that nobody saved, sealed as the one after another. */
+function forge(database: DatabaseSync, random: Random): { seal: string; body: Uint8Array } {
+  const id = anyReport(random);
+  const { snapshot } = JSON.parse(bodyOf(database, id)) as SealedReport;
+  const { previousSeal, ...unsealed } = snapshot;
+  const documentHtml = `<p>${random.int(1, 1e9)}</p><!--seal-->`;
+  const forged = seal({ ...unsealed, documentHtml }, previousSeal);
+  return { seal: forged.sealed.seal, body: compressText(forged.text) };
+}
+
+const [FIRST, ...REST] = COLUMNS.report.slice(3, 15);
+const FIELDS: readonly [string, ...string[]] = [FIRST ?? 'reference', ...REST];
+const OTHERS = FIELDS.join(', ');
+
+/** Edits by what they do, each with the checks of which one at least notices it. */
+export const TAMPERINGS: Readonly<
+  Record<string, readonly [by: readonly Check[], edit: Tampering]>
+> = {
+  'a letter of a body': [
+    ['canonical', 'seal', 'recordedSeal'],
+    (database, random) => {
+      const id = anyReport(random);
+      setBody(database, id, compressText(changeCharacter(bodyOf(database, id), random)));
+    },
+  ],
+  'a byte of a packed body': [
+    ['canonical', 'seal', 'recordedSeal', 'opening'],
+    (database, random) => {
+      const id = anyReport(random);
+      const bytes = Buffer.from(compressText(bodyOf(database, id)));
+      const at = random.int(0, bytes.length - 1);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7));
+      setBody(database, id, bytes);
+    },
+  ],
+  'two bodies changed places': [['recordedSeal'], swapValues('report', 'id', 'body', REPORTS)],
+  'a body sealed anew': [
+    ['recordedSeal'],
+    (database, random) => setBody(database, anyReport(random), forge(database, random).body),
+  ],
+  'a body sealed anew, its seal beside it': [
+    ['recordedSeal'],
+    (database, random) => {
+      const { seal: made, body } = forge(database, random);
+      const text = decompressText(body);
+      const { snapshot } = JSON.parse(text) as SealedReport;
+      database
+        .prepare('UPDATE report SET body = ?, seal = ? WHERE reference = ?')
+        .run(body, made, snapshot.reference);
+    },
+  ],
+  'a column of a report': [['index', 'opening'], changeColumn('report', 'id', FIELDS, REPORTS)],
+  'a seal or a place of a report': [
+    ['chain'],
+    changeColumn('report', 'id', ['seal', 'sequence', 'origin'], REPORTS),
+  ],
+  'two seals of reports changed places': [['chain'], swapValues('report', 'id', 'seal', REPORTS)],
+  'two places of reports changed places': [
+    ['chain'],
+    swapValues('report', 'id', 'sequence', REPORTS),
+  ],
+  'a report deleted': [
+    ['chain'],
+    (database, random) => {
+      database.exec(`DELETE FROM report WHERE id = ${anyReport(random)}`);
+    },
+  ],
+  'a report deleted with its words': [
+    ['chain'],
+    (database, random) => {
+      const id = anyReport(random);
+      database.exec(`DELETE FROM report WHERE id = ${id}; DELETE FROM found WHERE rowid = ${id}`);
+    },
+  ],
+  'a report deleted with its entry': [
+    ['chain'],
+    (database, random) => {
+      const id = anyReport(random);
+      database.exec(`DELETE FROM found WHERE rowid = ${id}; DELETE FROM report WHERE id = ${id};
+      DELETE FROM chain WHERE sequence = ${id}`);
+    },
+  ],
+  'a report said to be imported': [
+    ['chain'],
+    (database, random) => {
+      database.exec(`UPDATE report SET origin = 'imported', sequence = NULL
+      WHERE id = ${anyReport(random)}`);
+    },
+  ],
+  'a report put in twice': [
+    ['chain'],
+    (database, random) => {
+      const id = anyReport(random);
+      database.exec(`INSERT INTO report (seal, sequence, ${OTHERS}, saved_day, note, tags, origin, body)
+      SELECT seal, sequence, ${OTHERS}, saved_day, note, tags, origin, body FROM report
+      WHERE id = ${id};
+      INSERT INTO found (rowid, words) SELECT max(report.id), words FROM report, found
+      WHERE found.rowid = ${id}`);
+    },
+  ],
+  'a forged report with an entry': [
+    ['previous'],
+    (database, random) => {
+      const { seal: made, body } = forge(database, random);
+      const lastSeal = database
+        .prepare('SELECT seal FROM chain ORDER BY sequence DESC')
+        .get()?.seal;
+      const sequence = database
+        .prepare(`INSERT INTO chain (seal, previous_seal, state) VALUES (?, ?, 'kept')`)
+        .run(made, lastSeal ?? null).lastInsertRowid;
+      const id = database
+        .prepare(
+          `INSERT INTO report (seal, sequence, ${OTHERS}, saved_day, note, tags, origin, body)
+         SELECT ?, ?, ${OTHERS}, saved_day, note, tags, origin, ? FROM report WHERE id = 1`,
+        )
+        .run(made, sequence, body).lastInsertRowid;
+      database
+        .prepare('INSERT INTO found (rowid, words) SELECT ?, words FROM found WHERE rowid = 1')
+        .run(id);
+    },
+  ],
+  'a seal of the chain': [
+    ['chain'],
+    (database, random) => {
+      database
+        .prepare(
+          `UPDATE chain SET ${random.pick(['seal', 'previous_seal'])} = ? WHERE sequence = ?`,
+        )
+        .run(otherSeal(random), anyReport(random));
+    },
+  ],
+  'an entry of the chain said to be gone': [
+    ['chain'],
+    (database, random) => {
+      database
+        .prepare('UPDATE chain SET state = ? WHERE sequence = ?')
+        .run(random.pick(['removed', 'erased', 'expired', 'lost']), anyReport(random));
+    },
+  ],
+  'an entry of the chain deleted': [
+    ['chain'],
+    (database, random) => {
+      database.exec(`DELETE FROM chain WHERE sequence = ${anyReport(random)}`);
+    },
+  ],
+  'two entries of the chain changed places': [
+    ['chain'],
+    swapValues('chain', 'sequence', 'seal', REPORTS),
+  ],
+  'the chain in another order': [
+    ['chain'],
+    (database, random) => {
+      const [one, other] = pickTwo(random, REPORTS);
+      database.exec(`UPDATE chain SET sequence = 900 WHERE sequence = ${one};
+      UPDATE chain SET sequence = ${one} WHERE sequence = ${other};
+      UPDATE chain SET sequence = ${other} WHERE sequence = 900`);
+    },
+  ],
+  'a line of the audit list': [
+    ['audit'],
+    changeColumn(
+      'audit',
+      'sequence',
+      ['at', 'action', 'environment', 'count', 'reference', 'previous', 'hash'],
+      AUDIT_LINES,
+    ),
+  ],
+  'a line of the audit list deleted': [
+    ['audit'],
+    (database, random) => {
+      database.exec(`DELETE FROM audit WHERE sequence = ${random.int(1, AUDIT_LINES)}`);
+    },
+  ],
+  'a line of the audit list put in': [
+    ['audit'],
+    (database, random) => {
+      database.exec(`INSERT INTO audit (at, action, environment, count, reference, previous, hash)
+      SELECT at, action, environment, count, reference, hash, '${otherSeal(random)}' FROM audit
+      WHERE sequence = ${random.int(1, AUDIT_LINES)}`);
+    },
+  ],
+  'words of the index': [
+    ['index'],
+    (database, random) => {
+      const id = anyReport(random);
+      const words = String(
+        database.prepare('SELECT words FROM found WHERE rowid = ?').get(id)?.words,
+      );
+      database
+        .prepare('UPDATE found SET words = ? WHERE rowid = ?')
+        .run(`${words} other${random.int(1, 1e6)}`, id);
+    },
+  ],
+  'words of the index past FTS5': [
+    ['file'],
+    (database, random) => {
+      database.exec(`UPDATE found_content SET c0 = c0 || ' other${random.int(1, 1e6)}'
+      WHERE id = ${anyReport(random)}`);
+    },
+  ],
+  'a page of the index': [
+    ['file'],
+    (database, random) => {
+      const rows = database.prepare('SELECT id FROM found_data WHERE id > 10 ORDER BY id').all();
+      const { id } = rows[random.int(0, rows.length - 1)] ?? {};
+      database
+        .prepare('UPDATE found_data SET block = zeroblob(length(block)) WHERE id = ?')
+        .run(id);
+    },
+  ],
+  'words of the index deleted': [
+    ['chain'],
+    (database, random) => {
+      database.exec(`DELETE FROM found WHERE rowid = ${anyReport(random)}`);
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import type { VehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
+import { evaluateRules } from '../../shared/findings/registry.ts';
+import { evaluateVerdict } from '../../shared/findings/verdict.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import type { ReportContent, ReportExtra } from '../../shared/report/content.ts';
+
+/** For tests: a report of what is known, prepared at the moment at which it is looked at. */
+export function createContent(
+  vehicleAnswers: VehicleAnswers,
+  overrides: Partial<ReportContent> = {},
+): ReportContent {
+  const answers = DATASET_IDS.flatMap((id) => vehicleAnswers.answers.get(id) ?? []);
+  return {
+    reference: 'PD-7K3M-Q2XD',
+    environment: answers[0]?.environment ?? 'production',
+    vehicle: vehicleAnswers.vehicle,
+    identity: { make: 'Ford', model: 'Focus', derivative: '1.0T Zetec', vin: 'WF0N7D96ZCP219417' },
+    prepared: {
+      at: '2026-07-01T10:20:30.000Z',
+      localTime: '2026-07-01T11:20:30+01:00',
+      timeZone: 'Europe/London',
+    },
+    writtenFields: {
+      preparedBy: 'Sam Example',
+      organisation: 'Example Motors',
+      purpose: 'Insurance claim',
+      notes: 'Seen on the forecourt.',
+    },
+    program: { name: 'Platedesk', version: '1.2.3' },
+    omittedSections: [],
+    vehicleAnswers,
+    verdict: evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers)),
+    rulesVersion: 1,
+    comparables: [],
+    answers,
+    bundleOnlyAnswers: [],
+    ...overrides,
+  };
+}
+
+/** For tests: one of the six that only a bundle has. */
+export const createExtra = (
+  dataset: BundleOnlyId,
+  content: ReportExtra['content'],
+  overrides: Partial<ReportExtra['metadata']> = {},
+): ReportExtra => ({
+  metadata: {
+    id: `extra-${dataset}`,
+    dataset,
+    version: '1.0',
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    request: { method: 'POST', path: '/multi-request/1.0', query: [] },
+    requestedAt: '2026-07-01T10:20:28.000Z',
+    completedAt: '2026-07-01T10:20:29.000Z',
+    elapsedMs: 1_000,
+    attempts: 1,
+    ...overrides,
+  },
+  content,
+});

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { compressText } from '../archive/compress.ts';
+
+/** For tests: the vehicle that is to be erased, and who saved it. */
+export const ERASED_VEHICLE = {
+  vrm: 'XY55ZZZ',
+  vin: 'SAJWA0ES6DPS12345',
+  preparedBy: 'Ottoline Quackenbush',
+  notes: 'Keeper lives above the bakery',
+} as const;
+/** What a person would search a disk for, in every way in which it may have been written. */
+const FORBIDDEN_TEXTS = [
+  'XY55ZZZ',
+  'XY55 ZZZ',
+  'SAJWA0ES6DPS12345',
+  'Ottoline',
+  'Quackenbush',
+  'bakery',
+  'gearbox',
+];
+
+/** Every file of the archive, with all its bytes. */
+function readAllFiles(folder: string): Map<string, Buffer> {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const whole = names.map((name) => path.join(folder, name));
+  return new Map(
+    whole.filter((file) => fs.statSync(file).isFile()).map((file) => [file, fs.readFileSync(file)]),
+  );
+}
+
+/** Pieces of a compressed body from each part of it; a page holds some of them whole. */
+export function bodyFragments(text: string): Buffer[] {
+  const body = Buffer.from(compressText(text));
+  const starts = Array.from({ length: Math.floor((body.length - 32) / 256) }, (_, n) => n * 256);
+  return starts.map((start) => body.subarray(start, start + 32));
+}
+
+/** Where anything of it still stands. */
+export function findTraces(folder: string, pieces: readonly Buffer[]): string[] {
+  return [...readAllFiles(folder)].flatMap(([file, bytes]) => {
+    const text = bytes.toString('latin1').toUpperCase();
+    const words = FORBIDDEN_TEXTS.filter((word) => text.includes(word.toUpperCase()));
+    const bodies = pieces.filter((piece) => bytes.includes(piece)).length;
+    return words.length + bodies > 0 ? [`${path.basename(file)}: ${words.join()} ${bodies}`] : [];
+  });
+}

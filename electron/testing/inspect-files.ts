@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { parseReportText } from '../seal/read-file.ts';
+import { findDamage } from '../archive/backups.ts';
+import { decompressText } from '../archive/compress.ts';
+import { archivePaths } from '../archive/paths.ts';
+
+/** What an archive that nobody has open looks like. */
+export type InspectionResult = { readonly reports: number; readonly problems: readonly string[] };
+
+/**
+ * Looks whether an archive is whole: the file by SQLite's own check, the chain from its first seal
+ * to its last, and that reports are there as they were sealed.
+ *
+ * @param acknowledged references by the reports' numbers
+ */
+export function inspectFiles(
+  folder: string,
+  acknowledged: ReadonlyMap<number, string>,
+): InspectionResult {
+  const { file } = archivePaths(folder);
+  if (!fs.existsSync(file))
+    return { reports: 0, problems: acknowledged.size > 0 ? ['The archive is gone'] : [] };
+  const damage = findDamage(file);
+  if (damage !== undefined) return { reports: 0, problems: [`The file is damaged: ${damage}`] };
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const problems = fs
+      .readdirSync(folder)
+      .filter((name) => name.includes('damaged'))
+      .map((name) => `Something was put aside: ${name}`);
+    const chain = database.prepare('SELECT seal, previous_seal FROM chain ORDER BY sequence').all();
+    for (const [at, { previous_seal: previous }] of chain.entries())
+      if (previous !== (chain[at - 1]?.seal ?? null))
+        problems.push(`The chain is broken at ${at + 1}`);
+    const reports = Number(database.prepare('SELECT count(*) AS n FROM report').get()?.n);
+    if (reports !== chain.length) problems.push(`${reports} reports, ${chain.length} seals`);
+    const indexedCount = Number(database.prepare('SELECT count(*) AS n FROM found').get()?.n);
+    if (reports !== indexedCount)
+      problems.push(`${reports} reports, ${indexedCount} of them can be found`);
+    const get = database.prepare('SELECT reference, seal, body FROM report WHERE id = ?');
+    for (const [id, reference] of acknowledged) {
+      const row = get.get(id);
+      if (row?.reference !== reference) problems.push(`${reference} was acknowledged and is lost`);
+      else if (!isSealIntact(row.body, row.seal))
+        problems.push(`${reference} is not what was sealed`);
+    }
+    return { reports, problems };
+  } finally {
+    database.close();
+  }
+}
+
+function isSealIntact(body: unknown, seal: unknown): boolean {
+  const read = parseReportText(decompressText(body));
+  return read.kind === 'report' && read.isIntact && read.sealed.seal === seal;
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import tls from 'node:tls';
+import type { ConnectTarget, PhotoNetwork, ResolvedAddress } from '../ports.ts';
+import { nodeNetwork } from '../photos/network.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from './photo-certificate.ts';
+
+/** Public, and what the test certificate is for. */
+export const PUBLIC: ResolvedAddress = { address: '93.184.215.14', family: 4 };
+export const HOST = 'photos.example.com';
+
+export type PhotoHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A host of photos on this machine, and a network on which every connection that is made leads to it.
+ * `lookups` and `dialled` are what was asked of the network; `trusted` false knows no authority.
+ */
+export async function photoHost(
+  handler: PhotoHandler,
+  {
+    names = () => [PUBLIC],
+    trusted = true,
+  }: { names?: (hostname: string) => readonly ResolvedAddress[]; trusted?: boolean } = {},
+) {
+  const requests: IncomingMessage[] = [];
+  const lookups: string[] = [];
+  const connections: ConnectTarget[] = [];
+  const server = https.createServer(
+    { cert: TEST_CERTIFICATE, key: TEST_KEY },
+    (request, response) => {
+      requests.push(request);
+      handler(request, response);
+    },
+  );
+  // A client that finds the certificate wrong breaks off; that is what some tests are about.
+  server.on('tlsClientError', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const local = nodeNetwork({
+    port,
+    trust: () => (trusted ? tls.createSecureContext({ ca: TEST_CERTIFICATE }) : undefined),
+  });
+  const network: PhotoNetwork = {
+    resolve: async (hostname) => {
+      lookups.push(hostname);
+      return names(hostname);
+    },
+    connect: (to, signal) => {
+      connections.push(to);
+      const loopback = { address: '127.0.0.1', family: 4 };
+      return local.connect({ hostname: to.hostname, addresses: [loopback] }, signal);
+    },
+  };
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { network, requests, lookups, connections, port, [Symbol.asyncDispose]: close };
+}

@@ -1,0 +1,202 @@
+import http from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { LookupInput } from '../../shared/ipc/channels.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import type { Clock, Log, Transport } from '../ports.ts';
+import { createProviderClient, type ProviderClientDeps } from '../provider/client.ts';
+import { fetchTransport, fetchByUrl } from '../http/fetch-transport.ts';
+
+/** The key of every test: what must never be seen again once it was handed in. */
+export const KEY = 'sk-live-7f3a+9c/42==';
+
+/** Time as it is. */
+export const systemTestClock: Clock = {
+  now: () => new Date(),
+  monotonic: () => performance.now(),
+  wait: (ms, signal) =>
+    waiting(signal, (done) => {
+      const timer = setTimeout(done, ms);
+      return () => clearTimeout(timer);
+    }),
+};
+
+/** Time that stands still until it is moved. */
+export function fakeClock(start = '2026-03-01T10:00:00Z') {
+  let elapsed = 0;
+  const timers = new Set<{ at: number; done: () => void }>();
+  const clock: Clock = {
+    now: () => new Date(Date.parse(start) + elapsed),
+    monotonic: () => elapsed,
+    wait: (ms, signal) =>
+      waiting(signal, (done) => {
+        const timer = { at: elapsed + ms, done };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      }),
+  };
+  /** Moves time on, letting everything that falls due on the way happen in order. */
+  const advance = async (ms: number) => {
+    const until = elapsed + ms;
+    await flushPromises();
+    for (;;) {
+      const [next] = [...timers].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
+      if (!next) break;
+      elapsed = Math.max(elapsed, next.at);
+      timers.delete(next);
+      next.done();
+      await flushPromises();
+    }
+    elapsed = until;
+  };
+  return { clock, advance, pending: () => timers.size };
+}
+
+function waiting(
+  signal: AbortSignal | undefined,
+  start: (done: () => void) => () => unknown,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const stop = start(resolve);
+    signal?.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+/** Lets everything that can happen now happen: promises, streams and all. */
+export async function flushPromises(): Promise<void> {
+  for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A promise that the test settles. */
+export function deferred<T>() {
+  let resolve: ((value: T) => void) | undefined;
+  const promise = new Promise<T>((resolvePromise) => (resolve = resolvePromise));
+  return { promise, resolve: (value: T) => resolve?.(value) };
+}
+
+/** A log that keeps its lines. */
+export function createMemoryLog() {
+  const lines: string[] = [];
+  const log: Log = {
+    info: (event, fields) => lines.push(JSON.stringify([event, fields])),
+    error: (event, error, fields) =>
+      lines.push(
+        JSON.stringify([event, String(error), error instanceof Error && error.stack, fields]),
+      ),
+  };
+  return { log, lines };
+}
+
+type Options = Partial<Omit<ProviderClientDeps, 'settings' | 'transports'>> & {
+  readonly settings?: Partial<Settings>;
+  readonly service?: Transport;
+  readonly sample?: Transport;
+};
+
+const failingTransport: Transport = () =>
+  Promise.reject(new Error('nothing should have been sent'));
+
+/** A client with a key and a base URL, over a transport of the test's. */
+export function testClient(options: Options = {}) {
+  const { settings, service = failingTransport, sample = failingTransport, ...deps } = options;
+  const { log, lines } = createMemoryLog();
+  const client = createProviderClient({
+    transports: { service, sample },
+    credentials: () => Promise.resolve({ kind: 'key', key: KEY }),
+    settings: () => ({ ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.test/v', ...settings }),
+    clock: systemTestClock,
+    log,
+    random: () => 0,
+    ...deps,
+  });
+  return { client, lines };
+}
+
+/** A transport over Node's fetch, as the preview host has it. */
+export const nodeTransport = fetchTransport(fetchByUrl((url, init) => fetch(url, init)));
+
+/** A question about a status, changed as given. */
+export function createFetchInput(changes: Partial<LookupInput> = {}): LookupInput {
+  return {
+    requestId: 'r1',
+    environment: 'production',
+    dataset: 'status',
+    version: '1.0',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: {},
+    ...changes,
+  };
+}
+
+/** A JSON response. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+export type LoopbackHandler = (
+  request: http.IncomingMessage & { readonly body: string },
+  response: http.ServerResponse & { readonly socket: Socket },
+) => void;
+
+/** A real HTTP server on a free port of this machine. `seen` are the requests that arrived. */
+export async function startTestServer(handler: LoopbackHandler) {
+  const requests: {
+    method: string;
+    url: string;
+    headers: http.IncomingHttpHeaders;
+    body: string;
+  }[] = [];
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      requests.push({ method, url, headers, body });
+      const { socket } = response;
+      if (socket) handler(Object.assign(request, { body }), Object.assign(response, { socket }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    port,
+    requests,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Asks a real server on this machine one question. `logged` are the lines of the log. */
+export async function queryTestServer(
+  handler: LoopbackHandler,
+  settings: Partial<Settings> = {},
+  changes: Partial<LookupInput> = {},
+) {
+  await using server = await startTestServer(handler);
+  const { client, lines } = testClient({
+    service: nodeTransport,
+    settings: { baseUrl: server.baseUrl, ...settings },
+  });
+  const answer = await client.fetch(createFetchInput(changes));
+  return {
+    answer,
+    requests: server.requests,
+    raw: client.rawText(answer.id),
+    logged: lines.join('\n'),
+  };
+}
+
+/** Settings under which a call may take so many seconds. */
+export const withTimeout = (seconds: number): Partial<Settings> => ({
+  timeoutSeconds: { standard: seconds, slow: seconds },
+});

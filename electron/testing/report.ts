@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { CreateReportInput } from '../../shared/ipc/reports.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
+import { getListings } from '../../shared/listings/read-listings.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
+import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
+import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
+import type { ProviderClient } from '../provider/client.ts';
+import { systemTestClock, testClient } from './provider.ts';
+import { testService, TODAY } from './sample-service.ts';
+import { type BuildDeps, buildSnapshot } from '../report/build-snapshot.ts';
+import type { ReportContent } from '../../shared/report/content.ts';
+import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
+
+/** For tests: a client before the sample service, by the calendar of its tests. */
+export function sampleClient(settings: Partial<Settings> = {}): ProviderClient {
+  const sample = testService({
+    keys: { production: [SAMPLE_KEY] },
+    today: () => TODAY,
+    wait: () => Promise.resolve(),
+  });
+  return testClient({
+    sample,
+    settings,
+    clock: {
+      ...systemTestClock,
+      now: () => TODAY,
+      wait: (ms, signal) => systemTestClock.wait(ms < 5_000 ? 1 : ms, signal),
+    },
+  }).client;
+}
+
+type Versions = { readonly [D in DatasetId]?: string };
+
+/** For tests: every dataset of a sample vehicle, each by a call of its own. */
+export function fetchAllDatasets(client: ProviderClient, vrm: string, versions: Versions = {}) {
+  return Promise.all(
+    DATASET_IDS.map((dataset) =>
+      client.fetch({
+        requestId: 'r1',
+        environment: 'sample',
+        dataset,
+        version: versions[dataset] ?? currentVersion(dataset),
+        vehicle: { vrm },
+        parameters: {},
+      }),
+    ),
+  );
+}
+
+/** For tests: the same in a bundle, with the six that only a bundle has. */
+export function askBundle(client: ProviderClient, vrm: string) {
+  return client.bundle({
+    requestId: 'b1',
+    environment: 'sample',
+    vehicle: { vrm },
+    parts: DATASET_IDS.map((dataset) => ({
+      dataset,
+      version: dataset === 'similarListings' ? '2.1' : currentVersion(dataset),
+      parameters: {},
+    })),
+    bundleOnlyDatasets: BUNDLE_ONLY.map(({ id }) => id),
+  });
+}
+
+/** For tests: what a window would send for these answers, with the first listings as comparables. */
+export function createReportInput(
+  answers: readonly Answer[],
+  {
+    comparables = 0,
+    ...change
+  }: Partial<Omit<CreateReportInput, 'comparables'>> & { comparables?: number } = {},
+): CreateReportInput {
+  const similarListings = answers.find(({ dataset }) => dataset === 'similarListings');
+  const listings =
+    similarListings?.kind === 'answered' ? getListings(similarListings).slice(0, comparables) : [];
+  return {
+    environment: answers[0]?.environment ?? 'sample',
+    vehicle: answers[0]?.vehicle ?? { vrm: 'AB12CDE' },
+    answerIds: answers.map(({ id }) => id),
+    comparables: listings.map(({ answer, index }) => ({
+      answerId: answer.id,
+      listingIndex: index,
+      note: `Comparable ${index + 1}`,
+    })),
+    writtenFields: {
+      preparedBy: 'Sam Example',
+      organisation: 'Example Motors',
+      purpose: 'Buying or part exchange',
+      notes: 'Seen on the forecourt.',
+    },
+    omittedSections: [],
+    ...change,
+  };
+}
+
+/** A PNG of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** For tests: a document in which everything that it is made from leaves its trace. */
+export function renderPlainDocument(content: ReportContent): string {
+  const { vehicleAnswers, verdict, answers, comparables, ...rest } = content;
+  const inputs = [rest, verdict, answers, comparables, vehicleAnswers.now.toISOString()];
+  const digest = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+  return `<!doctype html><style><!--fonts--></style><h1>${rest.reference}</h1><p>${digest}</p><!--seal-->`;
+}
+
+/** For tests: what a report is built with; the same each time. */
+export function buildDeps(
+  cachedAnswer: (id: string) => CachedAnswer | undefined,
+  cachedExtra: (id: string) => CachedExtra | undefined = () => undefined,
+): BuildDeps {
+  return {
+    cachedAnswer,
+    cachedExtra,
+    clock: { now: () => TODAY, wait: systemTestClock.wait },
+    zone: () => 'Europe/London',
+    random: (count) => Uint8Array.from({ length: count }, (_, at) => at * 29),
+    programVersion: '0.1.0',
+    renderDocument: renderPlainDocument,
+    photo: () => Promise.resolve({ type: 'image/png', bytes: PIXEL }),
+  };
+}
+
+/** For tests: a report that must come about. */
+export async function buildOrThrow(
+  input: CreateReportInput,
+  deps: BuildDeps,
+): Promise<UnsealedSnapshot> {
+  const result = await buildSnapshot(input, deps);
+  if (!result.ok) throw new Error(result.message);
+  return result.unsealed;
+}
+
+/** For tests: a sealed report of a sample vehicle. */
+export async function sealedSample(
+  vrm: string,
+  change: Parameters<typeof createReportInput>[1] = {},
+  previousSeal: string | null = null,
+): Promise<SealedText> {
+  const client = sampleClient();
+  const answers = await fetchAllDatasets(client, vrm);
+  return seal(
+    await buildOrThrow(createReportInput(answers, change), buildDeps(client.cachedAnswer)),
+    previousSeal,
+  );
+}
+
+/** For tests: one that was asked for in a bundle, with the six that only a bundle has. */
+export async function sealedBundle(
+  vrm: string,
+  change: Parameters<typeof createReportInput>[1] = {},
+  previousSeal: string | null = null,
+): Promise<SealedText> {
+  const client = sampleClient({ sample: { useMultiRequest: true } });
+  const { answers, bundleOnlyAnswers } = await askBundle(client, vrm);
+  const input = createReportInput(answers, {
+    bundleOnlyAnswerIds: bundleOnlyAnswers.map(({ id }) => id),
+    ...change,
+  });
+  return seal(
+    await buildOrThrow(input, buildDeps(client.cachedAnswer, client.cachedExtra)),
+    previousSeal,
+  );
+}

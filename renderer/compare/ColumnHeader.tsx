@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBanner.tsx';
+import { isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatLondonTime } from '../ui/format.ts';
+import { Plate } from '../ui/Plate.tsx';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import type { ComparisonColumn } from './column.ts';
+import styles from './ColumnHeader.module.css';
+import { columnVerdict } from './column-verdict.ts';
+
+type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void };
+
+/** A vehicle at the head of its column: who it is, its verdict, and what can be done with it. */
+export function ColumnHeader({ column, onRemove }: Props) {
+  const { target, name, fullName, identity } = column;
+  const { vehicle, environment, report } = target;
+  const Icon = ENVIRONMENT_ICONS[environment];
+  const title = vehicleTitle(identity);
+  return (
+    <th scope="col" aria-label={fullName}>
+      <div className={styles['identifier']}>
+        {'vrm' in vehicle ? (
+          <>
+            <Plate vrm={vehicle.vrm} hasGreenFlash={isZeroEmission(identity.fuel)} />
+            <span className={styles['printedPlate']} aria-hidden="true">
+              {name}
+            </span>
+          </>
+        ) : (
+          <span className={styles['vin']}>{vehicle.vin}</span>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon={X}
+          iconOnly
+          data-remove
+          className={styles['remove'] ?? ''}
+          onPress={onRemove}
+        >
+          {`Remove ${name} from the comparison`}
+        </Button>
+      </div>
+      <p className={styles['title']} title={title}>
+        {title ?? <span className={styles['muted']}>Make and model not known</span>}
+      </p>
+      <p className={styles['derivative']} title={identity.derivative}>
+        {identity.derivative ?? '\u00a0'}
+      </p>
+      <p className={styles['environment']} data-environment={environment}>
+        <Icon className={styles['icon']} aria-hidden="true" />
+        {environment === 'production'
+          ? ENVIRONMENT_NAMES[environment]
+          : `${ENVIRONMENT_NAMES[environment]} data`}
+      </p>
+      {report && (
+        <p className={styles['report']}>
+          Saved report {report.reference}, {formatLondonTime(report.preparedAt)}
+        </p>
+      )}
+      <ColumnVerdict column={column} />
+    </th>
+  );
+}
+
+function ColumnVerdict({ column }: { readonly column: ComparisonColumn }) {
+  const { tone, icon, label, message } = columnVerdict(column);
+  return (
+    <div className={styles['verdict']}>
+      <StatusMark tone={tone} icon={icon}>
+        {label}
+      </StatusMark>
+      <p className={styles['message']} title={message}>
+        {message}
+      </p>
+    </div>
+  );
+}

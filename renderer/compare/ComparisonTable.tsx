@@ -1,0 +1,136 @@
+import { EqualNot } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import type { ComparisonColumn } from './column.ts';
+import { ColumnActions } from './ColumnActions.tsx';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import styles from './ComparisonTable.module.css';
+import { type RowGroupData, type RowData } from './build-comparison.ts';
+import { MissingText } from './MissingText.tsx';
+import type { CellValue } from './cell-value.ts';
+import { EmptyValue } from '../fields/field-values.tsx';
+
+type Props = {
+  readonly columns: readonly ComparisonColumn[];
+  readonly groups: readonly RowGroupData[];
+  readonly onRemove: (index: number) => void;
+  readonly scrollerRef: RefObject<HTMLDivElement | null>;
+};
+
+/** The vehicles side by side. It scrolls inside itself; their heads and the rows' names stay. */
+export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Props) {
+  return (
+    <div
+      ref={scrollerRef}
+      className={styles['scroller']}
+      role="group"
+      aria-label="Side by side"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className={styles['table']} aria-label="Comparison" data-columns={columns.length}>
+        <colgroup>
+          <col className={styles['labelColumn']} />
+          {columns.map(({ fullName }) => (
+            <col key={fullName} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['corner']}>
+              {columns.length > 1 ? (
+                <span className={styles['legend']}>
+                  <EqualNot className={styles['differsBadge']} aria-hidden="true" /> marks where
+                  they differ
+                </span>
+              ) : (
+                <span className="visually-hidden">What is compared</span>
+              )}
+            </th>
+            {columns.map((column, index) => (
+              <ColumnHeader
+                key={column.fullName}
+                column={column}
+                onRemove={() => onRemove(index)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles['actions']}>
+          <tr>
+            <th scope="row">
+              <span className="visually-hidden">What can be done</span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.fullName}>
+                <ColumnActions column={column} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        {groups.map((group) => (
+          <ComparisonGroup key={group.title} group={group} columns={columns} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function ComparisonGroup({
+  group: { title, sources, rows },
+  columns,
+}: {
+  readonly group: RowGroupData;
+  readonly columns: readonly ComparisonColumn[];
+}) {
+  const id = useId();
+  return (
+    <tbody aria-labelledby={id}>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          <span className={styles['groupTitle']}>
+            <span id={id}>{title}</span>
+            {sources.length > 0 && (
+              <span className={styles['muted']}>from {sources.join(', ')}</span>
+            )}
+          </span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <ComparisonRow key={row.id} row={row} columns={columns} />
+      ))}
+    </tbody>
+  );
+}
+
+function ComparisonRow({ row: { label, cells, differs }, columns }: ComparisonRowProps) {
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        <span className={styles['label']}>
+          {label}
+          {differs && (
+            <>
+              <EqualNot className={styles['differsBadge']} aria-hidden="true" />
+              <span className="visually-hidden">, differs</span>
+            </>
+          )}
+        </span>
+      </th>
+      {cells.map((cell, index) => (
+        <td key={columns[index]?.fullName}>{renderCell(cell)}</td>
+      ))}
+    </tr>
+  );
+}
+type ComparisonRowProps = { readonly row: RowData; readonly columns: readonly ComparisonColumn[] };
+
+function renderCell(cell: CellValue) {
+  switch (cell.kind) {
+    case 'value':
+      return cell.content;
+    case 'empty':
+      return <EmptyValue />;
+    case 'missing':
+      return <MissingText missing={cell} />;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
+import { Button } from '../ui/Button.tsx';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import styles from './AddVehicle.module.css';
+
+type Props = {
+  readonly identified: ParsedIdentifier;
+  /** What is wrong is only said once somebody meant it. */
+  readonly isSubmitted: boolean;
+  readonly onCorrect: (text: string) => void;
+};
+
+/** What was typed, as far as its shape tells: what is odd about it, and what may have been meant. */
+export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
+  const message = inputMessage(identified, isSubmitted);
+  const corrections = identified.kind === 'empty' ? [] : identified.corrections;
+  const warnings = 'warnings' in identified ? identified.warnings : [];
+  const isShown = message !== undefined || warnings.length > 0 || corrections.length > 0;
+  return (
+    <>
+      <output className="visually-hidden">
+        {[
+          message ?? '',
+          ...warnings,
+          ...(corrections.length > 0 ? ['There are corrections to choose from.'] : []),
+        ].join(' ')}
+      </output>
+      {isShown && (
+        <div className={styles['inputFeedback']}>
+          {message !== undefined && <StatusMark tone="review">{message}</StatusMark>}
+          {identified.kind === 'vrm' && (
+            <p className={styles['text']}>
+              {identified.display}: {FORMAT_NAMES[identified.format]}
+            </p>
+          )}
+          {warnings.map((warning) => (
+            <StatusMark key={warning} tone="review">
+              {warning}
+            </StatusMark>
+          ))}
+          {corrections.map(({ text, explanation }) => (
+            <p key={text} className={styles['correction']}>
+              <Button size="small" onPress={() => onCorrect(text)}>
+                {text}
+              </Button>
+              <span className={styles['text']}>{explanation}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function inputMessage(identified: ParsedIdentifier, isSubmitted: boolean): string | undefined {
+  if (identified.kind === 'invalid' && (isSubmitted || identified.corrections.length > 0))
+    return identified.message;
+  return identified.kind === 'empty' && isSubmitted
+    ? 'Enter a number plate or a VIN first.'
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import type { ComparisonColumn } from './column.ts';
+import { ROW_GROUPS, groupSources } from './groups.ts';
+import { type RowComparison, type CellValue, compareRow } from './cell-value.ts';
+
+/** A row with what it says of each vehicle. */
+export type RowData = {
+  readonly id: string;
+  readonly label: string;
+  readonly cells: readonly CellValue[];
+  readonly differs: boolean;
+};
+export type RowGroupData = {
+  readonly title: string;
+  /** Names of datasets. */
+  readonly sources: readonly string[];
+  readonly rows: readonly RowData[];
+};
+
+/** The comparison as it is drawn, and how its rows stand. */
+export type ComparisonData = {
+  readonly groups: readonly RowGroupData[];
+  readonly counts: Readonly<Record<RowComparison, number>>;
+};
+
+/** Reads every row. `onlyDifferences` leaves out those that are alike, or not known to differ. */
+export function buildComparison(
+  columns: readonly ComparisonColumn[],
+  onlyDifferences: boolean,
+): ComparisonData {
+  const counts = { differs: 0, same: 0, incomplete: 0 };
+  const groups = ROW_GROUPS.map((group): RowGroupData => {
+    const rows = group.rows.flatMap(({ id, label, readCell }): RowData[] => {
+      const cells = columns.map((column) => readCell(column));
+      if (group.isSourcesGroup) return [{ id, label, cells, differs: false }];
+      const standing = compareRow(cells);
+      counts[standing] += 1;
+      const differs = standing === 'differs';
+      return onlyDifferences && !differs ? [] : [{ id, label, cells, differs }];
+    });
+    return { title: group.title, sources: groupSources(group), rows };
+  });
+  return { groups: groups.filter(({ rows }) => rows.length > 0), counts };
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './Columns.module.css';
-
-/** Sections side by side where there is room, one below another where there isn't. */
-export function Columns({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['columns']}>{children}</div>;
-}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { DATASETS } from '../../shared/provider/catalogue.ts';
+import { readRecord } from '../../shared/provider/read-record.ts';
+import { createFullRecord, findMissingFields } from '../testing/full-record.ts';
+
+const versions = DATASETS.flatMap((dataset) =>
+  dataset.versions.map((endpoint) => ({ id: dataset.id, endpoint })),
+);
+
+test.each(versions)('$id $endpoint.version is filled as the interface says', ({ endpoint }) => {
+  const { record, fields } = createFullRecord(endpoint.record);
+  expect(readRecord(endpoint.record, record).warnings).toEqual([]);
+  const texts = fields.flatMap((field) => field.acceptedTexts[0] ?? []);
+  expect(texts).toHaveLength(fields.length);
+});
+
+test('what an element leaves out is named, what it shows in text or attributes is not', () => {
+  const element = document.createElement('div');
+  element.innerHTML = '<p>£70,001 and AB10 CDE</p><img src="https://a.invalid/1" alt="5 Jan 2011">';
+  const fields = [
+    { path: 'price', acceptedTexts: ['70001'] },
+    { path: 'vrm', acceptedTexts: ['AB10CDE'] },
+    { path: 'photo', acceptedTexts: ['https://a.invalid/1'] },
+    { path: 'date', acceptedTexts: ['5 Sept 2011', '5 Jan 2011'] },
+    { path: 'mileage', acceptedTexts: ['70002'] },
+    { path: 'colour', acceptedTexts: ['Red'] },
+  ];
+  expect(findMissingFields(element, fields)).toEqual(['mileage', 'colour']);
+  expect(findMissingFields(element, fields, ['colour'])).toEqual(['mileage']);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { formatLondonDay, defectCounts, describedFalls, mileageReadings } from './mot-data.ts';
+
+const row = (completedDate: string, mileage?: number) => ({
+  completedDate,
+  ...(mileage !== undefined && { mileage }),
+});
+
+test('readings are in order of time, those without a date or a figure left out', () => {
+  const rows = [
+    row('2022-06-01T09:00:00.000Z', 30_000),
+    row('2021-06-01T09:00:00.000Z', 20_000),
+    row('2023-06-01T09:00:00.000Z'),
+    { mileage: 5 },
+  ];
+  expect(mileageReadings(rows).map(({ miles }) => miles)).toEqual([20_000, 30_000]);
+});
+
+test('the day is that of the United Kingdom', () => {
+  expect(formatLondonDay(Date.parse('2024-06-30T23:30:00Z'))).toBe('1 Jul 2024');
+  expect(formatLondonDay(Date.parse('2024-12-31T23:30:00Z'))).toBe('31 Dec 2024');
+});
+
+test('defects are named by year, by day where a year has two', () => {
+  const a = { ...row('2022-06-01T09:00:00Z'), dangerousCount: 1, majorCount: -3 };
+  const b = row('2021-06-01T09:00:00Z');
+  expect(defectCounts([a, b])).toEqual([
+    { category: '2021', dangerous: 0, major: 0, minor: 0, advisories: 0 },
+    { category: '2022', dangerous: 1, major: 0, minor: 0, advisories: 0 },
+  ]);
+  const retest = row('2022-06-08T09:00:00Z');
+  expect(defectCounts([a, retest]).map(({ category }) => category)).toEqual([
+    '1 Jun 2022',
+    '8 Jun 2022',
+  ]);
+});
+
+const yearly = (...miles: number[]) =>
+  miles.map((item, index) => row(`${2019 + index}-03-05T10:00:00.000Z`, item));
+
+test.each([
+  [
+    'kilometres',
+    yearly(50_000, 66_000, 50_000),
+    'The figures fit kilometres read as miles: 66,000 km are 41,010 miles.',
+  ],
+  [
+    'one figure too high',
+    yearly(20_000, 310_000, 32_000),
+    'without the one of 5 Mar 2020 the mileage only rises',
+  ],
+  [
+    'one figure too low',
+    yearly(20_000, 30_000, 4_000, 52_000),
+    'without the one of 5 Mar 2021 the mileage only rises',
+  ],
+  ['neither', yearly(60_000, 70_000, 30_000, 38_000), 'a new instrument looks like this too'],
+])('a fall that fits %s says so', (_, rows, text) => {
+  const [fall, ...others] = describedFalls(rows);
+  expect(fall?.text).toContain(text);
+  expect(others).toEqual([]);
+});
+
+test('a fall is named with its date and amount, and nobody is accused', () => {
+  const text = describedFalls(yearly(20_000, 32_300, 20_000))[0]?.text ?? '';
+  expect(text).toContain('20,000 miles on 5 Mar 2021: lower than the test before by 12,300 miles.');
+  expect(text).not.toMatch(/clock|fraud|tamper|suspicious/i);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  daysListed,
+  mileagePoints,
+  otherPlates,
+  priceChange,
+  pricePoints,
+} from './sale-event-data.ts';
+
+test.each([
+  [
+    { originalPrice: 20_000, price: 18_000 },
+    { from: 20_000, to: 18_000, by: -2_000, percent: -10 },
+  ],
+  [
+    { originalPrice: 10_000, price: 10_500 },
+    { from: 10_000, to: 10_500, by: 500, percent: 5 },
+  ],
+  [
+    { originalPrice: 10_000, price: 10_000 },
+    { from: 10_000, to: 10_000, by: 0, percent: 0 },
+  ],
+  [
+    { originalPrice: 0, price: 9_000 },
+    { from: 0, to: 9_000, by: 9_000 },
+  ],
+  [{ price: 9_000 }, undefined],
+  [{ originalPrice: 9_000 }, undefined],
+])('the price change of %j', (event, change) => {
+  expect(priceChange(event)).toEqual(change);
+});
+
+test.each([
+  [{ firstSeen: '2024-03-01T23:59:00', updatedAt: '2024-03-05T00:01:00' }, 4],
+  [{ firstSeen: '2024-03-28T10:00:00', updatedAt: '2024-04-02T10:00:00' }, 5],
+  [{ firstSeen: '2024-03-01T10:00:00', updatedAt: '2024-03-01T18:00:00' }, 0],
+  [{ firstSeen: '2024-03-05T10:00:00', updatedAt: '2024-03-01T10:00:00' }, undefined],
+  [{ firstSeen: '2024-03-05T10:00:00' }, undefined],
+])('%j was listed for %s days', (event, days) => {
+  expect(daysListed(event)).toBe(days);
+});
+
+test('prices are drawn in order of time, first seen and last updated', () => {
+  const newer = {
+    firstSeen: '2023-01-01T00:00:00',
+    updatedAt: '2023-02-01T00:00:00',
+    originalPrice: 9_000,
+    price: 8_500,
+  };
+  const older = { firstSeen: '2020-01-01T00:00:00', price: 15_000 };
+  const undated = { price: 1 };
+  expect(pricePoints([newer, undated, older]).map(({ value }) => value)).toEqual([
+    15_000, 9_000, 8_500,
+  ]);
+  expect(mileagePoints([newer, older])).toEqual([]);
+});
+
+test.each([
+  [['AB12 CDE', 'ab12cde'], 'AB12CDE', []],
+  [['AB12CDE', 'P1 ATE', 'P1ATE'], 'AB12CDE', ['P1ATE']],
+  [['AB12CDE', 'P1ATE'], undefined, ['P1ATE']],
+  [[undefined, '  '], 'AB12CDE', []],
+])('of %j, asked as %s, %j are other plates', (vrms, current, others) => {
+  const events = vrms.map((vrm) => (vrm === undefined ? {} : { vrm }));
+  expect(otherPlates(events, current)).toEqual(others);
+});

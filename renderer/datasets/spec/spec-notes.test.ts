@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { colourCodeNote, colourChangeNote, yearNote } from './spec-notes.ts';
+
+test.each([
+  [{}, undefined],
+  [{ numberOfPreviousColours: 0 }, 'No previous colour is recorded.'],
+  [
+    { numberOfPreviousColours: 1, dateLastColourChange: '2019-08-02' },
+    '1 previous colour is recorded, the last change on 2 Aug 2019.',
+  ],
+  [
+    { numberOfPreviousColours: 2 },
+    '2 previous colours are recorded; when the last change was is not given.',
+  ],
+  [{ dateLastColourChange: '2019-08-02' }, 'The colour was changed, last on 2 Aug 2019.'],
+  [
+    { numberOfPreviousColours: 0, dateLastColourChange: '2019-08-02' },
+    'No previous colour is counted, yet a change is recorded on 2 Aug 2019.',
+  ],
+])('%o', (spec, text) => {
+  expect(colourChangeNote(spec)).toBe(text);
+});
+
+test.each([
+  [{ colourCode: '10', originalColourCode: '10' }, undefined],
+  [{ colourCode: '10' }, undefined],
+  [
+    { colourCode: '10', originalColourCode: '22' },
+    'The colour code (10) is not the original one (22).',
+  ],
+])('codes %o', (spec, text) => {
+  expect(colourCodeNote(spec)).toBe(text);
+});
+
+test.each([
+  [{ year: 2020, builtTo: '2018-10-01 00:00:00' }, /more than a year after .* \(2018\)/],
+  [{ year: 2014, builtFrom: '2015-05-01 00:00:00' }, /before .* \(from 2015\)/],
+])('years %o disagree', (spec, text) => {
+  expect(yearNote(spec)).toMatch(text);
+});
+
+test.each([
+  [{ year: 2016, builtFrom: '2015-05-01 00:00:00', builtTo: '2018-10-01 00:00:00' }],
+  [{ year: 2019, builtTo: '2018-10-01 00:00:00' }],
+  [{ year: 2014 }],
+  [{ builtFrom: '2015-05-01 00:00:00' }],
+])('years %o agree', (spec) => {
+  expect(yearNote(spec)).toBeUndefined();
+});

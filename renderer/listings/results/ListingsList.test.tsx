@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../shared/format/json.ts';
+import {
+  createListingsPage,
+  keyAt,
+  manyListings,
+  renderListings,
+  stateDisplaying,
+} from '../../testing/render-results.tsx';
+import { Results } from './Results.tsx';
+
+afterEach(cleanup);
+
+const items = () => within(screen.getByRole('list', { name: 'Listings' })).getAllByRole('listitem');
+const buttonNames = () => items().map((item) => item.querySelector('button')?.ariaLabel);
+const hovered = () => items().map((item) => item.querySelector('[data-hovered]') !== null);
+const show = (listings: readonly unknown[], change: JsonObject = {}) =>
+  renderListings(<Results />, { state: stateDisplaying(createListingsPage(listings, change)) });
+
+describe('choosing', () => {
+  test('by key: the arrows go through the listings, Enter chooses', async () => {
+    const { user, handle } = show(manyListings(20));
+    const answer = createListingsPage(manyListings(20));
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(handle.setView).toHaveBeenLastCalledWith({
+      selected: keyAt(answer, 2),
+      sidePanel: 'listing',
+    });
+    expect(document.activeElement?.getAttribute('aria-current')).toBe('true');
+    expect(handle.hover.get()).toBe(keyAt(answer, 2));
+  });
+
+  test('by a click anywhere on a listing; only that one is the chosen one', async () => {
+    const { user } = show(manyListings(3));
+    await user.click(within(items()[1]!).getByText('£9,001'));
+    expect(items().map((item) => item.querySelector('button')?.ariaCurrent ?? null)).toEqual([
+      null,
+      'true',
+      null,
+    ]);
+  });
+
+  test('a listing that is pointed at elsewhere is outlined here', () => {
+    const { handle } = show(manyListings(3));
+    act(() => handle.hover.set(keyAt(createListingsPage(manyListings(3)), 2)));
+    expect(hovered()).toEqual([false, false, true]);
+    act(() => handle.hover.set(undefined));
+    expect(hovered()).toEqual([false, false, false]);
+  });
+
+  test('a key goes to the listings, and marks the one with the focus', async () => {
+    const { command, handle, user } = show(manyListings(3));
+    expect(command('focus-results')).toBe(true);
+    await user.keyboard('{ArrowDown}');
+    command('mark-comparable');
+    expect(handle.setComparable).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ key: keyAt(createListingsPage(manyListings(3)), 1) }),
+      '',
+    );
+  });
+
+  test('the same key takes a mark away, but never one with a note', () => {
+    const answer = createListingsPage(manyListings(2));
+    const [first, second] = stateDisplaying(answer).loaded!.listings;
+    const comparables = new Map([
+      [first!.key, { loaded: first!, note: '' }],
+      [second!.key, { loaded: second!, note: 'Better trim' }],
+    ]);
+    const { command, handle, update } = renderListings(<Results />, {
+      state: { ...stateDisplaying(answer), comparables, selected: first!.key },
+    });
+    command('mark-comparable');
+    expect(handle.setComparable).toHaveBeenCalledExactlyOnceWith(first, undefined);
+    update({ state: { selected: second!.key } });
+    command('mark-comparable');
+    expect(handle.setComparable).toHaveBeenCalledTimes(1);
+    expect(handle.setView).toHaveBeenLastCalledWith({ selected: second!.key, sidePanel: 'listing' });
+  });
+});
+
+test('the gallery has the same listings, chosen the same way', async () => {
+  const { user, handle, update } = show(manyListings(12));
+  const before = buttonNames();
+  update({ state: { view: 'gallery' } });
+  expect(buttonNames()).toEqual(before);
+  await user.click(screen.getByText('£9,004'));
+  expect(handle.setView).toHaveBeenLastCalledWith(expect.objectContaining({ sidePanel: 'listing' }));
+});

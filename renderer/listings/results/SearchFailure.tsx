@@ -1,0 +1,89 @@
+import { RotateCw } from 'lucide-react';
+import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
+import type { Answer, Answered } from '../../../shared/provider/answer.ts';
+import { useNavigation } from '../../window/navigation/useNavigation.ts';
+import { useCommands } from '../../window/commands.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { OutcomeState } from '../../vehicle/states/OutcomeState.tsx';
+import { describeOutcome } from '../../vehicle/states/outcome-text.ts';
+import { useListings } from '../listings-context.ts';
+import { isPageChange, requestedPage } from './page-requests.ts';
+import styles from './Results.module.css';
+
+type Props = { readonly failedAnswer: Answer };
+
+/** Nothing was shown yet, and the search was not answered. */
+export function InitialSearchFailure({ failedAnswer }: Props) {
+  const { repeatSearch } = useListings();
+  const commands = useCommands();
+  return (
+    <div className={styles['failed']}>
+      <OutcomeState
+        answer={failedAnswer}
+        onFetch={repeatSearch}
+        onParameters={() => void commands.run('focus-filters')}
+      />
+      <div className={styles['retry']}>
+        <RetryButton failedAnswer={failedAnswer} />
+      </div>
+    </div>
+  );
+}
+
+/** A later search was not answered: what happened, above the page that stays. */
+export function SearchFailureBanner({
+  failedAnswer,
+  displayed,
+}: Props & { readonly displayed: Answered }) {
+  const { tone, title, meaning, providerText, actions, problems } = describeOutcome(failedAnswer);
+  const navigation = useNavigation();
+  const isPage = isPageChange(displayed.parameters, failedAnswer.parameters);
+  const { page } = getPageInfo(displayed);
+  const failedAction = isPage
+    ? `Page ${requestedPage(failedAnswer.parameters)} did not come`
+    : 'The last search was not answered';
+  return (
+    <div className={styles['callout']} role="status">
+      <Callout
+        tone={tone}
+        title={`${failedAction}: ${title}`}
+        actions={
+          <>
+            <RetryButton failedAnswer={failedAnswer} />
+            {actions.includes('settings') && (
+              <Button size="small" onPress={() => navigation.showScreen('settings')}>
+                Open Settings
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{meaning}</p>
+        {problems?.map(({ parameter, message }) => (
+          <p key={parameter}>{message}</p>
+        ))}
+        {providerText && (
+          <p>
+            The provider said: <q>{truncate(revealHiddenCharacters(providerText), 300)}</q>
+          </p>
+        )}
+        <p>
+          Page {page} {isPage ? '' : 'of the search before '}is still shown.
+        </p>
+      </Callout>
+    </div>
+  );
+}
+
+/** The same search once more, where that may help. */
+function RetryButton({ failedAnswer }: Props) {
+  const { repeatSearch } = useListings();
+  if (!describeOutcome(failedAnswer).actions.includes('refetch')) return null;
+  return (
+    <Button size="small" icon={RotateCw} onPress={repeatSearch}>
+      Try again
+    </Button>
+  );
+}

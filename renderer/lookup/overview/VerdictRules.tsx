@@ -1,0 +1,83 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { RULES } from '../../../shared/findings/registry.ts';
+import { getDataset } from '../../../shared/provider/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './VerdictRules.module.css';
+
+/** A quiet button, and the sheet it opens: every rule that a verdict is made by. */
+export function VerdictRules() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={ListChecks} onPress={() => setOpen(true)}>
+        How the verdict is made
+      </Button>
+      <Dialog
+        title="How the verdict is made"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        size="large"
+        actions={<Button onPress={() => setOpen(false)}>Close</Button>}
+      >
+        <VerdictTerms />
+        <h3 className={styles['title']}>
+          The {RULES.length} rules, in the order in which people need to know
+        </h3>
+        <dl className={styles['rules']} aria-label="Rules">
+          {RULES.map(({ id, title, description, datasets }) => (
+            <div key={id} className={styles['rule']}>
+              <dt>{title}</dt>
+              <dd>{description}</dd>
+              <dd className={styles['datasets']}>
+                Reads {datasets.map((dataset) => getDataset(dataset).name).join(', ')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+/** What the words promise, and what they don't. */
+function VerdictTerms() {
+  return (
+    <div className={styles['introduction']}>
+      <p>
+        Every rule reads the answers that came, side by side, and shows the fields it rests on. The
+        verdict is the worst of what they find.
+      </p>
+      <dl className={styles['text']}>
+        <div>
+          <dt>Alert</dt>
+          <dd>To be settled before money changes hands.</dd>
+        </div>
+        <div>
+          <dt>Review</dt>
+          <dd>To be looked at: it may have a plain explanation.</dd>
+        </div>
+        <div>
+          <dt>Incomplete</dt>
+          <dd>
+            Nothing of the kind was found, but something was not checked: a dataset was not asked
+            for, held no data, was refused or failed, or left a part open.
+          </dd>
+        </div>
+        <div>
+          <dt>No record found</dt>
+          <dd>
+            Every dataset answered in full and none held a record of the kind, at the time that
+            stands beside it. It is never said of an error or a gap, and it is no promise about the
+            vehicle.
+          </dd>
+        </div>
+      </dl>
+      <p>
+        No other word is ever used for a good result, and nothing is ever shown in green: a check
+        can only not find. Platedesk accuses nobody; it says what the figures fit and whom to ask.
+      </p>
+    </div>
+  );
+}

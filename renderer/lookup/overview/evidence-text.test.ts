@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
+import type { Json } from '../../../shared/format/json.ts';
+import { groupEvidence, describeEvidence, evidenceSourceLabel } from './evidence-text.ts';
+
+const piece = (path: Evidence['path'], value: Json, change: Partial<Evidence> = {}): Evidence => ({
+  dataset: 'check',
+  version: '1.0',
+  environment: 'sample',
+  answerId: 'a',
+  path,
+  value,
+  receivedAt: '2026-11-21T05:17:00.000Z',
+  ...change,
+});
+
+test('a field is named by its labels, and its value stands as it came', () => {
+  expect(
+    describeEvidence(piece(['finance', 'agreements', 0, 'agreementType'], 'Hire Purchase')),
+  ).toEqual({
+    fieldPath: 'Finance › Agreements 1 › Type of agreement',
+    value: '“Hire Purchase”',
+  });
+});
+
+test.each<[Evidence['path'], Json, string]>([
+  [['overview', 'detail', 'finance'], true, 'Yes'],
+  [['legal', 'stolen', 'dateReported'], '2026-11-02', '2 Nov 2026'],
+  [['legal', 'stolen', 'dateReported'], 'soon', '“soon”'],
+  [['legal', 'imported'], 1, '1'],
+  [['provider', 'valuation', 'retail'], 8450, '£8,450'],
+  [['provider', 'mileage', 'estimate'], 71_200, '71,200 miles'],
+  [['buyerInfo', 'vin'], null, 'not given'],
+  [['condition'], [{}, {}], '2 entries'],
+  [['damageReport', 'writeOff'], { category: 'S', more: { a: 1 } }, 'category: S, more: …'],
+  [['damageReport', 'writeOff'], {}, 'nothing inside'],
+  [['unknownField'], 'x', '“x”'],
+])('%j with %j reads %s', (path, value, text) => {
+  expect(describeEvidence(piece(path, value)).value).toBe(text);
+});
+
+test('a value hides nothing and stays short', () => {
+  const { value } = describeEvidence(piece(['description'], `\u202E${'x'.repeat(100_000)}`));
+  expect(value).toMatch(/^“⟨U\+202E⟩x+…”$/);
+  expect(value.length).toBeLessThan(140);
+});
+
+test('each source and time is said once', () => {
+  const groups = groupEvidence([
+    piece(['overview', 'detail', 'stolen'], true),
+    piece(['make'], 'Ford', { dataset: 'spec', version: '1.2' }),
+    piece(['legal', 'stolen', 'status'], 'Stolen'),
+  ]);
+  expect(groups.map(({ source, items }) => [source, items.length])).toEqual([
+    ['Provenance 1.0 · Sample, 21 Nov 2026, 05:17', 2],
+    ['Specification 1.2 · Sample, 21 Nov 2026, 05:17', 1],
+  ]);
+  expect(evidenceSourceLabel(piece([], null, { environment: 'production' }))).toBe(
+    'Provenance 1.0 · Production, 21 Nov 2026, 05:17',
+  );
+});

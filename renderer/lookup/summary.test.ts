@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { createAnswerMetadata } from '../testing/fake-bridge.ts';
+import { summarize } from './summary.ts';
+
+const line = (dataset: DatasetId, record: JsonObject) =>
+  summarize({
+    ...createAnswerMetadata({
+      requestId: '1',
+      environment: 'sample',
+      dataset,
+      version: '1.0',
+      vehicle: { vrm: 'AB12CDE' },
+      parameters: {},
+    }),
+    kind: 'answered',
+    record,
+    warnings: [],
+  });
+
+test.each<[DatasetId, JsonObject, string]>([
+  [
+    'valuation',
+    { valuation: { retail: 4250, trade: 3100 }, mileage: { value: 78_200 } },
+    'Retail £4,250 · Trade £3,100 · at 78,200 miles',
+  ],
+  ['saleEvents', { saleEvents: [{}] }, '1 past listing'],
+  ['similarListings', { total: 124 }, '124 listings'],
+  [
+    'rating',
+    { core: { abiCode: '01234567', gr50Actual: '11', groupRatingSuffix: 'E' } },
+    'ABI 01234567 · Group 11E',
+  ],
+  ['optionsActual', { actual: { options: [{}, {}] } }, '2 options'],
+  [
+    'status',
+    { mot: { status: 'Valid', expiryDate: '2027-03-12' }, tax: { status: 'SORN' } },
+    'MOT Valid until 12 Mar 2027 · Tax SORN',
+  ],
+  ['keepers', { previousOwners: 1 }, '1 previous owner'],
+  [
+    'security',
+    { hardwareType: 'S5', subscriptionStatus: 'Cancelled' },
+    'S5 · subscription Cancelled',
+  ],
+])('%s in a line', (dataset, record, expected) => expect(line(dataset, record)).toBe(expected));
+
+test('the check is never boiled down, whatever it holds', () => {
+  const record = { overview: { status: 'CLEAR', detail: { finance: false } } };
+  expect(line('check', record)).toBe('Answered: to be read on its tab');
+});
+
+test('an answer without what the line is made of says only that it came', () => {
+  expect(line('valuation', {})).toBe('Answered');
+  expect(line('status', { mot: 'soon' })).toBe('Answered');
+});

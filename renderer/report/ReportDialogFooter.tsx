@@ -1,0 +1,123 @@
+import { Archive } from 'lucide-react';
+import type { Ref } from 'react';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
+import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import styles from './ReportDialogFooter.module.css';
+import type { ExportAction } from './export-report.ts';
+import type { ExportState } from './useExport.ts';
+import {
+  FILE_EXPORT_ACTIONS,
+  PRIMARY_EXPORT_ACTIONS,
+  type PrimaryExportAction,
+  EXPORT_ACTION_SHORTCUTS,
+  EXPORT_ACTIONS,
+} from './export-actions.ts';
+import { describeExportOutcome } from './export-text.ts';
+
+type Props = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly action: PrimaryExportAction;
+  /** Of the form that Enter submits. */
+  readonly formId: string;
+  readonly outputs: ExportState;
+  /** Datasets are still on their way, and nobody chose to go on without them. */
+  readonly isBlockedByLoading: boolean;
+  readonly onRun: (action: ExportAction) => void;
+  readonly onOpenSaved: (row: ReportRow) => void;
+};
+
+/** The ways to take the report, what became of the last one, and where it is kept. */
+export function ReportDialogFooter(props: Props) {
+  const { ref, action, formId, outputs, isBlockedByLoading, onRun, onOpenSaved } = props;
+  const { pendingAction, outcome, saved } = outputs;
+  const outcomeText = outcome && describeExportOutcome(outcome);
+  // The one that was asked for comes last, where a dialog's main button is.
+  const orderedActions = [
+    ...PRIMARY_EXPORT_ACTIONS.filter((candidate) => candidate !== action),
+    action,
+  ];
+  return (
+    <div ref={ref} className={styles['footer']}>
+      {outcomeText?.isFailure === true && (
+        <div role="alert">
+          <Callout tone="review" title={outcomeText.title}>
+            {outcomeText.message}
+          </Callout>
+        </div>
+      )}
+      <div className={styles['row']}>
+        <div className={styles['note']}>
+          <p role="status">{footerNote(outputs, isBlockedByLoading)}</p>
+          {saved && (
+            <span className={styles['savedActions']}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={Archive}
+                onPress={() => onOpenSaved(saved)}
+              >
+                Open in Saved reports
+              </Button>
+              {FILE_EXPORT_ACTIONS.map((candidate) => (
+                <Button
+                  key={candidate}
+                  size="small"
+                  variant="quiet"
+                  icon={EXPORT_ACTIONS[candidate].icon}
+                  isPending={pendingAction === candidate}
+                  isDisabled={isBlockedByLoading}
+                  onPress={() => onRun(candidate)}
+                >
+                  {EXPORT_ACTIONS[candidate].name}
+                </Button>
+              ))}
+            </span>
+          )}
+        </div>
+        <div className={styles['buttons']} role="group" aria-label="Take the report">
+          {orderedActions.map((candidate) => {
+            const isPrimary = candidate === action;
+            return (
+              <Button
+                key={candidate}
+                icon={EXPORT_ACTIONS[candidate].icon}
+                variant={isPrimary ? 'primary' : 'secondary'}
+                isPending={pendingAction === candidate}
+                isDisabled={isBlockedByLoading}
+                aria-keyshortcuts={EXPORT_ACTION_SHORTCUTS[candidate].keys}
+                {...(isPrimary
+                  ? { type: 'submit', form: formId, 'data-main': '' }
+                  : { onPress: () => onRun(candidate) })}
+              >
+                {EXPORT_ACTIONS[candidate].name}
+              </Button>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const BUSY_TEXT: Readonly<Partial<Record<ExportAction, string>>> = {
+  save: 'Saving…',
+  print: 'Keeping a sealed copy, and printing through the system’s own dialog…',
+};
+
+/** What is kept and where; after something was done, what that was. */
+function footerNote(
+  { outcome, saved, pendingAction }: ExportState,
+  isBlockedByLoading: boolean,
+): string {
+  if (pendingAction) return BUSY_TEXT[pendingAction] ?? 'Keeping a sealed copy…';
+  if (isBlockedByLoading) return 'Waiting for the datasets that are still loading.';
+  const outcomeText = outcome && describeExportOutcome(outcome);
+  if (saved) {
+    const savedText = `${saved.reference} is kept in Saved reports.`;
+    return outcomeText && !outcomeText.isFailure ? `${outcomeText.title}. ${savedText}` : savedText;
+  }
+  if (outcome && 'row' in outcome && outcome.kind !== 'deleted')
+    return `Changed since ${outcome.row.reference} was kept: another sealed copy is kept in Saved reports.`;
+  return 'A sealed copy is kept in Saved reports.';
+}

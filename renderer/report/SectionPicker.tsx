@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { type OptionalSectionId, SECTIONS, listSections } from '../../shared/report/sections.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import styles from './SectionPicker.module.css';
+import { MAX_COMPARABLES } from './report-input.ts';
+
+type Props = {
+  readonly omittedSections: ReadonlySet<OptionalSectionId>;
+  /** How many listings were marked as comparable for this vehicle. */
+  readonly comparableCount: number;
+  /** How many answers of what only a bundle has there are; without any, there is no section of them. */
+  readonly extras: number;
+  readonly onChange: (omittedSections: ReadonlySet<OptionalSectionId>) => void;
+};
+
+const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).map(
+  ({ title }) => title,
+);
+
+/** The parts of the report: those that may be left out are ticked or not, the others are named. */
+export function SectionPicker({ omittedSections, comparableCount, extras, onChange }: Props) {
+  const id = useId();
+  const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
+    const next = new Set(omittedSections);
+    if (isIncluded) next.delete(section);
+    else next.add(section);
+    onChange(next);
+  };
+  return (
+    <div role="group" aria-labelledby={id} className={styles['sections']}>
+      <p id={id} className={styles['label']}>
+        Sections
+      </p>
+      <div className={styles['checkboxes']}>
+        {listSections({ hasBundleOnlyAnswers: extras > 0 }).map((section) =>
+          section.isRequired ? null : (
+            <Checkbox
+              key={section.id}
+              label={section.title}
+              {...(section.id === 'comparables' && {
+                description: describeComparableCount(comparableCount),
+              })}
+              {...(section.id === 'bundle-only' && {
+                className: styles['wide'] ?? '',
+                description: describeExtraCount(extras),
+              })}
+              isSelected={!omittedSections.has(section.id)}
+              onChange={(isIncluded) => setIncluded(section.id, isIncluded)}
+            />
+          ),
+        )}
+      </div>
+      <p className={styles['note']}>
+        Always included: {FIXED_SECTION_TITLES.join(', ')}. Sections left out are named on the
+        report.
+      </p>
+    </div>
+  );
+}
+
+/** The parts of a report are chosen; what it keeps is not. */
+const describeExtraCount = (count: number) =>
+  `${count} ${count === 1 ? 'answer' : 'answers'}, kept with the report in any case`;
+
+/** How many listings go along; where more are marked than fit, that. */
+export function describeComparableCount(comparableCount: number): string {
+  if (comparableCount === 0) return 'None marked';
+  if (comparableCount <= MAX_COMPARABLES) return `${comparableCount} marked`;
+  return `${comparableCount} marked: the first ${MAX_COMPARABLES} go along`;
+}

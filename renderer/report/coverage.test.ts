@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { NotChecked } from '../../shared/findings/verdict.ts';
+import { formatLoadingCount, describeCoverage } from './coverage.ts';
+
+const of = (...notChecked: NotChecked[]) => describeCoverage({ notChecked });
+
+test('says how many answered, and of the others why not, the same reason once', () => {
+  const coverage = of(
+    { dataset: 'spec', reason: 'timed-out' },
+    { dataset: 'keepers', reason: 'no-data' },
+    { dataset: 'security', reason: 'no-data' },
+    { dataset: 'vrms', reason: 'not-requested' },
+  );
+  expect(coverage.answered).toBe('9 of 13 datasets answered');
+  expect(coverage.notChecked).toBe('4 of 13 were not checked');
+  expect(coverage.reasons).toEqual([
+    'timed out: Specification',
+    'no data: Keepers, Tracker',
+    'not asked for: Plate history',
+  ]);
+});
+
+test('a dataset that answered but leaves something open is counted as answered, and named', () => {
+  const coverage = of(
+    { dataset: 'check', reason: 'not-stated', subject: 'Finance' },
+    { dataset: 'spec', reason: 'unexpected-values', count: 2 },
+  );
+  expect(coverage.answered).toBe('All 13 datasets answered');
+  expect(coverage.notChecked).toBeUndefined();
+  expect(coverage.partlyChecked).toEqual([
+    'Provenance: says nothing on Finance',
+    'Specification: 2 fields not as expected',
+  ]);
+});
+
+test('those on their way are named apart', () => {
+  const coverage = of(
+    { dataset: 'optionsActual', reason: 'loading' },
+    { dataset: 'security', reason: 'no-data' },
+  );
+  expect(coverage.loading).toEqual(['Options']);
+  expect(coverage.notChecked).toBe('2 of 13 were not checked');
+  expect(formatLoadingCount(1)).toBe('1 dataset is still loading');
+  expect(formatLoadingCount(2)).toBe('2 datasets are still loading');
+});
+
+test('one is singular', () => {
+  expect(of({ dataset: 'spec', reason: 'no-key' }).notChecked).toBe('1 of 13 was not checked');
+});

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { ReportDetail } from '../../../shared/ipc/reports.ts';
+import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBanner.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
+import { formatLondonTime } from '../../ui/format.ts';
+import { Plate } from '../../ui/Plate.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { RESULT_LABELS } from '../result-labels.ts';
+import {
+  environmentDataLabel,
+  toSingleLine,
+  reportVehicleLabel,
+  ORIGIN_LABELS,
+  reportPlate,
+  makeAndModel,
+} from '../report-text.ts';
+import styles from './ReportHeader.module.css';
+
+/** Letters of a seal that tell it from any other at a glance. */
+const SEAL_PREFIX_LENGTH = 12;
+
+/** Which vehicle, what was found, and who prepared it, when and what for. */
+export function ReportHeader({ report }: { readonly report: ReportDetail }) {
+  const {
+    identity,
+    result,
+    environment,
+    origin,
+    reference,
+    writtenFields: text,
+    preparedAt,
+    seal,
+  } = report;
+  const vrm = reportPlate(report);
+  const { label, tone, icon } = RESULT_LABELS[result];
+  const Icon = ENVIRONMENT_ICONS[environment];
+  const vin = identity.vin ?? ('vin' in report.vehicle ? report.vehicle.vin : undefined);
+  return (
+    <header className={styles['header']} data-environment={environment}>
+      <div className={styles['line']}>
+        {vrm === undefined ? (
+          <span className={styles['vin']}>{reportVehicleLabel(report)}</span>
+        ) : (
+          <Plate vrm={vrm} />
+        )}
+        <h2 className={styles['title']}>
+          <bdi>{makeAndModel(identity) ?? 'Make and model not known'}</bdi>{' '}
+          <bdi className={styles['derivative']}>{toSingleLine(identity.derivative ?? '')}</bdi>
+        </h2>
+        <StatusMark tone={tone} icon={icon}>
+          {label}
+        </StatusMark>
+        {ORIGIN_LABELS[origin] && (
+          <StatusMark tone={origin === 'altered' ? 'alert' : 'information'}>
+            {ORIGIN_LABELS[origin]}
+          </StatusMark>
+        )}
+        <span className={styles['environment']}>
+          <Icon className={styles['icon']} aria-hidden="true" />
+          {environmentDataLabel(environment)}
+        </span>
+      </div>
+      <dl className={styles['facts']}>
+        <Fact name="Reference">
+          <span className={styles['monospace']}>{reference}</span>
+          <CopyButton text={reference} label="Copy reference" />
+        </Fact>
+        <Fact name="Prepared">
+          <time dateTime={preparedAt}>{formatLondonTime(preparedAt)}</time>
+          <LocalTime report={report} />
+        </Fact>
+        <Fact name="By">
+          <bdi>
+            {[text.preparedBy || 'No name given', text.organisation]
+              .filter(Boolean)
+              .map((part) => toSingleLine(part))
+              .join(', ')}
+          </bdi>
+        </Fact>
+        <Fact name="Purpose">
+          <bdi>{toSingleLine(text.purpose, 200)}</bdi>
+        </Fact>
+        {vrm !== undefined && vin !== undefined && (
+          <Fact name="VIN">
+            <span className={styles['monospace']}>{toSingleLine(vin, 24)}</span>
+          </Fact>
+        )}
+        <Fact name="Seal">
+          <code className={styles['monospace']} title={seal}>
+            {seal.slice(0, SEAL_PREFIX_LENGTH)}…
+          </code>
+          <CopyButton text={seal} label="Copy seal" />
+        </Fact>
+        <Fact name="Made with">Platedesk {toSingleLine(report.programVersion, 40)}</Fact>
+      </dl>
+    </header>
+  );
+}
+
+/** The clock on the wall where it was prepared, where that was another than London's. */
+function LocalTime({
+  report: { localTime, timeZone, preparedAt },
+}: {
+  readonly report: ReportDetail;
+}) {
+  const clock = /T(\d{2}:\d{2})/.exec(localTime)?.[1];
+  if (clock !== undefined && formatLondonTime(preparedAt).endsWith(clock)) return null;
+  return (
+    <span>
+      ({clock ?? toSingleLine(localTime, 40)} in {toSingleLine(timeZone, 60)})
+    </span>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type {
+  Changes,
+  DatasetChange,
+  DatasetState,
+  FieldChange,
+  FindingChange,
+} from '../../../../shared/report/change-types.ts';
+import type { Finding } from '../../../../shared/findings/finding.ts';
+import type { Json } from '../../../../shared/format/json.ts';
+import { reasonLabel } from '../../../vehicle/not-checked-text.ts';
+import { formatRaw, formatField, EMPTY_VALUE } from '../../../ui/format.ts';
+import type { Tone } from '../../../ui/tone.ts';
+import { toSingleLine } from '../../report-text.ts';
+
+const SEVERITY_LABELS: Readonly<Record<Finding['severity'], string>> = {
+  alert: 'alert',
+  review: 'review',
+  information: 'information',
+};
+
+/** What became of a finding, for its mark. What is gone from the records is never put as good news. */
+export function findingBadge(change: FindingChange): {
+  readonly tone: Tone;
+  readonly label: string;
+} {
+  switch (change.kind) {
+    case 'new':
+      return {
+        tone: change.after.severity,
+        label: change.isFirstCheck ? 'New; not checked before' : 'New',
+      };
+    case 'more-severe':
+    case 'less-severe':
+      return {
+        tone: change.after.severity,
+        label: `${change.kind === 'more-severe' ? 'Graver' : 'Milder'}: was ${SEVERITY_LABELS[change.before.severity]}`,
+      };
+    case 'text-changed':
+      return { tone: change.after.severity, label: 'Still found' };
+    case 'unknown':
+      return { tone: 'unknown', label: 'Not known now' };
+    case 'removed':
+      return { tone: 'unknown', label: 'Not found this time' };
+  }
+}
+
+/** The finding as it reads now, or as it read when it is not there now. */
+export const currentFinding = (change: FindingChange): Finding =>
+  'after' in change ? change.after : change.before;
+
+/** `Came this time; before: timed out`. */
+export function describeDatasetChange({ kind, before, after }: DatasetChange): string {
+  switch (kind) {
+    case 'now-answered':
+      return `Answered now; before: ${describeOutcomeKind(before)}`;
+    case 'no-longer-answered':
+      return `Answered before; now: ${describeOutcomeKind(after)}`;
+    case 'failure-changed':
+      return `Before: ${describeOutcomeKind(before)}; now: ${describeOutcomeKind(after)}`;
+    case 'request-changed':
+      return before.version === after.version
+        ? 'Asked with other parameters: its fields may differ for that alone'
+        : `Version ${before.version ?? '?'} before, ${after.version ?? '?'} now: its fields may differ for that alone`;
+  }
+}
+
+function describeOutcomeKind({ kind }: DatasetState): string {
+  // The reasons are the same for every dataset, so any will do to ask for the words.
+  return kind === 'answered' ? 'answered' : reasonLabel({ dataset: 'check', reason: kind });
+}
+
+/** `Finance › Agreements › PCP-12 › Term`. */
+export const fieldPathLabel = ({ labels }: FieldChange): string =>
+  labels.map((label) => toSingleLine(label, 60)).join(' › ');
+
+/** A value as its field is written; nothing where nothing stood. */
+export function formatChangedValue({ meta }: FieldChange, value: Json | undefined): string {
+  if (value === undefined || value === null) return EMPTY_VALUE;
+  return toSingleLine(meta ? formatField(meta, value) : formatRaw(value), MAX_VALUE_LENGTH);
+}
+const MAX_VALUE_LENGTH = 300;
+
+/** Whether anything at all is to be told. */
+export const hasNoChanges = ({ verdict, findings, datasets, fields }: Changes): boolean =>
+  verdict.before === verdict.after &&
+  findings.every(({ kind }) => kind === 'text-changed') &&
+  datasets.length + fields.length === 0;

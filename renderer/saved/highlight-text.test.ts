@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  highlightCode,
+  createExcerptForTerms,
+  type ExcerptPart,
+  searchTerms,
+  highlightWords,
+} from './highlight-text.ts';
+
+const written = (parts: readonly ExcerptPart[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+test.each([
+  ['Ford Fiesta', 'fi', 'Ford [Fi]esta'],
+  ['Ford Fiesta', 'FORD fiesta', '[Ford] [Fiesta]'],
+  ['Ford Fiesta', 'esta', 'Ford Fiesta'],
+  ['Škoda Octavia', 'sko', '[Ško]da Octavia'],
+  ['Zoë Martin', 'zoe', '[Zoë] Martin'],
+  ['Mercedes-Benz', 'benz', 'Mercedes-[Benz]'],
+  ['Golf', '', 'Golf'],
+])('in the words %o, %o marks %o', (text, typed, marked) => {
+  expect(written(highlightWords(text, searchTerms(typed)))).toBe(marked);
+});
+
+test.each([
+  ['AB12 CDE', 'b12c', 'A[B12 C]DE'],
+  ['AB12 CDE', 'ab12 cde', '[AB12] [CDE]'],
+  ['PD-7K3M-Q2XD', '3mq2', 'PD-7K[3M-Q2]XD'],
+  ['PD-7K3M-Q2XD', 'pd-7k3m-q', '[PD-7K3M-Q]2XD'],
+  ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
+  ['AB12 CDE', '-', 'AB12 CDE'],
+])('in the code %o, %o marks %o', (text, typed, marked) => {
+  expect(written(highlightCode(text, searchTerms(typed)))).toBe(marked);
+});
+
+test('of a long note there is what was found in it, wherever that stands', () => {
+  const note = `${'word '.repeat(400)}needle and more`;
+  expect(written(createExcerptForTerms(note, searchTerms('needle')))).toMatch(
+    /^….{0,30}\[needle\] and more$/,
+  );
+});
+
+test('a note that would turn the reading direction is shown, not obeyed', () => {
+  expect(written(createExcerptForTerms('safe \u202E etad', []))).toBe('safe ⟨U+202E⟩ etad');
+});

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { formatPlate } from '../../../shared/vehicle/plate.ts';
+import { layOutGlyphs } from '../../ui/plate-glyphs.ts';
+import { Plate } from '../../ui/Plate.tsx';
+import { highlightCode, hasMatch } from '../highlight-text.ts';
+import styles from './Highlight.module.css';
+
+type Props = { readonly vrm: string; readonly terms: readonly string[] };
+
+// Drawing a plate is most of the work of a row, and the next key leaves most plates as they are.
+const MemoPlate = memo(Plate);
+
+/** A plate with a line under the characters that were searched for. */
+export function HighlightedPlate({ vrm, terms }: Props) {
+  const range = matchRange(vrm, terms);
+  return (
+    <span className={styles['plate']}>
+      <MemoPlate vrm={vrm} size="small" />
+      {range && (
+        <span
+          className={styles['underline']}
+          style={{ left: `${range.from}%`, width: `${range.to - range.from}%` }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** A plate is 520 mm wide, with its characters in the middle. */
+const PLATE_WIDTH = 520;
+const PLATE_MARGIN = 22;
+
+/** Where the first match begins and ends, in hundredths of the plate's width. */
+function matchRange(vrm: string, terms: readonly string[]) {
+  const spacedPlate = formatPlate(vrm);
+  const parts = highlightCode(spacedPlate, terms);
+  const layout = hasMatch(parts) ? layOutGlyphs(spacedPlate) : undefined;
+  if (!layout) return undefined;
+  const total = Math.max(PLATE_WIDTH, layout.width + 2 * PLATE_MARGIN);
+  const offset = (total - layout.width) / 2;
+  const textBefore = parts[0]?.isMatch ? '' : (parts[0]?.text ?? '');
+  const match = parts.find(({ isMatch }) => isMatch)?.text ?? '';
+  const firstGlyph = layout.glyphs[countLetters(textBefore)];
+  const lastGlyph = layout.glyphs[countLetters(textBefore) + countLetters(match) - 1];
+  if (!firstGlyph || !lastGlyph) return undefined;
+  const percent = (x: number) => ((offset + x) / total) * 100;
+  return { from: percent(firstGlyph.x), to: percent(lastGlyph.x + lastGlyph.width) };
+}
+
+const countLetters = (text: string) => text.replaceAll(' ', '').length;

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import type { SearchField, SearchHit } from '../../../shared/ipc/reports.ts';
+import { Highlight } from '../list/Highlight.tsx';
+import styles from './SearchHitText.module.css';
+
+const FIELD_LABELS: Readonly<Record<SearchField, string>> = {
+  notes: 'In the report’s notes',
+  organisation: 'Organisation',
+  preparedBy: 'Prepared by',
+  note: 'In the note',
+  tag: 'Tag',
+  make: 'Make',
+  model: 'Model',
+  derivative: 'Derivative',
+  vrm: 'Plate',
+  vin: 'VIN',
+  reference: 'Reference',
+};
+
+type Props = { readonly id: string; readonly hits: readonly SearchHit[] };
+
+/** Why a report was found, in a line. */
+export function SearchHitText({ id, hits }: Props) {
+  return (
+    <span id={id} className={styles['reason']} title={hits.map(plainText).join('; ')}>
+      {hits.map(({ field, parts }, index) => (
+        <Fragment key={field + String(index)}>
+          {index > 0 && '; '}
+          <span className={styles['field']}>{FIELD_LABELS[field]}: </span>
+          <Highlight parts={parts} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+const plainText = ({ field, parts }: SearchHit) =>
+  `${FIELD_LABELS[field]}: ${parts.map(({ text }) => text).join('')}`;

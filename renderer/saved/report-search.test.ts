@@ -1,0 +1,160 @@
+import { expect, test, vi } from 'vitest';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
+import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
+import type { ReportsBridge } from '../bridge/reports-bridge.ts';
+import { createReportSearch, DEFAULT_QUERY, PAGE_SIZE } from './report-search.ts';
+
+const create = (bridge: ReportsBridge) => createReportSearch(bridge, (run) => run());
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const typed = (text: string) => ({ ...DEFAULT_QUERY, text });
+const idsOf = (search: ReturnType<typeof create>) => search.state().hits.map((hit) => hit?.id);
+
+test('every keystroke asks for the first page, and the last one for the number of hits', async () => {
+  const archive = createFakeArchive(1000);
+  const search = create(archive);
+  search.search(typed('f'));
+  search.search(typed('fo'));
+  await settled();
+  expect(archive.inputsOf('archive.search')).toEqual([
+    { query: typed('f'), offset: 0, limit: PAGE_SIZE },
+    { query: typed('fo'), offset: 0, limit: PAGE_SIZE },
+  ]);
+  expect(archive.inputsOf('archive.count')).toEqual([{ query: typed('fo') }]);
+});
+
+test('hits are drawn before they are counted, and not counted where all of them have come', async () => {
+  const archive = createFakeArchive(1000);
+  const pictures: (() => void)[] = [];
+  const search = createReportSearch(archive, (run) => pictures.push(run));
+  search.search(DEFAULT_QUERY);
+  await settled();
+  expect(search.state().hits).toHaveLength(PAGE_SIZE);
+  expect(archive.inputsOf('archive.count')).toEqual([]);
+  pictures[0]?.();
+  await settled();
+  expect(search.state().count).toBe(1000);
+  archive.reports = archive.reports.slice(0, 3);
+  search.search(typed('r'));
+  await settled();
+  expect(search.state()).toMatchObject({ count: search.state().hits.length });
+  expect(pictures).toHaveLength(1);
+});
+
+test('an answer to an earlier keystroke is never shown, whenever it comes', async () => {
+  const archive = createFakeArchive();
+  const open: ((rows: readonly ReportRow[]) => void)[] = [];
+  archive.setHandler(
+    'archive.search',
+    () =>
+      new Promise<IpcResult<readonly ReportRow[]>>((done) =>
+        open.push((rows) => done(okResult(rows))),
+      ),
+  );
+  const search = create(archive);
+  search.search(typed('a'));
+  search.search(typed('ab'));
+  open[1]?.([createReportRow(2)]);
+  await settled();
+  expect(idsOf(search)).toEqual([2]);
+  open[0]?.([createReportRow(1)]);
+  await settled();
+  expect(idsOf(search)).toEqual([2]);
+  expect(search.state().answeredQuery?.text).toBe('ab');
+});
+
+test('rows are shown before they are counted, and the list has room for all once they are', async () => {
+  const archive = createFakeArchive(1000);
+  const counted: (() => void)[] = [];
+  archive.setHandler(
+    'archive.count',
+    () => new Promise((done) => counted.push(() => done(okResult({ count: 1000 })))),
+  );
+  const search = create(archive);
+  search.search(DEFAULT_QUERY);
+  await settled();
+  expect(search.state().hits).toHaveLength(PAGE_SIZE);
+  expect(search.state().count).toBeUndefined();
+  counted[0]?.();
+  await settled();
+  expect(search.state().hits).toHaveLength(1000);
+  expect(search.state().count).toBe(1000);
+});
+
+test('a page further down is read once, when it is needed, and put in its place', async () => {
+  const archive = createFakeArchive(1000);
+  const search = create(archive);
+  search.search(DEFAULT_QUERY);
+  await settled();
+  search.loadPageAt(500);
+  search.loadPageAt(505);
+  await settled();
+  const page = Math.floor(500 / PAGE_SIZE);
+  expect(archive.inputsOf('archive.search').slice(1)).toEqual([
+    { query: DEFAULT_QUERY, offset: page * PAGE_SIZE, limit: PAGE_SIZE },
+  ]);
+  expect(search.state().hits[500]?.id).toBe(500);
+  expect(search.state().hits[200]).toBeNull();
+});
+
+test('scrolled through from end to end, only so many rows are kept', async () => {
+  const archive = createFakeArchive(20_000);
+  const search = create(archive);
+  search.search(DEFAULT_QUERY);
+  await settled();
+  for (let index = 0; index < 20_000; index += PAGE_SIZE) {
+    search.loadPageAt(index);
+    await settled();
+  }
+  const read = search.state().hits.filter((hit) => hit !== null);
+  expect(read.length).toBeLessThan(4000);
+  search.loadPageAt(100);
+  await settled();
+  expect(search.state().hits[100]?.id).toBe(19_900);
+});
+
+test('a page that cannot be read is said so, and is read when it is asked for again', async () => {
+  const archive = createFakeArchive(1000);
+  const search = create(archive);
+  search.search(DEFAULT_QUERY);
+  await settled();
+  archive.setHandler('archive.search', () => errorResult('storage', 'The disk says no.'));
+  search.loadPageAt(500);
+  await settled();
+  expect(search.state().pageError?.message).toBe('The disk says no.');
+  archive.setHandler('archive.search', ({ offset, limit }) =>
+    okResult(archive.reports.slice(offset, offset + limit)),
+  );
+  await search.refetch();
+  search.loadPageAt(500);
+  await settled();
+  expect(search.state().pageError).toBeUndefined();
+  expect(search.state().hits[500]?.id).toBe(500);
+});
+
+test('a search that fails shows no rows of the one before', async () => {
+  const archive = createFakeArchive(3);
+  const search = create(archive);
+  search.search(DEFAULT_QUERY);
+  await settled();
+  archive.setHandler('archive.search', () => errorResult('storage', 'The disk says no.'));
+  search.search(typed('f'));
+  await settled();
+  expect(search.state()).toMatchObject({ hits: [], error: { message: 'The disk says no.' } });
+});
+
+test('renewed after a change it keeps its place and leaves out what is gone', async () => {
+  const archive = createFakeArchive(300);
+  const search = create(archive);
+  search.search(DEFAULT_QUERY);
+  await settled();
+  search.loadPageAt(200);
+  await settled();
+  archive.reports = archive.reports.filter(({ id }) => id !== 100);
+  const seen = vi.fn();
+  search.subscribe(() => seen(search.state().hits[200]));
+  await search.refetch();
+  expect(search.state().count).toBe(299);
+  expect(search.state().hits[200]?.id).toBe(99);
+  expect(seen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 99 }));
+});

@@ -1,0 +1,109 @@
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { vehicleTitle } from '../../shared/reading/identity.ts';
+import { formatLondonTime } from '../ui/format.ts';
+import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
+import { RESULT_LABELS } from './result-labels.ts';
+
+const formatCount = (count: number) => count.toLocaleString('en-GB');
+
+/** `1 report`, `1,204 reports`. */
+export const formatReportCount = (count: number) =>
+  count === 1 ? '1 report' : `${formatCount(count)} reports`;
+
+/** `1,204 of 100,000 reports`; without conditions all there are. */
+export function formatHitCount(
+  count: number | undefined,
+  total: number,
+  isFiltered: boolean,
+): string {
+  if (count === undefined) return '';
+  return isFiltered
+    ? `${formatCount(count)} of ${formatReportCount(total)}`
+    : formatReportCount(count);
+}
+
+/** Whether the query leaves any report out. */
+export const isFiltered = ({ text, savedFrom, savedTo, results, environments }: ReportQuery) =>
+  text.trim() !== '' ||
+  savedFrom !== undefined ||
+  savedTo !== undefined ||
+  results.length + environments.length > 0;
+
+/** How many filters are set, the text apart. */
+export const countFilters = ({ savedFrom, savedTo, results, environments }: ReportQuery) =>
+  Number(savedFrom !== undefined) +
+  Number(savedTo !== undefined) +
+  Number(results.length > 0) +
+  Number(environments.length > 0);
+
+/** Text from outside for a place of one line. */
+export const toSingleLine = (text: string, maxLength = 120) =>
+  revealHiddenCharacters(truncate(text, maxLength));
+
+/** The mark that a report's plate is drawn from; undefined for a vehicle known by its VIN alone. */
+export const reportPlate = ({ vehicle, identity }: Pick<ReportRow, 'vehicle' | 'identity'>) =>
+  'vrm' in vehicle ? vehicle.vrm : identity.vrm;
+
+/** The plate with its space, or the VIN. */
+export function reportVehicleLabel({
+  vehicle,
+  identity,
+}: Pick<ReportRow, 'vehicle' | 'identity'>): string {
+  const vrm = reportPlate({ vehicle, identity });
+  return vrm === undefined ? vehicleLabel(vehicle) : toSingleLine(vehicleLabel({ vrm }), 24);
+}
+
+/** `Ford Fiesta`; undefined where no answer named it. */
+export function makeAndModel({ make, model }: ReportRow['identity']): string | undefined {
+  const title = vehicleTitle({ ...(make && { make }), ...(model && { model }) });
+  return title === undefined ? undefined : toSingleLine(title);
+}
+
+/** Where its data came from: `Sample data`, `UAT data`, `Production`. */
+export const environmentDataLabel = (environment: ReportRow['environment']) =>
+  environment === 'production'
+    ? ENVIRONMENT_NAMES[environment]
+    : `${ENVIRONMENT_NAMES[environment]} data`;
+
+/** How a report came here, where it was not made here. */
+export const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
+  own: undefined,
+  imported: 'Imported',
+  altered: 'Altered after it was sealed',
+};
+
+/** `Ford Fiesta Titanium 1.0`; undefined where no answer named it. */
+export function describeVehicle({ identity }: Pick<ReportRow, 'identity'>): string | undefined {
+  const title = makeAndModel(identity);
+  const derivative = toSingleLine(identity.derivative ?? '');
+  return title === undefined || derivative === '' ? title : `${title} ${derivative}`;
+}
+
+/** Who a report is on: the plate or VIN, make and model. */
+export const reportName = (row: ReportRow) =>
+  [reportVehicleLabel(row), makeAndModel(row.identity) ?? 'make and model not known'].join(', ');
+
+/** Which report it is, of when, what it came to, and where its data came from. */
+export const describeReport = (row: ReportRow) =>
+  [
+    row.reference,
+    formatLondonTime(row.preparedAt),
+    RESULT_LABELS[row.result].label,
+    environmentDataLabel(row.environment),
+    ...(ORIGIN_LABELS[row.origin] ? [ORIGIN_LABELS[row.origin]] : []),
+  ].join(', ');
+
+/** All that tells a report from others, in a line. */
+export function reportRowLabel(row: ReportRow): string {
+  return [
+    reportVehicleLabel(row),
+    describeVehicle(row) ?? 'make and model not known',
+    RESULT_LABELS[row.result].label,
+    row.reference,
+    formatLondonTime(row.preparedAt),
+    environmentDataLabel(row.environment),
+    ...(ORIGIN_LABELS[row.origin] ? [ORIGIN_LABELS[row.origin]] : []),
+  ].join(', ');
+}

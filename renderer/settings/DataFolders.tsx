@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { DataLocation } from '../../shared/ipc/channels.ts';
+import { bridge } from '../bridge/bridge.ts';
+import { Button } from '../ui/Button.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import styles from './settings.module.css';
+import { useAppInfo } from '../bridge/useAppInfo.ts';
+
+/** The folders and files of this user, and what is in them. */
+export function DataFolders() {
+  const info = useAppInfo();
+  return (
+    <SettingsGroup
+      title="Where your data lives"
+      note="On this computer alone. Keys are only ever there encrypted."
+    >
+      {info && (
+        <>
+          <ul className={styles['folders']}>
+            {info.dataLocations.map((folder) => (
+              <FolderRow key={folder.path} folder={folder} />
+            ))}
+          </ul>
+          <p className={styles['muted']}>Platedesk {info.version}</p>
+        </>
+      )}
+    </SettingsGroup>
+  );
+}
+
+function FolderRow({ folder }: { readonly folder: DataLocation }) {
+  const [problem, setProblem] = useState<string>();
+  const openFolder = async () => {
+    const answer = await bridge.call('app.openFolder', { path: folder.path });
+    setProblem(answer.ok ? undefined : answer.error.message);
+  };
+  return (
+    <li className={styles['folder']}>
+      <div>
+        <p>
+          <strong>{folder.name}</strong>: {folder.description}
+        </p>
+        <p className={styles['address']}>{folder.path}</p>
+        {problem && (
+          <p role="alert" className={styles['error']}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button
+        size="small"
+        aria-label={`Open folder: ${folder.name}`}
+        onPress={() => void openFolder()}
+      >
+        Open folder
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { KeychainStatus } from '../../shared/ipc/keys.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import styles from './settings.module.css';
+
+/** Whether keys can be kept when Platedesk closes, and why not where they can't. */
+export function KeychainGroup({ keychain }: { readonly keychain: KeychainStatus | undefined }) {
+  return (
+    <SettingsGroup title="Keychain" note="What keeps the keys above safe on this computer.">
+      {keychain?.kind === 'available' && (
+        <StatusMark tone="information">Keys are kept in {keychain.name}</StatusMark>
+      )}
+      {keychain?.kind === 'unavailable' && (
+        <div className={styles['state']}>
+          <StatusMark tone="review">Keys are kept in memory until Platedesk closes</StatusMark>
+          <p className={styles['muted']}>{keychain.message}</p>
+        </div>
+      )}
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { settingsSchema } from '../../shared/ipc/settings.ts';
+import { NumberField } from '../ui/NumberField.tsx';
+import { useSettingField } from '../bridge/settings-editor.ts';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import styles from './settings.module.css';
+
+/** How long an answer is waited for, retries included. */
+export function TimeoutSettings() {
+  return (
+    <SettingsGroup
+      title="Time-outs"
+      note="How long to wait for an answer before giving up, tries again included."
+    >
+      <div className={styles['row']}>
+        <TimeoutField name="standard" label="Most datasets" description="Usually 15 seconds." />
+        <TimeoutField
+          name="slow"
+          label="Options"
+          description="Read live from the manufacturer: usually 90."
+        />
+      </div>
+    </SettingsGroup>
+  );
+}
+
+const { standard: seconds } = settingsSchema.shape.timeoutSeconds.shape;
+
+function TimeoutField({
+  name,
+  label,
+  description,
+}: {
+  readonly name: 'standard' | 'slow';
+  readonly label: string;
+  readonly description: string;
+}) {
+  const { settings, problem, setProblem, save } = useSettingField(
+    `Time-out, ${label.toLowerCase()}`,
+  );
+  // What is wrong stays in the field, beside the reason; what is right is in the settings.
+  const [invalidInput, setInvalid] = useState<{ value: number | undefined }>();
+  const commit = async (value: number | undefined) => {
+    setInvalid({ value });
+    if (value === undefined || !seconds.safeParse(value).success)
+      setProblem('Enter a whole number of seconds from 1 to 600');
+    else if (
+      await save((current) => ({ timeoutSeconds: { ...current.timeoutSeconds, [name]: value } }))
+    )
+      setInvalid(undefined);
+  };
+  return (
+    <NumberField
+      className={styles['numberField'] ?? ''}
+      label={label}
+      description={description}
+      unit="seconds"
+      value={invalidInput ? invalidInput.value : settings.timeoutSeconds[name]}
+      onChange={(value) => void commit(value)}
+      errorMessage={problem}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { environmentBaseUrl } from '../../shared/ipc/settings.ts';
+import { useSettingsEditor } from '../bridge/settings-editor.ts';
+import styles from './settings.module.css';
+
+/** UAT's address, which is Production's followed by `/uat` and can't be set by itself. */
+export function UatAddress() {
+  const { settings } = useSettingsEditor();
+  const address = environmentBaseUrl(settings, 'uat');
+  return (
+    <div>
+      <p className={styles['label']}>Address</p>
+      {address === '' ? (
+        <p className={styles['muted']}>
+          Production’s base URL followed by /uat. Set that one first.
+        </p>
+      ) : (
+        <p className={styles['address']}>{address}</p>
+      )}
+    </div>
+  );
+}

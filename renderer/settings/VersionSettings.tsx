@@ -1,0 +1,53 @@
+import {
+  currentVersion,
+  type DatasetId,
+  DATASETS,
+  getDataset,
+} from '../../shared/provider/catalogue.ts';
+import { Select } from '../ui/Select.tsx';
+import { useSettingField } from '../bridge/settings-editor.ts';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import styles from './settings.module.css';
+
+const VERSIONED_DATASETS = DATASETS.filter(({ versions }) => versions.length > 1);
+
+/** The version that a search asks for, where there are several. A tab can still ask for another. */
+export function VersionSettings() {
+  return (
+    <SettingsGroup
+      title="Versions"
+      note="Which version a search asks for. Earlier ones have fewer fields; keep the current one unless you must match an older system."
+    >
+      <div className={styles['checkboxes']}>
+        {VERSIONED_DATASETS.map(({ id }) => (
+          <VersionSelect key={id} id={id} />
+        ))}
+      </div>
+    </SettingsGroup>
+  );
+}
+
+function VersionSelect({ id }: { readonly id: DatasetId }) {
+  const { name, versions } = getDataset(id);
+  const { settings, problem, save } = useSettingField(`${name}, version`);
+  const current = currentVersion(id);
+  return (
+    <Select
+      label={name}
+      options={versions.map(({ version, identifiedBy }) => ({
+        value: version,
+        label: version === current ? `${version} (current)` : version,
+        description: identifiedBy === 'vrm' ? 'By number plate only' : undefined,
+      }))}
+      value={settings.datasetVersions[id] ?? current}
+      onChange={(version) =>
+        void save(({ datasetVersions }) => {
+          const { [id]: _, ...others } = datasetVersions;
+          // The current one is not written down, so that a newer one takes its place when there is one.
+          return { datasetVersions: version === current ? others : { ...others, [id]: version } };
+        })
+      }
+      errorMessage={problem}
+    />
+  );
+}

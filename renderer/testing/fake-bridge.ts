@@ -1,0 +1,195 @@
+import {
+  type BundleInput,
+  type BundleResult,
+  type ChannelInput,
+  type ChannelOutput,
+  type Channel,
+  channelInputs,
+  type IpcEventName,
+  type IpcEvents,
+  type LookupInput,
+  type Notice,
+  type RecentVehicle,
+} from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
+
+/** For tests: what the service says to one question. `hold` leaves it open until it is settled. */
+export type FakeReply = Outcome | 'pending' | 'error';
+
+type Options = {
+  readonly settings?: Partial<Settings>;
+  readonly reply?: (input: LookupInput) => FakeReply;
+  readonly bundle?: (input: BundleInput) => BundleResult;
+  readonly recents?: readonly RecentVehicle[];
+  readonly notices?: readonly Notice[];
+  readonly raw?: string;
+};
+
+export const EMPTY_ANSWER: Outcome = { kind: 'answered', record: {}, warnings: [] };
+
+/** For tests: facts of an answer to a question, as the main process would give them. */
+export function createAnswerMetadata(
+  { requestId, dataset, version, environment, vehicle, parameters }: LookupInput,
+  change: Partial<AnswerBase> = {},
+): AnswerBase {
+  return {
+    id: `answer-${requestId}`,
+    dataset,
+    version,
+    environment,
+    vehicle,
+    parameters,
+    via: 'single',
+    requestedAt: '2026-11-21T10:20:00.000Z',
+    completedAt: '2026-11-21T10:20:01.000Z',
+    elapsedMs: 400,
+    attempts: 1,
+    httpStatus: 200,
+    ...change,
+  };
+}
+
+/** Saved reports have a fake archive of their own. */
+const notImplemented = () => errorResult('not-found', 'not in this test');
+
+/** For tests: a main process that answers as it is told, and remembers what it was asked. */
+export function createFakeBridge(options: Options = {}) {
+  const calls: { readonly channel: Channel; readonly input: unknown }[] = [];
+  const pendingFetches = new Map<
+    string,
+    { input: LookupInput; settle: (answer: Answer) => void }
+  >();
+  const listeners = new Set<{ event: IpcEventName; callback: (payload: never) => void }>();
+  let settings: Settings = { ...DEFAULT_SETTINGS, ...options.settings };
+  let recents = [...(options.recents ?? [])];
+
+  const fetch = async (input: LookupInput): Promise<IpcResult<Answer>> => {
+    const reply = options.reply?.(input) ?? EMPTY_ANSWER;
+    if (reply === 'error') return errorResult('internal', 'Something went wrong in Platedesk.');
+    if (reply !== 'pending') return okResult({ ...createAnswerMetadata(input), ...reply });
+    return new Promise((resolve) => {
+      pendingFetches.set(input.requestId, { input, settle: (answer) => resolve(okResult(answer)) });
+    });
+  };
+
+  const handlers: {
+    [C in Channel]: (
+      input: ChannelInput<C>,
+    ) => IpcResult<ChannelOutput<C>> | Promise<IpcResult<ChannelOutput<C>>>;
+  } = {
+    'app.getInfo': () =>
+      okResult({
+        version: '0.0.0',
+        platform: 'test',
+        host: 'preview',
+        notices: options.notices ?? [],
+        dataLocations: [],
+      }),
+    'app.dismissNotice': () => okResult(null),
+    'app.copyText': () => okResult(null),
+    'app.openFolder': () => okResult(null),
+    'settings.get': () => okResult(settings),
+    'settings.update': (patch) => {
+      settings = { ...settings, ...patch };
+      return okResult(settings);
+    },
+    'keys.getStatus': () =>
+      okResult({
+        keys: [
+          { environment: 'production', state: 'absent' },
+          { environment: 'uat', state: 'absent' },
+        ],
+        keychain: { kind: 'available', name: 'test' },
+      }),
+    'keys.save': () => errorResult('internal', 'not in this test'),
+    'keys.remove': () => errorResult('internal', 'not in this test'),
+    'keys.retry': () => errorResult('internal', 'not in this test'),
+    'keys.test': () => errorResult('internal', 'not in this test'),
+    'lookup.fetch': fetch,
+    'lookup.fetchBundle': (input) =>
+      okResult(options.bundle?.(input) ?? { answers: [], bundleOnlyAnswers: [] }),
+    'lookup.cancel': ({ requestIds }) => {
+      for (const id of requestIds) {
+        const pendingFetch = pendingFetches.get(id);
+        pendingFetch?.settle({ ...createAnswerMetadata(pendingFetch.input), kind: 'cancelled' });
+      }
+      return okResult(null);
+    },
+    'answers.getRawBody': () =>
+      options.raw === undefined
+        ? errorResult('not-found', 'Gone')
+        : okResult({ text: options.raw }),
+    'recents.list': () => okResult(recents),
+    'recents.add': ({ vehicle, title }) => {
+      recents = [{ ...vehicle, title, lookedUpAt: '2026-11-21T10:20:00.000Z' }, ...recents];
+      return okResult(recents);
+    },
+    'recents.clear': () => {
+      recents = [];
+      return okResult(recents);
+    },
+    'files.saveText': ({ suggestedName }) => okResult({ saved: true, name: suggestedName }),
+    'archive.getState': notImplemented,
+    'report.preview': notImplemented,
+    'report.save': notImplemented,
+    'report.export': notImplemented,
+    'archive.search': notImplemented,
+    'archive.count': notImplemented,
+    'archive.searchHits': notImplemented,
+    'archive.get': notImplemented,
+    'archive.getAnswers': notImplemented,
+    'archive.verify': notImplemented,
+    'archive.annotate': notImplemented,
+    'archive.delete': notImplemented,
+    'archive.previewErase': notImplemented,
+    'archive.erase': notImplemented,
+    'archive.previewRetention': notImplemented,
+    'archive.importFromDialog': notImplemented,
+    'archive.importFile': notImplemented,
+    'audit.list': notImplemented,
+  };
+
+  const bridge: IpcBridge = {
+    call: async (channel, ...input) => {
+      calls.push({ channel, input: input[0] });
+      // A question that the real contract would refuse must not pass here.
+      channelInputs[channel].parse(input[0]);
+      const handler: (argument: never) => unknown = handlers[channel];
+      return (await handler(input[0] as never)) as Awaited<ReturnType<typeof bridge.call>> as never;
+    },
+    on: (event, callback) => {
+      const listener = { event, callback: callback as (payload: never) => void };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  return {
+    bridge,
+    calls,
+    /** The datasets that were asked for, one call each, in order. */
+    fetchInputs: () => inputsOf<LookupInput>('lookup.fetch'),
+    bundleInputs: () => inputsOf<BundleInput>('lookup.fetchBundle'),
+    cancelled: () =>
+      inputsOf<{ requestIds: string[] }>('lookup.cancel').flatMap(({ requestIds }) => requestIds),
+    /** Every call that could have reached the service. */
+    providerCalls: () =>
+      calls.filter(({ channel }) => /^lookup\.(fetch|bundle)$|^keys\.test$/.test(channel)),
+    /** Answers a question that is held. */
+    settle: (input: LookupInput, outcome: Outcome = EMPTY_ANSWER) =>
+      pendingFetches.get(input.requestId)?.settle({ ...createAnswerMetadata(input), ...outcome }),
+    emit: <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => {
+      for (const listener of listeners)
+        if (listener.event === event) listener.callback(payload as never);
+    },
+  };
+
+  function inputsOf<I>(channel: Channel): I[] {
+    return calls.filter((call) => call.channel === channel).map((call) => call.input as I);
+  }
+}
+
+export type FakeBridge = ReturnType<typeof createFakeBridge>;

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { type FieldMeta, fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+
+/** A field that was filled, and the texts of which any one proves that a view shows it. */
+export type FilledField = {
+  /** Steps from the record's top, joined by dots: `core.abiCode`, `vrmChanges.0.vrm`. */
+  readonly path: string;
+  readonly acceptedTexts: readonly string[];
+};
+
+/** For tests: a record in which every field of a schema has a value that no other field has. */
+export function createFullRecord(schema: RecordSchema): {
+  readonly record: JsonObject;
+  readonly fields: readonly FilledField[];
+} {
+  const fields: FilledField[] = [];
+  return { record: fill(schema, '', fields), fields };
+}
+
+/**
+ * For tests: the paths of those fields whose value stands nowhere in an element: not in its text,
+ * nor in an attribute (an image's address, a copy button's name). Case, spaces and thousands
+ * separators are ignored, so that a plate `AB10CDE` is found in `AB10 CDE` and 70001 in `£70,001`.
+ *
+ * @param except paths that the view shows otherwise, which its test then asserts by itself
+ */
+export function findMissingFields(
+  element: Element,
+  fields: readonly FilledField[],
+  exceptPaths: readonly string[] = [],
+): string[] {
+  const attributes = [element, ...element.querySelectorAll('*')].flatMap((node) =>
+    [...node.attributes].map((attribute) => attribute.value),
+  );
+  const values = [...element.querySelectorAll('input, textarea')].map((node) =>
+    node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.value : '',
+  );
+  const page = normalizeText([element.textContent, ...attributes, ...values].join('\n'));
+  return fields
+    .filter(({ path, acceptedTexts }) => {
+      if (exceptPaths.includes(path)) return false;
+      return !acceptedTexts.some((accepted) => page.includes(normalizeText(accepted)));
+    })
+    .map(({ path }) => path);
+}
+
+const normalizeText = (text: string) => text.replaceAll(/[\s,\u00a0\u202f]/g, '').toLowerCase();
+
+function fill(schema: z.ZodType, prefix: string, fields: FilledField[]): JsonObject {
+  const record: JsonObject = {};
+  for (const { name, schema: child, meta } of fieldsOf(schema)) {
+    const path = `${prefix}${name}`;
+    if (meta.kind === 'group') record[name] = fill(child, `${path}.`, fields);
+    else if (meta.kind === 'rows') record[name] = [fill(child, `${path}.0.`, fields)];
+    else {
+      const created = sampleValue(name, child, meta, fields.length);
+      record[name] = created.value;
+      fields.push({ path, acceptedTexts: created.acceptedTexts });
+    }
+  }
+  return record;
+}
+
+function sampleValue(
+  name: string,
+  schema: z.ZodType,
+  meta: FieldMeta,
+  index: number,
+): { value: Json; acceptedTexts: string[] } {
+  const figure = 70_001 + index;
+  switch (meta.kind) {
+    case 'text': {
+      const isPlate = /vrm$/i.test(name);
+      const value = isPlate ? `AB${10 + index}CDE` : `Said ${figure} ${name}`;
+      return { value, acceptedTexts: [value] };
+    }
+    case 'number':
+    case 'integer':
+    case 'money':
+      return { value: figure, acceptedTexts: [String(figure)] };
+    case 'boolean':
+      // A yes looks like any other yes: its label is what tells that it is there.
+      return { value: true, acceptedTexts: [meta.label] };
+    case 'list': {
+      const isText = schema.safeParse(['text']).success;
+      const value = isText ? [`https://sample.invalid/${figure}-${name}`] : [figure];
+      return { value, acceptedTexts: value.map(String) };
+    }
+    case 'date':
+    case 'datetime':
+      return dateValue(schema, meta, index);
+    case 'group':
+    case 'rows':
+      throw new Error(`${name}: filled by its fields`);
+  }
+}
+
+/** A day of its own for each field, 2001 on, in whichever way of writing the schema takes. */
+function dateValue(schema: z.ZodType, meta: FieldMeta, index: number) {
+  const day = new Date(Date.UTC(2001, 0, 5 + index * 37));
+  const iso = day.toISOString().slice(0, 10);
+  const value = [iso, `${iso} 10:20:30`, `${iso}T10:20:30`, `${iso}T10:20:30Z`].find(
+    (candidate) => schema.safeParse(candidate).success,
+  );
+  if (value === undefined) throw new Error(`${meta.label}: no way of writing a date fits`);
+  const displayed = day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  // en-GB abbreviates September as "Sept"; three letters are as good.
+  return { value, acceptedTexts: [displayed, displayed.replace('Sept', 'Sep'), iso] };
+}

@@ -1,0 +1,115 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { addPage } from '../../shared/listings/loaded-listings.ts';
+import type { Answer, Answered } from '../../shared/provider/answer.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { createFakeBridge } from './fake-bridge.ts';
+import { createServices } from '../app/services.ts';
+import { ServicesProvider } from '../app/ServicesProvider.tsx';
+import { createViewProps } from './create-view-props.ts';
+import type { LookupTarget } from '../vehicle/lookup-target.ts';
+import {
+  LookupTargetContext,
+  type VehicleState,
+  VehicleStateContext,
+} from '../vehicle/useDataset.ts';
+import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
+import { ListingsContext, type ListingsState } from '../listings/listings-context.ts';
+
+// jsdom has no CSS.escape, which dialogs use.
+if (typeof globalThis.CSS === 'undefined')
+  Object.defineProperty(globalThis, 'CSS', {
+    value: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) },
+  });
+
+/** For tests: a listing as 3.0 gives it, of which only some fields matter here. */
+export const createListing = (
+  vrm: string,
+  price: unknown,
+  mileage: unknown,
+  change: object = {},
+) => ({
+  vrm,
+  description: `Ford Focus ${vrm}`,
+  year: 2012,
+  price,
+  mileage,
+  soldDate: null,
+  ...change,
+});
+export const SOLD = { soldDate: '2026-11-01 00:00:00' };
+
+/** For tests: the state after a page of these listings was answered. */
+export function stateDisplaying(
+  listings: readonly object[],
+  change: JsonObject = {},
+): Partial<ListingsState> & { readonly displayed: Answered } {
+  const body = { total: listings.length, page: 1, limit: 20, listings, ...change };
+  const displayed = createListingsAnswer(body, { parameters: { limit: 20 } });
+  return {
+    displayed,
+    requestedValues: displayed.parameters,
+    loaded: addPage(undefined, displayed),
+  };
+}
+
+/** For tests: a valuation as it was answered. */
+export const createValuation = (body: JsonObject): Answer =>
+  createViewProps('valuation', body).answer;
+
+type RenderContext = {
+  readonly answers?: readonly (readonly [DatasetId, Answer])[];
+  readonly loading?: readonly DatasetId[];
+  readonly target?: LookupTarget;
+  readonly bridge?: Parameters<typeof createFakeBridge>[0];
+};
+
+const TARGET: LookupTarget = { environment: 'production', vehicle: { vrm: 'AB12CDE' } };
+
+/** For tests: a part of the browser of one vehicle, over a handle and a desk that note what is called. */
+export function renderSidePanel(
+  panel: ReactNode,
+  listings: FakeListings = {},
+  context: RenderContext = {},
+) {
+  const bridge = createFakeBridge(context.bridge);
+  const services = createServices(bridge.bridge);
+  const showTab = vi.spyOn(services.navigation, 'showTab');
+  const vehicle: VehicleState = {
+    answers: new Map(context.answers),
+    loading: new Set(context.loading),
+    errors: new Map(),
+  };
+  let current = listings;
+  const handle = createFakeListings(listings);
+  const tree = () => (
+    <ServicesProvider services={services}>
+      <LookupTargetContext value={context.target ?? TARGET}>
+        <VehicleStateContext value={vehicle}>
+          <ListingsContext value={{ ...handle, ...fakeState(current) }}>{panel}</ListingsContext>
+        </VehicleStateContext>
+      </LookupTargetContext>
+    </ServicesProvider>
+  );
+  const { container, rerender } = render(tree());
+  return {
+    container,
+    bridge,
+    handle,
+    showTab,
+    user: userEvent.setup(),
+    /** The same part once the browser stands otherwise. */
+    update: (next: FakeListings) => {
+      current = { ...current, ...next, state: { ...current.state, ...next.state } };
+      rerender(tree());
+    },
+  };
+}
+
+const fakeState = (listings: FakeListings) => {
+  const { state, isLoading } = createFakeListings(listings);
+  return { state, isLoading };
+};

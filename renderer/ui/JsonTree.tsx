@@ -1,0 +1,139 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import { formatRaw } from './format.ts';
+import { humanizeFieldName } from '../../shared/provider/field-path-text.ts';
+import { ValueText } from './ValueText.tsx';
+import styles from './JsonTree.module.css';
+
+export type TreeProps = { readonly value: Json; readonly label: string };
+
+/** So many entries are drawn at once; the rest when they are asked for. */
+const PAGE_SIZE = 50;
+/** Entries that a branch may have and still be open from the start. */
+const MAX_EXPANDED_ENTRIES = 8;
+
+/** Any JSON as a tidy tree. Branches fold, and are not drawn before they are opened. */
+export function JsonTree({ value, label }: TreeProps) {
+  return (
+    // A landmark each would be too many.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className={styles['tree']} role="group" aria-label={label}>
+      {isBranch(value) ? <Entries value={value} depth={0} /> : <Leaf value={value} />}
+    </div>
+  );
+}
+
+type Branch = Json[] | JsonObject;
+
+function Entries({ value, depth }: { readonly value: Branch; readonly depth: number }) {
+  const [most, setMax] = useState(PAGE_SIZE);
+  const size = entryCount(value);
+  if (size === 0) return <span className={styles['empty']}>Nothing inside</span>;
+  // Only as many as are drawn are ever listed: an object may have a million.
+  const names = Array.isArray(value)
+    ? Array.from({ length: Math.min(size, most) }, (_, index) => String(index))
+    : Object.keys(value).slice(0, most);
+  return (
+    <>
+      <ul className={styles['entries']}>
+        {names.map((name) => (
+          <Entry
+            key={name}
+            name={Array.isArray(value) ? `${Number(name) + 1}` : name}
+            value={Array.isArray(value) ? value[Number(name)] : value[name]}
+            depth={depth}
+          />
+        ))}
+      </ul>
+      {most < size && (
+        <Button size="small" variant="quiet" onPress={() => setMax(most + PAGE_SIZE * 4)}>
+          {`Show ${Math.min(PAGE_SIZE * 4, size - most).toLocaleString('en-GB')} more of ${size.toLocaleString('en-GB')}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  readonly name: string;
+  readonly value: Json | undefined;
+  readonly depth: number;
+};
+
+function Entry({ name, value, depth }: EntryProps) {
+  const branch = isBranch(value) && !isShortList(value) ? value : undefined;
+  const [open, setOpen] = useState(
+    () => depth === 0 && branch !== undefined && isInitiallyExpanded(branch),
+  );
+  if (!branch)
+    return (
+      <li className={styles['leaf']}>
+        <bdi className={styles['name']}>{humanizeFieldName(name)}</bdi>
+        <Leaf value={value} />
+      </li>
+    );
+  return (
+    <li className={styles['branch']}>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight className={styles['chevron']} aria-hidden="true" />
+        <bdi className={styles['name']}>{humanizeFieldName(name)}</bdi>{' '}
+        <span className={styles['size']}>{formatEntryCount(branch)}</span>
+      </button>
+      {open && (
+        <div className={styles['children']}>
+          <Entries value={branch} depth={depth + 1} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Leaf({ value }: { readonly value: Json | undefined }) {
+  if (value === null || value === undefined || value === '')
+    return <span className={styles['empty']}>{value === '' ? 'empty text' : 'not given'}</span>;
+  if (typeof value === 'boolean') return <span>{value ? 'Yes' : 'No'}</span>;
+  if (Array.isArray(value)) return <ValueText text={value.map(formatRaw).join(', ')} />;
+  return (
+    <span className={cx(typeof value === 'number' && styles['figure'])}>
+      <ValueText text={formatRaw(value)} />
+    </span>
+  );
+}
+
+function isBranch(value: Json | undefined): value is Branch {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A few words or figures are read better on one line. */
+function isShortList(value: Branch): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= 12 &&
+    value.every(
+      (item) => typeof item === 'number' || (typeof item === 'string' && item.length <= 40),
+    )
+  );
+}
+
+function entryCount(value: Branch): number {
+  return Array.isArray(value) ? value.length : Object.keys(value).length;
+}
+
+function isInitiallyExpanded(value: Branch): boolean {
+  return entryCount(value) <= MAX_EXPANDED_ENTRIES;
+}
+
+function formatEntryCount(value: Branch): string {
+  const size = entryCount(value);
+  const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['field', 'fields'];
+  return `${size.toLocaleString('en-GB')} ${size === 1 ? one : many}`;
+}

@@ -1,0 +1,38 @@
+import { OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+
+/** What every labelled control takes. An error message makes the control invalid. */
+export type LabelledFieldProps = {
+  readonly label: string;
+  /** The label is its name all the same, but is not drawn: for a control whose place says it. */
+  readonly hideLabel?: boolean;
+  readonly description?: ReactNode;
+  readonly errorMessage?: ReactNode;
+};
+
+export function FieldLabel({ label, hideLabel }: Pick<LabelledFieldProps, 'label' | 'hideLabel'>) {
+  return <Label className={cx(hideLabel ? 'visually-hidden' : styles['label'])}>{label}</Label>;
+}
+
+/** The error in place of the description where there is one, so that the field does not grow. */
+export function FieldHelp({
+  description,
+  errorMessage,
+}: Pick<LabelledFieldProps, 'description' | 'errorMessage'>) {
+  if (errorMessage)
+    return (
+      <FieldError className={styles['error'] ?? ''}>
+        <OctagonAlert className={styles['errorIcon']} aria-hidden="true" />
+        <span>{errorMessage}</span>
+      </FieldError>
+    );
+  if (!description) return null;
+  return (
+    <Text slot="description" className={styles['description'] ?? ''}>
+      {description}
+    </Text>
+  );
+}

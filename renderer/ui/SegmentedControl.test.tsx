@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { List } from 'lucide-react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+afterEach(cleanup);
+
+const OPTIONS = [
+  { value: 'list', label: 'List', icon: List },
+  { value: 'gallery', label: 'Gallery' },
+] as const;
+
+function Kept({
+  onChange,
+  isDisabled = false,
+}: {
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+}) {
+  const [value, setValue] = useState<'list' | 'gallery'>('list');
+  return (
+    <SegmentedControl
+      label="Show as"
+      options={OPTIONS}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map((item) => item.checked);
+
+test('it is a group of radio buttons with its name, changed by pointer and by arrow', async () => {
+  const change = vi.fn();
+  render(<Kept onChange={change} />);
+  expect(screen.getByRole('radiogroup', { name: 'Show as' })).toBeDefined();
+  expect(chosen()).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Gallery' }));
+  expect(chosen()).toEqual([false, true]);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chosen()).toEqual([true, false]);
+  expect(change.mock.calls).toEqual([['gallery'], ['list']]);
+});
+
+test('it can be out of use', async () => {
+  const change = vi.fn();
+  render(<Kept onChange={change} isDisabled />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Gallery' }));
+  expect(change).not.toHaveBeenCalled();
+});

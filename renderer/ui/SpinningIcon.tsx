@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+import type { Tone } from './tone.ts';
+import styles from './Spinner.module.css';
+import { useIsSlow } from './useIsSlow.ts';
+
+export type TurningIconProps = {
+  readonly icon: LucideIcon;
+  /** While what it stands for is under way. */
+  readonly isSpinning: boolean;
+  readonly className: string | undefined;
+  readonly 'data-tone'?: Tone | 'plain' | undefined;
+};
+
+/** An icon beside words that say the same. A short wait leaves it at rest. */
+export function SpinningIcon({ icon: Icon, isSpinning, className, ...rest }: TurningIconProps) {
+  const isSlow = useIsSlow(isSpinning);
+  return (
+    <Icon {...rest} className={cx(className, isSlow && styles['spinning'])} aria-hidden="true" />
+  );
+}

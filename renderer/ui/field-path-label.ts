@@ -1,0 +1,1 @@
+export { describeFieldPath } from '../../shared/provider/field-path-text.ts';

@@ -1,1 +1,0 @@
-export { placeWords } from '../../shared/provider/place-words.ts';

@@ -1,0 +1,5 @@
+export {
+  truncate,
+  isLeftToRightText,
+  revealHiddenCharacters,
+} from '../../shared/format/safe-text.ts';

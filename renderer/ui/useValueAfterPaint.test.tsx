@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useValueAfterPaint } from './useValueAfterPaint.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a value stays as it was until the picture is made, then is the newest', async () => {
+  const { result, rerender } = renderHook(({ value }) => useValueAfterPaint(value), {
+    initialProps: { value: 'first' },
+  });
+  expect(result.current).toBe('first');
+  rerender({ value: 'second' });
+  rerender({ value: 'third' });
+  expect(result.current).toBe('first');
+  await act(() => vi.advanceTimersToNextFrame());
+  await act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe('third');
+});
+
+test('values that keep coming don’t put it off', async () => {
+  const { result, rerender } = renderHook(({ value }) => useValueAfterPaint(value), {
+    initialProps: { value: 0 },
+  });
+  for (let value = 1; value <= 100; value++) {
+    rerender({ value });
+    await act(() => vi.advanceTimersByTime(1));
+  }
+  expect(result.current).toBeGreaterThan(50);
+});
+
+test('where no picture is made, it comes all the same', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const { result, rerender } = renderHook(({ value }) => useValueAfterPaint(value), {
+    initialProps: { value: 'first' },
+  });
+  rerender({ value: 'second' });
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current).toBe('second');
+});
+
+const one = () => 1;
+const two = () => 2;
+
+test('a function is a value like any other', async () => {
+  const { result, rerender } = renderHook(({ value }) => useValueAfterPaint(value), {
+    initialProps: { value: one },
+  });
+  rerender({ value: two });
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(result.current).toBe(two);
+});

@@ -1,1 +1,0 @@
-export { clamp, isPlain, visibleText } from '../../shared/format/visible.ts';

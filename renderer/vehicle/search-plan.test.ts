@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, DATASET_PROFILES, type Settings } from '../../shared/ipc/settings.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { planSearch, selectedVersion } from './search-plan.ts';
+
+const settings = (change: Partial<Settings> = {}): Settings => ({ ...DEFAULT_SETTINGS, ...change });
+const byPlate = { environment: 'uat', vehicle: { vrm: 'AB12CDE' } } as const;
+const byVin = { environment: 'uat', vehicle: { vin: 'WF0DXXGAKDCY12345' } } as const;
+const bundle = { uat: { sendKeyInQuery: false, useMultiRequest: true } };
+
+test.each(['dealer', 'insurer', 'everything'] as const)(
+  '%s asks for its datasets, the slow one first',
+  (datasetProfile) => {
+    const plan = planSearch(settings({ datasetProfile }), byPlate);
+    const inOrder = DATASET_IDS.filter((id) => DATASET_PROFILES[datasetProfile].includes(id));
+    const slow = inOrder.filter((id) => id === 'optionsActual');
+    expect(plan.singleRequests.map(({ dataset }) => dataset)).toEqual([
+      ...slow,
+      ...inOrder.filter((id) => id !== 'optionsActual'),
+    ]);
+    expect(plan.calls).toBe(DATASET_PROFILES[datasetProfile].length);
+    expect(plan.bundle).toBeUndefined();
+  },
+);
+
+test('one’s own profile asks for what was chosen, in the order of the tabs', () => {
+  const own = settings({ datasetProfile: 'custom', customProfile: ['status', 'check'] });
+  expect(planSearch(own, byPlate).singleRequests).toEqual([
+    { dataset: 'check', version: '1.0' },
+    { dataset: 'status', version: '1.0' },
+  ]);
+});
+
+test('by VIN, what takes a plate only is left out', () => {
+  const requested = planSearch(settings(), byVin).singleRequests.map(({ dataset }) => dataset);
+  expect(requested).not.toContain('check');
+  expect(requested).toHaveLength(DATASET_IDS.length - 1);
+  const older = settings({ datasetVersions: { motFeatureSet: '1.0', similarListings: '2.1' } });
+  expect(planSearch(older, byVin).calls).toBe(DATASET_IDS.length - 3);
+});
+
+test('a version that was chosen is asked for; one that is not there is not', () => {
+  expect(selectedVersion(settings({ datasetVersions: { spec: '1.1' } }), 'spec')).toBe('1.1');
+  expect(selectedVersion(settings({ datasetVersions: { spec: '9.9' } }), 'spec')).toBe('1.2');
+});
+
+test('in a bundle: one call for what it knows, single ones for options, check and rating', () => {
+  const plan = planSearch(settings(bundle), byPlate);
+  expect(plan.singleRequests.map(({ dataset }) => dataset)).toEqual([
+    'optionsActual',
+    'check',
+    'rating',
+  ]);
+  expect(plan.bundle?.datasets).toHaveLength(10);
+  expect(plan.bundle?.bundleOnlyDatasets).toHaveLength(6);
+  expect(plan.calls).toBe(4);
+});
+
+test('a bundle has similar listings of 2.x only', () => {
+  const parts = planSearch(settings(bundle), byPlate).bundle?.datasets;
+  expect(parts).toContainEqual({ dataset: 'similarListings', version: '2.1' });
+});
+
+test('a profile that does not ask for everything does not ask for the six extras', () => {
+  const plan = planSearch(settings({ ...bundle, datasetProfile: 'dealer' }), byPlate);
+  expect(plan.bundle?.bundleOnlyDatasets).toEqual([]);
+});
+
+test('there is no bundle by VIN, in Sample, or in an environment that is not set to it', () => {
+  expect(planSearch(settings(bundle), byVin).bundle).toBeUndefined();
+  expect(
+    planSearch(settings(bundle), { ...byPlate, environment: 'sample' }).bundle,
+  ).toBeUndefined();
+  const production = { ...byPlate, environment: 'production' } as const;
+  expect(planSearch(settings(bundle), production).bundle).toBeUndefined();
+});

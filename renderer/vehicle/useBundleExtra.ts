@@ -1,0 +1,111 @@
+import {
+  queryOptions,
+  skipToken,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Circle, CircleDot, CircleMinus, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { IpcError } from '../../shared/ipc/result.ts';
+import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import { toBridgeErrorData } from '../bridge/query-client.ts';
+import { useLookups } from './services.ts';
+import { type PendingRequest, answerKey, type BundleExtra } from './lookups.ts';
+import { TONE_BADGE_ICONS, type StateBadge } from './states/state-badge.ts';
+import { describeOutcome } from './states/outcome-text.ts';
+import type { LookupTarget } from './lookup-target.ts';
+import { useLookupTarget } from './useDataset.ts';
+
+/** Where one of the six stands that only a bundle has. */
+export type ExtraState = { readonly badge: StateBadge } & (
+  | { readonly state: 'not-requested' }
+  | { readonly state: 'loading'; readonly request: PendingRequest }
+  | { readonly state: 'settled'; readonly extra: BundleExtra }
+  | { readonly state: 'error'; readonly error: IpcError }
+);
+
+export type ExtraHandle = ExtraState & {
+  /** Asks for this one alone, in a bundle of its own. */
+  readonly fetch: () => void;
+  readonly cancel: () => void;
+};
+
+const extraQuery = (target: LookupTarget, id: BundleOnlyId) =>
+  queryOptions<BundleExtra>({
+    queryKey: answerKey(target, id),
+    queryFn: skipToken,
+    enabled: false,
+  });
+
+/**
+ * Under which ids the main process holds what came for a vehicle of what only a bundle has, null too.
+ * None of what is being asked for anew, as of a dataset.
+ */
+export function useCachedExtraIds(target: LookupTarget): readonly string[] {
+  const queries = useMemo(() => BUNDLE_ONLY.map(({ id }) => extraQuery(target, id)), [target]);
+  return useQueries({ queries, combine: cachedExtraIds });
+}
+
+const cachedExtraIds = (results: readonly UseQueryResult<BundleExtra>[]): readonly string[] =>
+  results.flatMap(({ data, error, fetchStatus }) => {
+    const isSettled = data && !error && fetchStatus !== 'fetching';
+    return isSettled && data.kind !== 'bundle-failed' ? [data.id] : [];
+  });
+
+/** One dataset of the vehicle on the page that only the multi-request has. */
+export function useBundleExtra(id: BundleOnlyId): ExtraHandle {
+  const target = useLookupTarget();
+  const lookups = useLookups();
+  const { data, error, fetchStatus } = useQuery(extraQuery(target, id));
+  const request = lookups.getPendingRequest(answerKey(target, id));
+  return {
+    ...toExtraState(data, error, fetchStatus === 'fetching' ? request : undefined),
+    fetch: () =>
+      lookups.runPlan(target, {
+        singleRequests: [],
+        bundle: { datasets: [], bundleOnlyDatasets: [id] },
+        calls: 1,
+      }),
+    cancel: () => lookups.cancel(target, id),
+  };
+}
+
+function toExtraState(
+  extra: BundleExtra | undefined,
+  error: Error | null,
+  request: PendingRequest | undefined,
+): ExtraState {
+  if (request)
+    return {
+      state: 'loading',
+      request,
+      badge: { icon: LoaderCircle, tone: 'plain', label: 'Asking', isSpinning: true },
+    };
+  if (error)
+    return {
+      state: 'error',
+      error: toBridgeErrorData(error),
+      badge: { icon: TriangleAlert, tone: 'review', label: 'Fault' },
+    };
+  if (!extra)
+    return {
+      state: 'not-requested',
+      badge: { icon: Circle, tone: 'unknown', label: 'Not asked' },
+    };
+  return { state: 'settled', extra, badge: extraBadge(extra) };
+}
+
+function extraBadge(extra: BundleExtra): StateBadge {
+  switch (extra.kind) {
+    case 'received':
+      return { icon: CircleDot, tone: 'plain', label: 'Answered' };
+    case 'omitted':
+      return { icon: CircleMinus, tone: 'unknown', label: 'Not returned' };
+    case 'bundle-failed': {
+      if (!extra.answer) return { icon: TriangleAlert, tone: 'review', label: 'Failed' };
+      const { tone, label } = describeOutcome(extra.answer);
+      return { icon: TONE_BADGE_ICONS[tone], tone, label };
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './MessageScreen.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+};
+
+/** A screen of a few lines. */
+export function MessageScreen({ title, icon: Icon, children }: Props) {
+  return (
+    <div className={styles['screen']}>
+      <Icon className={styles['icon']} aria-hidden="true" />
+      <h1 className={styles['title']}>{title}</h1>
+      {children}
+    </div>
+  );
+}

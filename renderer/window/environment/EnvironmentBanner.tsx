@@ -1,0 +1,25 @@
+import { FlaskConical, Radio, Shapes } from 'lucide-react';
+import type { Environment } from '../../../shared/provider/environment.ts';
+import styles from './environment.module.css';
+import { ENVIRONMENT_BANNER_TEXT } from './environment-text.ts';
+
+/** A shape for each, so that they are told apart without colour. */
+export const ENVIRONMENT_ICONS = { production: Radio, uat: FlaskConical, sample: Shapes } as const;
+
+/** Across the top of every screen: where the data comes from. Keeps its height while unknown. */
+export function EnvironmentBanner({
+  environment,
+}: {
+  readonly environment: Environment | undefined;
+}) {
+  if (!environment) return <div className={styles['banner']} />;
+  const { title, note } = ENVIRONMENT_BANNER_TEXT[environment];
+  const Icon = ENVIRONMENT_ICONS[environment];
+  return (
+    <div className={styles['banner']} data-environment={environment} role="note">
+      <Icon className={styles['icon']} aria-hidden="true" />
+      <strong>{title}</strong>
+      <span className={styles['note']}>{note}</span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProvenanceSubject } from '../reading/provenance-lines.ts';
+
+/** Something that adverts say of a vehicle, and that other datasets may contradict. */
+export type AdvertClaim = {
+  readonly name: 'service-history' | 'one-owner' | 'clean-check' | 'no-finance' | 'no-damage';
+  readonly pattern: RegExp;
+  /** What of the check would contradict it. */
+  readonly subjects: readonly ProvenanceSubject[];
+};
+
+/** Whether the words before a match take it back: “not HPI clear”, “no full service history”. */
+const NEGATED =
+  /\b(?:no|not|never|without|isn['’]?t|hasn['’]?t|lacks?)\s+(?:a\s+|an\s+|been\s+)?$/i;
+
+/**
+ * Words between “full” and “service history”, as “BMW main dealer”. A word that speaks of a part, or
+ * begins another thought, is none: “complete with part service history”.
+ */
+const FILLER_WORD = String.raw`(?:(?!(?:with|and|or|of|part|partial|some|limited|incomplete|no|missing)\b)[a-z-]+\s+)`;
+/** Of these a history is one of servicing though “service” is left out. “MOT” and “accident” aren’t. */
+const HISTORY_KIND = String.raw`(?:(?:main|dealer|franchised?|manufacturer['’]?s?|specialist|documented|stamped)\s+)`;
+const historyPattern = (most: number) =>
+  String.raw`(?:${FILLER_WORD}{0,${most}}?service\s+history|${HISTORY_KIND}{0,${most}}history(?!\s+(?:of|check)))\b`;
+
+export const FULL_HISTORY = new RegExp(
+  String.raw`\b(?:full|complete)\s+${historyPattern(3)}|\bF(?:M?D)?\.?S\.?H\b`,
+  'i',
+);
+export const PARTIAL_HISTORY = new RegExp(
+  String.raw`\b(?:part(?:ial)?|some|limited|incomplete|no)\s+${historyPattern(2)}|\bP\.?S\.?H\b`,
+  'i',
+);
+
+/** “One owner” counts for the owner of then and one before: people mean either. */
+export const ONE_OWNER =
+  /(?<![.+])\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
+
+/** Claims about what a provenance check would find. */
+export const CHECK_CLAIMS: readonly AdvertClaim[] = [
+  {
+    name: 'clean-check',
+    pattern:
+      /\b(?:HPI|Experian|AutoCheck|provenance)[\s,:-]+(?:check(?:ed)?[\s,:-]+)?(?:(?:and|all|is|fully)\s+)?clear\b|(?<!\b(?:service|MOT)\s)\bhistory:?\s+(?:check(?:ed)?\s+)?(?:(?:and|all|is|fully)\s+)?clear\b|\bclear\s+(?:HPI|history|provenance)\b/i,
+    subjects: ['finance', 'stolen', 'scrapped', 'writeOff', 'highRisk'],
+  },
+  {
+    name: 'no-finance',
+    pattern:
+      /\b(?:(?:no|free\s+of)\s+(?:any\s+)?(?:outstanding\s+)?|without\s+(?:any\s+)?outstanding\s+)finance\b(?!\s+(?:available|offer|option|fee|package|deal|check|need|require|charge|compan))/i,
+    subjects: ['finance'],
+  },
+  {
+    name: 'no-damage',
+    pattern:
+      /\b(?:never|not)\s+(?:been\s+)?(?:written\s+off|damaged|in\s+an\s+accident)\b|\baccident[\s-]free\b|\bno\s+(?:accidents?|damage\s+history)\b/i,
+    subjects: ['writeOff', 'condition'],
+  },
+];
+
+/** Beyond this an advert's text is not read. */
+const MAX_TEXT_LENGTH = 20_000;
+
+/** The words by which a text makes a claim; undefined where it makes none, or takes it back. */
+export function findClaim(text: string | undefined, pattern: RegExp): string | undefined {
+  const read = text?.slice(0, MAX_TEXT_LENGTH) ?? '';
+  const match = pattern.exec(read);
+  if (!match || NEGATED.test(read.slice(Math.max(0, match.index - 20), match.index)))
+    return undefined;
+  return match[0];
+}

@@ -1,0 +1,65 @@
+import type { DatasetId } from '../../provider/catalogue.ts';
+import { formatDatasetNames } from '../datasets.ts';
+import { toNonEmptyEvidence } from '../evidence.ts';
+import type { RuleFinding, Severity } from '../finding.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import { hasText, quoteText } from '../../format/text.ts';
+
+/** What a dataset says of the vehicle itself, and where. */
+export type StatedValue = { readonly text: string; readonly evidence: Evidence };
+
+/** A hostile list may name any number; each is compared with every other. */
+const MAX_COMPARED = 30;
+const MAX_NAMED = 5;
+
+/** A text of an answered dataset as a saying: none where there is none to read. */
+export function toStatedValue(
+  vehicle: VehicleAnswers,
+  text: string | undefined,
+  dataset: DatasetId,
+  ...path: (string | number)[]
+): StatedValue[] {
+  return hasText(text) ? [{ text, evidence: vehicle.createEvidence(dataset, ...path) }] : [];
+}
+
+/**
+ * The finding that sayings differ; none where each can be the same as another. Two that differ may
+ * both be like a third (“Petrol”, “Diesel” and “Hybrid”): that is a difference all the same.
+ */
+export function findDifference(
+  values: readonly StatedValue[],
+  same: (one: string, other: string) => boolean,
+  words: {
+    readonly key?: string;
+    readonly severity: Severity;
+    readonly title: string;
+    readonly reason: string;
+    readonly nextStep: string;
+  },
+): RuleFinding[] {
+  const groups = groupByText(values).slice(0, MAX_COMPARED);
+  const hasConflict = groups.some(([text], index) =>
+    groups.slice(index + 1).some(([other]) => !same(text, other)),
+  );
+  const evidence = toNonEmptyEvidence(values.map((each) => each.evidence));
+  if (!hasConflict || !evidence) return [];
+  const sources = groups
+    .slice(0, MAX_NAMED)
+    .map(
+      ([text, group]) =>
+        `${formatDatasetNames(group.map((each) => each.evidence))}: ${quoteText(text)}.`,
+    );
+  return [{ ...words, reason: `${sources.join(' ')} ${words.reason}`, evidence }];
+}
+
+/** Sayings that are written alike but for case, with the first one's writing. */
+function groupByText(values: readonly StatedValue[]): [string, StatedValue[]][] {
+  const groups = new Map<string, [string, StatedValue[]]>();
+  for (const each of values) {
+    const key = each.text.slice(0, 200).trim().toUpperCase();
+    const group = groups.get(key);
+    if (group) group[1].push(each);
+    else groups.set(key, [each.text, [each]]);
+  }
+  return [...groups.values()];
+}

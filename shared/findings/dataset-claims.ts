@@ -1,0 +1,29 @@
+import { collectCheckEvidence, getCheckFlag } from './check-subject.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
+
+/** What the datasets say of something that several of them record with yes or no. */
+export type Claims = {
+  readonly yes: readonly Evidence[];
+  readonly no: readonly Evidence[];
+  /** The check has something on it that can't be read. */
+  readonly unclear: boolean;
+};
+
+/** Who says that a vehicle was imported or scrapped, and who says that it wasn't. */
+export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'scrapped'): Claims {
+  const flags = (['status', 'spec'] as const).flatMap((dataset) => {
+    const value = vehicle.getRecord(dataset)?.[subject];
+    return value === undefined
+      ? []
+      : [{ value, evidence: vehicle.createEvidence(dataset, subject) }];
+  });
+  const flag = getCheckFlag(vehicle, subject);
+  const check = flag === 'yes' || flag === 'no' ? collectCheckEvidence(vehicle, subject) : [];
+  const of = (wanted: boolean) =>
+    flags.filter(({ value }) => value === wanted).map(({ evidence }) => evidence);
+  return {
+    yes: [...(flag === 'yes' ? check : []), ...of(true)],
+    no: [...(flag === 'no' ? check : []), ...of(false)],
+    unclear: flag === 'unclear',
+  };
+}

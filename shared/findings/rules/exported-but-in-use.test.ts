@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
+import { exportedButInUse } from './exported-but-in-use.ts';
+
+const check = cleanCheckRecordWith({
+  'overview.detail.legal.exported': true,
+  'legal.exported': 1,
+  mot: { status: 'Not valid' },
+  tax: { status: 'Untaxed' },
+});
+const mot = { mot: { status: 'Valid', expiryDate: '2027-04-25' } };
+const taxed = { tax: { status: 'Taxed', dueDate: '2027-04-01' } };
+const event = (updatedAt: string, sold = false) => ({
+  saleEvents: [{ firstSeen: '2026-09-01T10:00:00', updatedAt, sold }],
+});
+
+test('an MOT in force is a review that says when it was tested', () => {
+  const [found] = evaluateRule(exportedButInUse, {
+    check,
+    status: mot,
+    motFeatureSet: {
+      yearlyMotData: [
+        { completedDate: '2026-04-03T09:00:00.000Z' },
+        { completedDate: '2025-04-05T09:00:00.000Z' },
+      ],
+    },
+  });
+  expect(found).toMatchObject({
+    severity: 'review',
+    title: 'Recorded as exported, yet its MOT is in force',
+  });
+  expect(found?.reason).toContain(
+    'in force until 25 Apr 2027, and it was last tested on 3 Apr 2026',
+  );
+  expect(found && evidencePaths(found)).toEqual([
+    'check.overview.detail.legal.exported',
+    'check.legal.exported',
+    'status.mot.status',
+    'status.mot.expiryDate',
+    'motFeatureSet.yearlyMotData.0.completedDate',
+  ]);
+});
+
+test.each([
+  ['taxed', { check, status: taxed }, 'it is taxed'],
+  ['advertised now', { check, saleEvents: event('2026-11-19T10:00:00') }, 'it is advertised'],
+  ['all of it', { check, status: { ...mot, ...taxed } }, 'its MOT is in force and it is taxed'],
+  [
+    'listed among live listings',
+    {
+      check,
+      similarListings: { listings: [{ vrm: 'ab12 cde', lastSeen: '2026-11-20 10:00:00' }] },
+    },
+    'it is advertised',
+  ],
+])('%s is an alert', (_, bodies, words) => {
+  expect(summarizeFindings(exportedButInUse, bodies)).toEqual([
+    `alert: Recorded as exported, yet ${words}`,
+  ]);
+});
+
+test('with no status, the check’s own MOT and tax count', () => {
+  const body = cleanCheckRecordWith({ 'overview.detail.legal.exported': true });
+  expect(summarizeFindings(exportedButInUse, { check: body })).toEqual([
+    'alert: Recorded as exported, yet its MOT is in force and it is taxed',
+  ]);
+});
+
+describe('no finding', () => {
+  test.each([
+    ['not exported', { check: cleanCheckRecordWith({}), status: { ...mot, ...taxed } }],
+    ['no check', { status: { ...mot, ...taxed } }],
+    ['the export alone', { check }],
+    [
+      'an MOT that has run out',
+      { check, status: { mot: { status: 'Valid', expiryDate: '2026-11-20' } } },
+    ],
+    ['an unknown word', { check, status: { mot: { status: 'Perhaps' } } }],
+    ['an advert that was sold', { check, saleEvents: event('2026-11-19T10:00:00', true) }],
+    ['an advert of long ago', { check, saleEvents: event('2026-09-30T10:00:00') }],
+    ['another vehicle’s listing', { check, similarListings: { listings: [{ vrm: 'AB12CDF' }] } }],
+    [
+      'malformed data',
+      { check, status: { mot: 'Valid', tax: [1] }, saleEvents: { saleEvents: [null] } },
+    ],
+  ])('%s', (_, bodies) => expect(evaluateRule(exportedButInUse, bodies)).toEqual([]));
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
+import { ownListingWriteOff } from './own-listing-write-off.ts';
+
+const listing = (writeoffCategory: unknown, vrm = 'AB12 CDE') => ({
+  vrm,
+  firstSeen: '2026-10-01 10:00:00',
+  insights: { writeoffCategory },
+});
+const having = (...listings: unknown[]) => ({ similarListings: { listings } });
+
+test.each([
+  ['S', 'review: Its own listing names write-off category S'],
+  ['b', 'alert: Its own listing names write-off category B'],
+  ['Cat N', 'review: Its own listing names write-off category N'],
+  ['F', 'review: Its own listing has a write-off category of “F”'],
+])('a category %s at its own plate', (category, expected) => {
+  expect(summarizeFindings(ownListingWriteOff, having(listing(category)))).toEqual([expected]);
+});
+
+test('the listing is shown as evidence, by its position', () => {
+  const [found] = evaluateRule(
+    ownListingWriteOff,
+    having(listing('S', 'ZZ12ZZZ'), listing('S'), listing('S')),
+  );
+  expect(found && evidencePaths(found)).toEqual([
+    'similarListings.listings.1.insights.writeoffCategory',
+    'similarListings.listings.2.insights.writeoffCategory',
+  ]);
+  expect(found?.reason).toContain('2 listings with this vehicle’s plate carry it');
+});
+
+test('what the check names already is not told twice', () => {
+  const check = cleanCheckRecordWith({ condition: [{ status: 'CAT S' }] });
+  expect(
+    summarizeFindings(ownListingWriteOff, { check, ...having(listing('S'), listing('N')) }),
+  ).toEqual(['review: Its own listing names write-off category N']);
+});
+
+test('by VIN, the plate is the one that its answers give', () => {
+  const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
+  const bodies = having(listing('S'));
+  expect(evaluateRule(ownListingWriteOff, bodies, { vehicle })).toEqual([]);
+  expect(
+    summarizeFindings(
+      ownListingWriteOff,
+      { ...bodies, vrms: { vrmChanges: [{ vrm: 'AB12CDE', onVehicle: '2020-01-01' }] } },
+      { vehicle },
+    ),
+  ).toHaveLength(1);
+});
+
+test.each([
+  ['no listings', {}],
+  ['another vehicle’s', having(listing('S', 'AB12CDF'))],
+  ['no category', having(listing(null), listing(''), listing('None'), listing('-'))],
+  ['malformed rows', having(null, 'x', listing({}), listing(1), { vrm: 5, insights: 'S' })],
+  ['a malformed list', { similarListings: { listings: 'S' } }],
+])('%s: no finding', (_, bodies) => {
+  expect(evaluateRule(ownListingWriteOff, bodies)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
+import { plateDiffers } from './plate-differs.ts';
+
+const check = (vrm: unknown) => ({ check: { ...cleanCheckRecordWith({}), vrm } });
+const changed = {
+  vrms: {
+    vrmChanges: [
+      { vrm: 'X1 NEW', previousVrm: 'AB12 CDE', onVehicle: '2024-01-01' },
+      {
+        vrm: 'AB12 CDE',
+        previousVrm: 'OL11 OLD',
+        onVehicle: '2020-01-01',
+        offVehicle: '2024-01-01',
+      },
+    ],
+  },
+};
+
+test('a check about another plate is an alert', () => {
+  const [found] = evaluateRule(plateDiffers, check('AB12CDF'));
+  expect(found).toMatchObject({
+    severity: 'alert',
+    key: 'check',
+    title: 'The check is about AB12 CDF',
+  });
+  expect(found && evidencePaths(found)).toEqual(['check.vrm']);
+});
+
+test('one that the plate history knows is a review', () => {
+  expect(
+    summarizeFindings(plateDiffers, {
+      ...check('OL11OLD'),
+      vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'OL11OLD', onVehicle: '2020-01-01' }] },
+    }),
+  ).toEqual(['review: The check is about OL11 OLD']);
+});
+
+test('what can’t be a plate is quoted as it came, and cut', () => {
+  const [found] = evaluateRule(plateDiffers, check(`<b>\u202E${'x'.repeat(100_000)}`));
+  expect(found?.severity).toBe('alert');
+  expect(found?.title).toMatch(/^The check is about “<b>⟨U\+202E⟩x+…”$/);
+  expect(found?.title.length).toBeLessThan(120);
+});
+
+test('a tracker’s record with another plate is a review', () => {
+  expect(summarizeFindings(plateDiffers, { security: { vrm: 'OL11 OLD' } })).toEqual([
+    'review: The tracker’s record has the plate OL11 OLD',
+  ]);
+});
+
+test('a plate that has come off is a review that names the one of now', () => {
+  const [found] = evaluateRule(plateDiffers, changed);
+  expect(found).toMatchObject({ severity: 'review', title: 'AB12 CDE has come off this vehicle' });
+  expect(found?.nextStep).toContain('Look up X1 NEW too');
+  expect(found && evidencePaths(found)).toEqual([
+    'vrms.vrmChanges.1.offVehicle',
+    'vrms.vrmChanges.0.previousVrm',
+    'vrms.vrmChanges.0.vrm',
+  ]);
+});
+
+test.each([
+  ['the same plate, written otherwise', { ...check('ab12 cde'), security: { vrm: 'AB12-CDE' } }],
+  ['no plate', { ...check(null), security: {} }],
+  [
+    'the plate of today',
+    { vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'X1', onVehicle: '2024-01-01' }] } },
+  ],
+  [
+    'a plate that came off and went on again',
+    {
+      vrms: {
+        vrmChanges: [...changed.vrms.vrmChanges, { vrm: 'AB12CDE', onVehicle: '2025-01-01' }],
+      },
+    },
+  ],
+  [
+    'a history without this plate',
+    { vrms: { vrmChanges: [{ vrm: 'X1', previousVrm: 'X2', onVehicle: '2024-01-01' }] } },
+  ],
+  ['malformed data', { check: { vrm: [1] }, vrms: { vrmChanges: [null, 'x', { vrm: 1 }] } }],
+])('%s: no finding', (_, bodies) => {
+  expect(evaluateRule(plateDiffers, bodies)).toEqual([]);
+});
+
+test('asked by VIN, any plate will do', () => {
+  const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
+  expect(evaluateRule(plateDiffers, { ...check('AB12CDF'), ...changed }, { vehicle })).toEqual([]);
+});

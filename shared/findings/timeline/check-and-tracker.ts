@@ -1,0 +1,137 @@
+import { classifyFinance } from '../../reading/finance-types.ts';
+import { findCategoriesInText, categoryLabel, requiresCrushing } from '../../reading/write-off.ts';
+import type { Json } from '../../format/json.ts';
+import { isJsonObject } from '../../format/json.ts';
+import { parseDay } from '../days.ts';
+import type { Severity } from '../finding.ts';
+import { classifyHighRisk } from '../../reading/high-risk-types.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { hasText, quoteText, toInlineText } from '../../format/text.ts';
+import { createEvent, type TimelineEvent, type TimelineKind } from './event.ts';
+
+/** What the check records with a day, and what became of the tracker. */
+export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  return [
+    ...financeEvents(vehicle),
+    ...insurerLossEvents(vehicle),
+    ...legalEvents(vehicle),
+    ...damageEvents(vehicle),
+    ...trackerEvents(vehicle),
+  ];
+}
+
+function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  return (vehicle.getRecord('check')?.finance?.agreements ?? []).flatMap((agreement, index) => {
+    const type = classifyFinance(agreement.agreementType);
+    return createEvent(
+      agreement.agreementDate,
+      'finance',
+      `Finance: ${type.name ?? 'type not known'}`,
+      {
+        detail: hasText(agreement.financeCompany)
+          ? toInlineText(agreement.financeCompany)
+          : undefined,
+        severity: type.severity,
+        evidence: vehicle.createEvidence('check', 'finance', 'agreements', index, 'agreementDate'),
+      },
+    );
+  });
+}
+
+function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  return (vehicle.getRecord('check')?.condition ?? []).flatMap(
+    ({ lossDate, status, insurerName }, index) => {
+      const categories = findCategoriesInText(status ?? '');
+      const words = hasText(status) ? quoteText(status) : 'no status';
+      const isNamed = categories.length > 0;
+      return createEvent(
+        lossDate,
+        'write-off',
+        isNamed ? `Written off: ${categoryLabel(categories)}` : `Insurer’s entry: ${words}`,
+        {
+          detail: hasText(insurerName) ? toInlineText(insurerName) : undefined,
+          severity: requiresCrushing(categories) ? 'alert' : 'review',
+          evidence: vehicle.createEvidence('check', 'condition', index, 'lossDate'),
+        },
+      );
+    },
+  );
+}
+
+function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const { stolen, highRisk = [] } = vehicle.getRecord('check')?.legal ?? {};
+  return [
+    ...(stolen
+      ? createEvent(stolen.dateReported, 'stolen', 'Reported stolen', {
+          detail: hasText(stolen.policeForce) ? toInlineText(stolen.policeForce) : undefined,
+          severity: 'alert',
+          evidence: vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported'),
+        })
+      : []),
+    ...highRisk.flatMap(({ dateOfInterest, type, company }, index) =>
+      createEvent(
+        dateOfInterest,
+        'high-risk',
+        `High risk: ${hasText(type) ? toInlineText(type) : 'type not given'}`,
+        {
+          detail: hasText(company) ? toInlineText(company) : undefined,
+          severity: classifyHighRisk(type).severity,
+          evidence: vehicle.createEvidence('check', 'legal', 'highRisk', index, 'dateOfInterest'),
+        },
+      ),
+    ),
+  ];
+}
+
+/** Of the damage report's groups the interface names no field: a field named a date counts as one. */
+function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const report = vehicle.getRecord('check')?.damageReport;
+  const losses = vehicle.getRecord('check')?.condition ?? [];
+  const dated = (
+    name: 'scrapped' | 'writeOff' | 'vicInspected',
+    kind: TimelineKind,
+    title: string,
+    severity: Severity,
+  ) => {
+    const field = findDateField(report?.[name] as Json | undefined);
+    if (!field) return [];
+    const evidence = vehicle.createEvidence('check', 'damageReport', name, field.name);
+    return createEvent(field.value, kind, title, { severity, evidence });
+  };
+  // The insurers' entries are the same losses, and say more.
+  const hasLosses = losses.some(({ lossDate }) => parseDay(lossDate) !== undefined);
+  return [
+    ...dated('scrapped', 'scrapped', 'Recorded as scrapped', 'alert'),
+    ...(hasLosses ? [] : dated('writeOff', 'write-off', 'Recorded as written off', 'review')),
+    ...dated('vicInspected', 'inspected', 'Vehicle identity check (VIC)', 'information'),
+  ];
+}
+
+function findDateField(group: Json | undefined): { name: string; value: string } | undefined {
+  if (!isJsonObject(group)) return undefined;
+  return Object.entries(group)
+    .flatMap(([name, value]) =>
+      typeof value === 'string' && /date/i.test(name) && parseDay(value) !== undefined
+        ? [{ name, value }]
+        : [],
+    )
+    .at(0);
+}
+
+function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const record = vehicle.getRecord('security');
+  if (!record) return [];
+  const { subscriptionStatus: status } = record;
+  const detail = hasText(status) ? `Now ${quoteText(status)}` : undefined;
+  const on = (name: 'installDate' | 'startDate' | 'endDate', title: string, more?: string) =>
+    createEvent(record[name], 'tracker', title, {
+      detail: more,
+      evidence: vehicle.createEvidence('security', name),
+    });
+  const isInstalledAtStart = parseDay(record.installDate) === parseDay(record.startDate);
+  return [
+    ...on('installDate', 'Tracker installed'),
+    ...(isInstalledAtStart ? [] : on('startDate', 'Tracker subscription begins')),
+    ...on('endDate', 'Tracker subscription ends', detail),
+  ];
+}

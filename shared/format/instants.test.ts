@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseInstant, sortNewestFirst } from './instants.ts';
+
+test.each([
+  ['2024-03-05', Date.UTC(2024, 2, 5)],
+  ['2024-07-05 10:20:30', Date.UTC(2024, 6, 5, 10, 20, 30)],
+  ['2024-07-05T10:20:30', Date.UTC(2024, 6, 5, 10, 20, 30)],
+  ['2024-07-05T10:20:30.000Z', Date.UTC(2024, 6, 5, 10, 20, 30)],
+  ['2024-07-05T10:20:30+01:00', Date.UTC(2024, 6, 5, 9, 20, 30)],
+  ['2024-02-30', undefined],
+  ['2024-02-30T10:00:00', undefined],
+  ['05/03/2024', undefined],
+  ['today', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s is %s', (written, instant) => {
+  expect(parseInstant(written)).toBe(instant);
+});
+
+test('the newest row comes first, rows without a date last, each with its own position', () => {
+  const rows = [{ at: '2020-01-01' }, {}, { at: '2022-01-01' }, { at: '2021-01-01' }, { at: 'x' }];
+  expect(sortNewestFirst<{ at?: string }>(rows, (row) => row.at).map(({ index }) => index)).toEqual(
+    [2, 3, 0, 1, 4],
+  );
+});

@@ -1,0 +1,161 @@
+import { getDataset } from '../provider/catalogue.ts';
+import type { EndpointVersion } from '../provider/endpoint.ts';
+import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
+import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
+import { isJsonObject } from '../format/json.ts';
+import type { SchemaWarning } from '../provider/read-record.ts';
+import { daysOnSale } from './days-on-sale.ts';
+import { warningsByListing } from './read-listings.ts';
+import type { Comparable, LoadedListing } from './listing.ts';
+
+/** A figure is written bare; any text is looked over before it is. */
+export type CellValue = string | number;
+
+/** One row to be: a listing, what was odd about it, and its mark if it has one. */
+export type CsvRow = {
+  readonly loaded: LoadedListing;
+  readonly warnings: readonly SchemaWarning[];
+  readonly comparable: Comparable | undefined;
+};
+
+export type CsvColumn = {
+  readonly header: string;
+  readonly cell: (row: CsvRow) => CellValue;
+};
+
+/**
+ * The columns for listings of these versions: every field of each, groups taken apart, the current
+ * version's first; then what is worked out or noted here, then where it comes from.
+ */
+export function createCsvColumns(versions: ReadonlySet<string>): readonly CsvColumn[] {
+  const { versions: all } = getDataset('similarListings');
+  const cached = all.filter(({ version }) => versions.has(version));
+  const byPath = new Map<string, CsvColumn>();
+  for (const endpoint of cached.length > 0 ? cached : [all[0]])
+    for (const { path, meta, isFirst } of leafFields(endpoint))
+      if (!byPath.has(path.join('.')))
+        byPath.set(path.join('.'), {
+          header: formatHeader(meta),
+          cell: (row) => readFieldCell(row, path, isFirst),
+        });
+  return [...byPath.values(), ...COMPUTED_COLUMNS, ...SOURCE_COLUMNS];
+}
+
+/** Listings as rows. What is odd is looked up once for each answer. */
+export function toCsvRows(
+  listings: readonly LoadedListing[],
+  comparables: ReadonlyMap<string, Comparable>,
+): readonly CsvRow[] {
+  const warningsByAnswer = new Map<LoadedListing['answer'], ReturnType<typeof warningsByListing>>();
+  return listings.map((loaded) => {
+    const { answer, key, index } = loaded;
+    const found = warningsByAnswer.get(answer) ?? warningsByListing(answer);
+    warningsByAnswer.set(answer, found);
+    return { loaded, warnings: found.get(index) ?? [], comparable: comparables.get(key) };
+  });
+}
+
+type LeafField = {
+  readonly path: readonly string[];
+  readonly meta: FieldMeta;
+  /** Whether every step from this depth on is the first of its group. */
+  readonly isFirst: (depth: number) => boolean;
+};
+
+function leafFields(endpoint: EndpointVersion): LeafField[] {
+  const listings = fieldsOf(endpoint.record).find(({ name }) => name === 'listings');
+  const found: LeafField[] = [];
+  const walk = (schema: Parameters<typeof fieldsOf>[0], above: string[], firsts: boolean[]) => {
+    for (const [index, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
+      const path = [...above, name];
+      const first = [...firsts, index === 0];
+      if (meta.kind === 'group') walk(child, path, first);
+      else found.push({ path, meta, isFirst: (depth) => first.slice(depth).every(Boolean) });
+    }
+  };
+  if (listings) walk(listings.schema, [], []);
+  return found;
+}
+
+function formatHeader({ label, kind, unit }: FieldMeta): string {
+  const written = kind === 'money' ? '£' : unit;
+  return written ? `${label} (${written})` : label;
+}
+
+function readFieldCell(
+  { loaded, warnings }: CsvRow,
+  path: readonly string[],
+  isFirst: LeafField['isFirst'],
+) {
+  const value = valueAt(loaded.listing, path);
+  if (warnings.length === 0) return toCellValue(value);
+  const inside: SchemaWarning[] = [];
+  for (const warning of warnings) {
+    const steps = warning.path.slice(2);
+    if (!steps.every((step, depth) => depth >= path.length || step === path[depth])) continue;
+    if (steps.length > path.length) inside.push(warning);
+    else if (steps.length === path.length) return toCellValue(warning.received);
+    // Something stands where a group or the whole listing should: once, in the first of its columns.
+    else return isFirst(steps.length) ? toCellValue(warning.received) : '';
+  }
+  return Array.isArray(value)
+    ? toCellValue(restoreListItems(value, inside, path.length))
+    : toCellValue(value);
+}
+
+/** A list as it came: the reading took out what didn't fit, and noted where it stood. */
+function restoreListItems(
+  list: readonly unknown[],
+  taken: readonly SchemaWarning[],
+  depth: number,
+): unknown[] {
+  const whole = [...list];
+  const indexOf = ({ path }: SchemaWarning) => Number(path[depth + 2]);
+  for (const warning of taken.toSorted((a, b) => indexOf(a) - indexOf(b)))
+    whole.splice(indexOf(warning), 0, warning.received);
+  return whole;
+}
+
+function valueAt(listing: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (current, name) =>
+      isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined,
+    listing,
+  );
+}
+
+function toCellValue(value: unknown): CellValue {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value)
+    ? value
+        .map((item) => String(toCellValue(item)))
+        .filter(Boolean)
+        .join(' ')
+    : JSON.stringify(value);
+}
+
+const COMPUTED_COLUMNS: readonly CsvColumn[] = [
+  {
+    // Counted to the moment the answer came: the same file comes of the same listings tomorrow.
+    header: 'Days on sale',
+    cell: ({ loaded: { listing, answer } }) =>
+      daysOnSale(listing, new Date(answer.completedAt))?.days ?? '',
+  },
+  { header: 'Comparable', cell: ({ comparable }) => (comparable ? 'yes' : '') },
+  { header: 'Note', cell: ({ comparable }) => comparable?.note ?? '' },
+];
+
+const SOURCE_COLUMNS: readonly CsvColumn[] = [
+  {
+    header: 'Environment',
+    cell: ({ loaded: { answer } }) => ENVIRONMENT_NAMES[answer.environment],
+  },
+  { header: 'Version', cell: ({ loaded: { answer } }) => answer.version },
+  {
+    header: 'Asked at (UTC)',
+    // Without T and Z, spreadsheets know it for a date and time.
+    cell: ({ loaded: { answer } }) =>
+      answer.requestedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, ''),
+  },
+];

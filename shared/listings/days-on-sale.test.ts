@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest';
+import { daysOnSale, getSoldDate } from './days-on-sale.ts';
+
+const NOON = new Date('2026-03-05T12:00:00Z');
+
+test.each([
+  // 5 January to 5 March: 26 days of January, 28 of February, 5 of March.
+  ['so far', { firstSeen: '2026-01-05 10:20:30' }, 59, 'so-far'],
+  ['so far in 2.x', { firstSeen: '2026-01-05T10:20:30' }, 59, 'so-far'],
+  ['so far from a day alone', { firstSeen: '2026-01-05' }, 59, 'so-far'],
+  ['seen today', { firstSeen: '2026-03-01', lastSeen: '2026-03-05 00:00:00' }, 4, 'so-far'],
+  ['seen after now', { firstSeen: '2026-03-01', lastSeen: '2026-03-06' }, 4, 'so-far'],
+  ['first seen today', { firstSeen: '2026-03-05 23:59:59' }, 0, 'so-far'],
+  ['gone', { firstSeen: '2026-03-01', lastSeen: '2026-03-04' }, 3, 'until-last-seen'],
+  [
+    'sold',
+    { firstSeen: '2026-02-01', lastSeen: '2026-03-05', soldDate: '2026-03-01 09:00:00' },
+    28,
+    'until-sold',
+  ],
+  ['sold the same day', { firstSeen: '2026-02-01', soldDate: '2026-02-01' }, 0, 'until-sold'],
+  // 29 February 2024 exists: 28 February to 1 March are two days.
+  ['over a leap day', { firstSeen: '2024-02-28', soldDate: '2024-03-01' }, 2, 'until-sold'],
+  [
+    'sold on a day that nobody can read',
+    { firstSeen: '2026-03-01', lastSeen: '2026-03-05', soldDate: 'yes' },
+    4,
+    'until-last-seen',
+  ],
+  ['blank dates', { firstSeen: '2026-03-01', lastSeen: ' ', soldDate: '' }, 4, 'so-far'],
+  // The clocks go forward on 29 March 2026; a written day is a day all the same.
+  ['over a change of clocks', { firstSeen: '2026-03-28', soldDate: '2026-03-30' }, 2, 'until-sold'],
+] as const)('%s', (_, listing, days, kind) => {
+  expect(daysOnSale(listing, NOON)).toEqual({ days, kind });
+});
+
+test.each([
+  ['no first day', {}],
+  ['a first day that is not one', { firstSeen: 'last week' }],
+  ['a day that no calendar has', { firstSeen: '2026-02-30' }],
+  ['an hour that no clock has', { firstSeen: '2026-02-03 25:00:00' }],
+  ['first seen tomorrow', { firstSeen: '2026-03-06' }],
+  ['sold before it was seen', { firstSeen: '2026-03-01', soldDate: '2026-02-28' }],
+  ['last seen before it was first', { firstSeen: '2026-03-01', lastSeen: '2026-02-28' }],
+  ['a last day that is not one', { firstSeen: '2026-03-01', lastSeen: 'today' }],
+  ['sold, nobody knows when', { firstSeen: '2026-03-01', soldDate: 'yes' }],
+  ['five figures for a year', { firstSeen: '12026-01-05' }],
+])('%s: no days', (_, listing) => {
+  expect(daysOnSale(listing, NOON)).toBeUndefined();
+});
+
+describe('a day', () => {
+  it('is never shifted where no zone is written', () => {
+    const late = { firstSeen: '2026-07-14 23:59:59', soldDate: '2026-07-15T00:00:00' };
+    expect(daysOnSale(late, NOON)?.days).toBe(1);
+  });
+
+  it('is that of London for a moment', () => {
+    const summer = { firstSeen: '2026-07-15' };
+    // Half past eleven at night in Greenwich is half past twelve in a London summer.
+    expect(daysOnSale(summer, new Date('2026-07-15T23:30:00Z'))?.days).toBe(1);
+    expect(daysOnSale({ firstSeen: '2026-01-15' }, new Date('2026-01-15T23:30:00Z'))?.days).toBe(0);
+    const withZone = { firstSeen: '2026-07-15T23:30:00Z', soldDate: '2026-07-17' };
+    expect(daysOnSale(withZone, NOON)?.days).toBe(1);
+  });
+
+  it('is none where now is not a time', () => {
+    expect(daysOnSale({ firstSeen: '2026-01-05' }, new Date('nonsense'))).toBeUndefined();
+  });
+
+  it('counts as written in the year 50', () => {
+    expect(daysOnSale({ firstSeen: '0050-12-31', soldDate: '0051-01-01' }, NOON)?.days).toBe(1);
+  });
+});
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['  ', undefined],
+  ['2026-03-01 09:00:00', '2026-03-01 09:00:00'],
+  ['yes', 'yes'],
+])('sold on %j is %j', (soldDate, said) => {
+  expect(getSoldDate(soldDate === undefined ? {} : { soldDate })).toBe(said);
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EndpointVersion } from '../provider/endpoint.ts';
+import { validateRequest } from '../provider/endpoint.ts';
+import type { ParameterValues } from '../provider/parameters.ts';
+import { createFilterChips, clearFilters } from './filter-chips.ts';
+import { parseDraft } from './draft.ts';
+import { VERSIONS, arbitraryDraft } from '../testing/search-drafts.ts';
+
+const versionOf = (version: string): EndpointVersion => {
+  const found = VERSIONS.find((endpoint) => endpoint.version === version);
+  if (!found) throw new Error(`no version ${version}`);
+  return found;
+};
+
+describe('each filter is said in words', () => {
+  const cases: readonly [ParameterValues, string[]][] = [
+    [{}, []],
+    [{ limit: 20, sort: 'price', order: 'asc', showFilters: true, page: 2 }, []],
+    [{ postcode: 'LS1 4DY' }, ['Near LS1 4DY']],
+    [{ latitude: 53.796, longitude: -1.548 }, ['Near 53.796, -1.548']],
+    [{ 'filters.colours': ['Blue', 'Red'] }, ['Colours: Blue', 'Colours: Red']],
+    [{ 'filters.years': [2019] }, ['Years: 2019']],
+    [{ 'filters.live': true }, ['Live only: yes']],
+    [{ 'filters.live': false }, ['Live only: no']],
+    [{ 'filters.keywords': ['heated seats'] }, ['Keywords: heated seats']],
+    [{ 'filters.mileage.min': 10_000 }, ['Mileage from 10,000 miles']],
+    [{ 'filters.mileage.max': 60_000 }, ['Mileage up to 60,000 miles']],
+    [{ 'filters.mileage.nearest': 1 }, ['Nearest to 1 mile']],
+    [{ 'filters.distance': 25 }, ['Within 25 miles']],
+    [{ 'filters.distance': 1e300 }, ['Within 1e+300 miles']],
+    [{ 'filters.dealerTypes': ['main'] }, ['Dealer types: main']],
+    [{ 'filters.youngUsed': true }, ['Young used: yes']],
+    [{ 'filters.trade': false }, ['Trade: no']],
+    [{ 'filters.categories': ['S'] }, ['Write-off categories: S']],
+    [
+      { 'filters.categories': ['S'], 'filters.colours': ['Blue'], postcode: 'LS1' },
+      ['Near LS1', 'Colours: Blue', 'Write-off categories: S'],
+    ],
+    [{ 'filters.colours': ['x'.repeat(200)] }, [`Colours: ${'x'.repeat(200)}`]],
+    [
+      { 'filters.colours': ['__proto__', 'constructor'] },
+      ['Colours: __proto__', 'Colours: constructor'],
+    ],
+  ];
+  test.each(cases)('%j', (values, labels) => {
+    expect(createFilterChips(versionOf('3.0'), values).map(({ label }) => label)).toEqual(labels);
+  });
+
+  test('a version has no chip for what it lacks', () => {
+    const values = { 'filters.categories': ['S'], 'filters.live': true };
+    expect(createFilterChips(versionOf('2.0'), values).map(({ label }) => label)).toEqual([
+      'Live only: yes',
+    ]);
+  });
+});
+
+describe('taking one away leaves the rest', () => {
+  const cases: readonly [string, ParameterValues, string, ParameterValues][] = [
+    [
+      '3.0',
+      { page: 3, limit: 20, sort: 'price', 'filters.live': true, 'filters.trade': true },
+      'Live only: yes',
+      { limit: 20, sort: 'price', 'filters.trade': true },
+    ],
+    [
+      '3.0',
+      { page: 3, 'filters.colours': ['Blue', 'Red', 'Grey'] },
+      'Colours: Red',
+      { 'filters.colours': ['Blue', 'Grey'] },
+    ],
+    ['3.0', { 'filters.colours': ['Blue'] }, 'Colours: Blue', {}],
+    ['2.1', { 'filters.years': [2018, 2019] }, 'Years: 2018', { 'filters.years': [2019] }],
+    [
+      '3.0',
+      { latitude: 53.796, longitude: -1.548, sort: 'distance', 'filters.distance': 5 },
+      'Near 53.796, -1.548',
+      { sort: 'distance', 'filters.distance': 5 },
+    ],
+    [
+      '3.0',
+      { postcode: 'LS1', sort: 'distance', 'filters.distance': 5 },
+      'Near LS1',
+      { sort: 'distance', 'filters.distance': 5 },
+    ],
+    [
+      '2.1',
+      { postcode: 'LS1', sort: 'distance', order: 'asc', 'filters.distance': 5, limit: 20 },
+      'Near LS1',
+      { limit: 20 },
+    ],
+    [
+      '2.0',
+      { postcode: 'LS1', sort: 'price', order: 'asc', 'filters.distance': 5 },
+      'Near LS1',
+      { sort: 'price', order: 'asc' },
+    ],
+    ['2.0', { postcode: 'LS1', sort: 'price' }, 'Near LS1', { sort: 'price' }],
+    [
+      '2.0',
+      { postcode: 'LS1', sort: 'distance', 'filters.distance': 5 },
+      'Within 5 miles',
+      { postcode: 'LS1', sort: 'distance' },
+    ],
+  ];
+  test.each(cases)('%s: from %j “%s” leaves %j', (version, values, label, without) => {
+    const chip = createFilterChips(versionOf(version), values).find((each) => each.label === label);
+    expect(chip?.valuesWithout).toEqual(without);
+  });
+
+  test.each([
+    [
+      { page: 2, limit: 20, sort: 'price', order: 'asc', showFilters: true, postcode: 'LS1' },
+      { limit: 20, sort: 'price', order: 'asc', showFilters: true },
+    ],
+    [{ latitude: 1, longitude: 2, sort: 'distance', order: 'desc', 'filters.live': true }, {}],
+    [
+      { 'filters.colours': ['Blue'], 'filters.mileage.max': 5, showCriteria: true },
+      { showCriteria: true },
+    ],
+  ])('all of %j leaves %j', (values, without) => {
+    expect(clearFilters(values)).toEqual(without);
+  });
+});
+
+test.each(VERSIONS)('whatever is removed in $version, what is left can be sent', (endpoint) => {
+  const vehicle = { vrm: 'AB12CDE' };
+  fc.assert(
+    fc.property(arbitraryDraft(endpoint), (draft) => {
+      const { values, problems } = parseDraft(endpoint, draft);
+      fc.pre(problems.length === 0);
+      const chips = createFilterChips(endpoint, values);
+      expect(new Set(chips.map(({ id }) => id)).size).toBe(chips.length);
+      for (const { valuesWithout } of chips)
+        expect(validateRequest(endpoint, vehicle, valuesWithout)).toEqual([]);
+      const none = clearFilters(values);
+      expect(validateRequest(endpoint, vehicle, none)).toEqual([]);
+      expect(createFilterChips(endpoint, none)).toEqual([]);
+    }),
+    { seed: 7, numRuns: 400 },
+  );
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { Answered } from '../provider/answer.ts';
+import type { ParameterValues } from '../provider/parameters.ts';
+import { createListingsAnswer } from './listings-answer.ts';
+import { addPage, type LoadedListings, remainingPages, getSearchKey } from './loaded-listings.ts';
+
+/** A page of a search that finds `total` cars, numbered from 0; car n costs 5000 + n pounds. */
+function pageFor(
+  parameters: ParameterValues,
+  total: number,
+  { off = 0, ...change }: Partial<Answered> & { off?: number } = {},
+): Answered {
+  const [page, limit] = [Number(parameters['page'] ?? 1), Number(parameters['limit'] ?? 10)];
+  const start = (page - 1) * limit;
+  const listings = Array.from({ length: Math.max(0, Math.min(limit, total - start)) }, (_, at) => ({
+    vrm: `CAR${start + at}`,
+    price: 5000 + start + at - off,
+  }));
+  return createListingsAnswer({ total, page, limit, listings }, { parameters, ...change });
+}
+
+const addAll = (answers: readonly Answered[]) =>
+  answers.reduce<LoadedListings | undefined>(
+    (loaded, answer) => addPage(loaded, answer),
+    undefined,
+  );
+const pricesOf = (loaded: LoadedListings | undefined) =>
+  loaded?.listings.map(({ listing }) => listing.price);
+
+const searchFor = (parameters: ParameterValues, version = '3.0') =>
+  getSearchKey({ version, parameters });
+
+describe('which search an answer belongs to', () => {
+  const base = { postcode: 'LS1 1AA', 'filters.colours': ['Blue', 'Red'], 'filters.live': true };
+
+  it('is not told by page, page size, sort, order or what is asked along', () => {
+    const along = { page: 3, limit: 20, sort: 'price', order: 'asc', showFilters: true };
+    expect(searchFor({ ...along, ...base, showCriteria: false })).toBe(searchFor(base));
+  });
+
+  it('is not told by the order of names or of a list', () => {
+    const other = { 'filters.live': true, 'filters.colours': ['Red', 'Blue'], postcode: 'LS1 1AA' };
+    expect(searchFor(other)).toBe(searchFor(base));
+    expect(searchFor({ 'filters.years': [2019, 2020] })).toBe(
+      searchFor({ 'filters.years': [2020, 2019] }),
+    );
+  });
+
+  it.each<[string, ParameterValues, string]>([
+    ['another version', base, '2.1'],
+    ['another colour', { ...base, 'filters.colours': ['Blue'] }, '3.0'],
+    ['another place', { ...base, postcode: 'YO1 1AA' }, '3.0'],
+    ['no filter', {}, '3.0'],
+    ['text in place of a yes', { ...base, 'filters.live': 'true' }, '3.0'],
+  ])('is another with %s', (_, parameters, version) => {
+    expect(searchFor(parameters, version)).not.toBe(searchFor(base));
+  });
+});
+
+describe('pages added one after another', () => {
+  it('are kept in the order in which they came, each listing once', () => {
+    const loaded = addAll([
+      pageFor({ page: 2 }, 25),
+      pageFor({ page: 1 }, 25),
+      pageFor({ page: 1, limit: 20, sort: 'price' }, 25),
+    ]);
+    const firstThen = [...Array(20).keys()].map((n) => 5000 + ((n + 10) % 20));
+    expect(pricesOf(loaded)).toEqual(firstThen);
+    expect(loaded?.total).toBe(25);
+    expect(loaded?.byKey.get(loaded.listings[3]?.key ?? '')).toBe(loaded?.listings[3]);
+  });
+
+  it('replace what they say anew, in its old place, and the latest total counts', () => {
+    const loaded = addAll([
+      pageFor({ page: 1 }, 25),
+      pageFor({ page: 2 }, 25),
+      pageFor({ page: 1 }, 24, { off: 1000, id: 'later' }),
+    ]);
+    expect(pricesOf(loaded)?.slice(8, 12)).toEqual([4008, 4009, 5010, 5011]);
+    expect([loaded?.listings.length, loaded?.total]).toEqual([20, 24]);
+    expect(loaded?.byKey.get(loaded.listings[0]?.key ?? '')?.answer.id).toBe('later');
+  });
+
+  it('keep the last total that could be one', () => {
+    const odd = createListingsAnswer({ total: 1e300, page: 2 }, { parameters: { page: 2 } });
+    expect(addAll([pageFor({}, 25), odd])?.total).toBe(25);
+    expect(addAll([odd])?.total).toBeUndefined();
+  });
+
+  it.each<[string, Answered]>([
+    ['filter', pageFor({ 'filters.live': true }, 3)],
+    ['environment', pageFor({}, 3, { environment: 'uat' })],
+    ['vehicle', pageFor({}, 3, { vehicle: { vrm: 'XY34ZZZ' } })],
+  ])('begin anew with another %s', (_, answer) => {
+    const loaded = addAll([pageFor({ page: 2 }, 25), answer]);
+    expect([loaded?.listings.length, loaded?.total, loaded?.pages.size]).toEqual([3, 3, 1]);
+  });
+
+  it('leave what was loaded before as it was', () => {
+    const one = addPage(undefined, pageFor({ page: 1 }, 30));
+    const two = addPage(one, pageFor({ page: 2 }, 30));
+    const again = addPage(two, pageFor({ page: 1 }, 31, { off: 1000 }));
+    const key = two.listings[15]?.key ?? '';
+    expect([one.byKey.has(key), two.byKey.has(key)]).toEqual([false, true]);
+    expect([one.listings.length, one.total, one.pages.size]).toEqual([10, 30, 1]);
+    expect([pricesOf(two)?.[0], pricesOf(again)?.[0]]).toEqual([5000, 4000]);
+    expect(two.byKey.get(two.listings[0]?.key ?? '')?.listing.price).toBe(5000);
+  });
+
+  it('may be added to the same state twice', () => {
+    const one = addPage(undefined, pageFor({ page: 1 }, 30));
+    const second = addPage(one, pageFor({ page: 2 }, 30));
+    const third = addPage(one, pageFor({ page: 3 }, 30));
+    const both = addPage(third, pageFor({ page: 2 }, 30));
+    for (const state of [one, second, third, both])
+      for (const listing of both.listings)
+        expect(state.byKey.get(listing.key)?.listing.price).toBe(
+          state.listings.find(({ key }) => key === listing.key)?.listing.price,
+        );
+    expect(
+      pricesOf(both)
+        ?.slice(10)
+        .map((price) => (price ?? 0) - 5000),
+    ).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  });
+
+  it('may be added to a state that was put together by hand', () => {
+    const one = addPage(undefined, pageFor({ page: 1 }, 30));
+    const byHand = { ...one, byKey: new Map(one.listings.map((each) => [each.key, each])) };
+    const two = addPage(byHand, pageFor({ page: 1 }, 30));
+    expect(addPage(two, pageFor({ page: 2 }, 30)).listings).toHaveLength(20);
+  });
+
+  it('reach ten thousand listings', () => {
+    const answers = [...Array(500).keys()].map((n) => pageFor({ page: n + 1, limit: 20 }, 10_000));
+    const loaded = addAll(answers);
+    expect(loaded?.listings.length).toBe(10_000);
+    expect(loaded?.byKey.get(loaded.listings[9_999]?.key ?? '')?.listing.vrm).toBe('CAR9999');
+    expect(loaded && remainingPages(loaded, pageFor({}, 10_000))).toEqual([]);
+  });
+});
+
+const left = (answers: readonly Answered[], of = answers[0]) => {
+  const loaded = addAll(answers);
+  return loaded && of ? remainingPages(loaded, of) : undefined;
+};
+
+describe('the pages that are left', () => {
+  const asked = { sort: 'price', order: 'desc', 'filters.colours': ['Blue'], postcode: 'LS1 1AA' };
+
+  it('are asked for by twenty, in the same sort and order, without facets and criteria', () => {
+    const answer = pageFor({ ...asked, page: 2, showFilters: true, showCriteria: true }, 45);
+    expect(left([answer])).toEqual([
+      { ...asked, page: 1, limit: 20 },
+      { ...asked, page: 2, limit: 20 },
+      { ...asked, page: 3, limit: 20 },
+    ]);
+  });
+
+  it('leave out those that came in this sort, order and size', () => {
+    const came = [
+      pageFor({ ...asked, page: 2, limit: 20 }, 65),
+      pageFor({ ...asked, page: 1, limit: 10 }, 65),
+      pageFor({ ...asked, order: 'asc', page: 3, limit: 20 }, 65),
+    ];
+    expect(left(came)?.map(({ page }) => page)).toEqual([1, 3, 4]);
+  });
+
+  it('are none when every listing is loaded, in whatever way', () => {
+    expect(left([pageFor({ page: 1 }, 20), pageFor({ page: 2, sort: 'age' }, 20)])).toEqual([]);
+    expect(left([pageFor({}, 0)])).toEqual([]);
+  });
+
+  it('are none when every page came, though the service counts more', () => {
+    const both = [1, 2].map((page) => {
+      const answer = pageFor({ page, limit: 20 }, 40);
+      return { ...answer, record: { ...answer.record, listings: [{ vrm: `ONE${page}` }] } };
+    });
+    expect(left(both)).toEqual([]);
+  });
+
+  it('are none without a total, and none of another search', () => {
+    expect(left([createListingsAnswer({ listings: [{ vrm: 'A1' }] })])).toEqual([]);
+    expect(left([pageFor({}, 45)], pageFor({ 'filters.live': true }, 45))).toEqual([]);
+  });
+
+  it('are a thousand at most', () => {
+    const pages = left([pageFor({ page: 1, limit: 20 }, 1e9)]);
+    expect([pages?.length, pages?.[0]?.['page'], pages?.at(-1)?.['page']]).toEqual([1000, 2, 1001]);
+  });
+});

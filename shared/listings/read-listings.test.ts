@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createListingsAnswer } from './listings-answer.ts';
+import { canonicalJson, getListings, warningsByListing } from './read-listings.ts';
+
+const listing = {
+  vrm: 'AB12CDE',
+  firstSeen: '2026-01-05 10:20:30',
+  dealer: { name: 'Hill Motors', type: 'independent' },
+  location: 'Leeds',
+  price: 9995,
+  mileage: 40_000,
+};
+const keysOf = (rows: unknown, version = '3.0') =>
+  getListings(createListingsAnswer({ listings: rows }, { version })).map(({ key }) => key);
+
+describe('a key', () => {
+  it('stays the same while price, mileage, words and dates that pass change', () => {
+    const later = { ...listing, price: 8995, mileage: 41_000, lastSeen: '2026-03-01 00:00:00' };
+    expect(keysOf([{ ...later, adText: 'Reduced', soldDate: '2026-03-02' }])).toEqual(
+      keysOf([listing]),
+    );
+  });
+
+  it('is the same in every version, however the plate and the date are written', () => {
+    const earlier = { ...listing, vrm: 'ab12 cde', firstSeen: '2026-01-05T10:20:30' };
+    expect(keysOf([earlier], '2.1')).toEqual(keysOf([listing]));
+  });
+
+  it.each([
+    ['plate', { vrm: 'XY34ZZZ' }],
+    ['first day', { firstSeen: '2026-01-06 10:20:30' }],
+    ['dealer', { dealer: { name: 'Dale Cars' } }],
+    ['place', { location: 'York' }],
+  ])('is another with another %s', (_, change) => {
+    expect(keysOf([{ ...listing, ...change }])).not.toEqual(keysOf([listing]));
+  });
+
+  it('is all that a listing says where it has no plate, in whatever order', () => {
+    const { vrm: _, ...rest } = listing;
+    const [one] = keysOf([rest]);
+    const reversed = Object.fromEntries(Object.entries(rest).toReversed());
+    expect(keysOf([{ ...reversed, vrm: '  ' }])).not.toEqual([one]);
+    expect(keysOf([reversed])).toEqual([one]);
+    expect(keysOf([{ ...rest, price: 8995 }])).not.toEqual([one]);
+    // A price that isn't one is read as none, but the two listings are not the same.
+    expect(keysOf([{ ...rest, price: '£1' }])).not.toEqual(keysOf([{ ...rest, price: '£2' }]));
+  });
+
+  it('differs for each listing of a page, the same one twice included', () => {
+    const keys = keysOf([listing, {}, listing, {}, listing]);
+    expect(new Set(keys).size).toBe(5);
+    expect(keys[0]).toBe(keysOf([listing])[0]);
+  });
+});
+
+describe('the listings of a page', () => {
+  it('keep their places, and are the same objects each time', () => {
+    const answer = createListingsAnswer({ listings: [listing, { price: 5 }] });
+    const [first, second] = getListings(answer);
+    expect([first?.index, second?.index, second?.listing.price]).toEqual([0, 1, 5]);
+    expect(first?.answer).toBe(answer);
+    expect(getListings(answer)[0]).toBe(first);
+  });
+
+  it.each([
+    [undefined, []],
+    [null, []],
+    ['none', []],
+    [{}, []],
+    [[], []],
+    [
+      [null, 'car', 7, [], {}, listing],
+      [...Array(5).fill(undefined), 'AB12CDE'],
+    ],
+  ])('are read from %j without a fault', (rows, plates) => {
+    const found = getListings(createListingsAnswer({ listings: rows }));
+    expect(found.map((one) => one.listing.vrm)).toEqual(plates);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(plates.length);
+  });
+
+  it('are none where no schema has read the rows', () => {
+    const answer = {
+      ...createListingsAnswer({}),
+      record: { listings: [null, 3, { price: 'x', dealer: 5 }] },
+    };
+    expect(getListings(answer)).toHaveLength(3);
+  });
+
+  it('keep dates that are written as another version writes them', () => {
+    const odd = { ...listing, firstSeen: '2026-01-05T10:20:30', lastSeen: '2026-02-01' };
+    const answer = createListingsAnswer({ listings: [odd] });
+    expect(answer.warnings).toHaveLength(2);
+    expect(getListings(answer)[0]?.listing).toMatchObject({
+      firstSeen: '2026-01-05T10:20:30',
+      lastSeen: '2026-02-01',
+    });
+  });
+
+  it.each([
+    [1_767_225_600, '1767225600'],
+    [true, 'true'],
+    [false, undefined],
+    [null, undefined],
+  ])('are sold where the sold date is %j, in whatever form', (soldDate, kept) => {
+    const [only] = getListings(createListingsAnswer({ listings: [{ ...listing, soldDate }] }));
+    expect(only?.listing.soldDate).toBe(kept);
+  });
+});
+
+it('finds what is odd by the listing it is about', () => {
+  const answer = createListingsAnswer({
+    total: 'many',
+    listings: [{ price: 'POA' }, {}, 'car', { dealer: { name: 5 }, images: ['a', 6] }],
+  });
+  const odd = warningsByListing(answer);
+  expect([...odd.keys()].toSorted((a, b) => a - b)).toEqual([0, 2, 3]);
+  expect(odd.get(3)).toHaveLength(2);
+});
+
+it('writes JSON alike in whatever order the keys stand, and lists in theirs', () => {
+  expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'x' } })).toBe(
+    '{"a":{"c":"x","d":null},"b":[2,1]}',
+  );
+  expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"z":1}}'))).toBe(
+    '{"__proto__":{"z":1},"b":1}',
+  );
+});

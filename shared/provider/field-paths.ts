@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { type FieldMeta, fieldsOf } from './fields.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
+
+type Path = readonly (string | number)[];
+
+/** The schema at a place in a record; undefined where the interface names none. */
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  return fieldAt(schema, path)?.schema;
+}
+
+/** Label, kind and unit of the field at a place in a record; undefined where the interface names none. */
+export function metaAt(schema: z.ZodType, path: Path): FieldMeta | undefined {
+  return fieldAt(schema, path)?.meta;
+}
+
+function fieldAt(schema: z.ZodType, path: Path) {
+  let fields = fieldsOf(schema);
+  let found: (typeof fields)[number] | undefined;
+  for (const step of path) {
+    if (typeof step === 'number') continue;
+    found = fields.find((field) => field.name === step);
+    if (!found) return undefined;
+    fields = fieldsOf(found.schema);
+  }
+  return found;
+}
+
+/** What stands at a place in a record; undefined where nothing does. */
+export function valueAt(record: JsonObject, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((current, step) => {
+    if (Array.isArray(current)) return typeof step === 'number' ? current[step] : undefined;
+    return isJsonObject(current) && Object.hasOwn(current, step) ? current[step] : undefined;
+  }, record);
+}

@@ -1,0 +1,272 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DATASETS } from './catalogue.ts';
+import {
+  date,
+  datetimeT,
+  fieldsOf,
+  boolean,
+  group,
+  integer,
+  instant,
+  number,
+  numbers,
+  record,
+  type RecordSchema,
+  rows,
+  text,
+  strings,
+} from './fields.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
+import { readRecord } from './read-record.ts';
+
+const schema = record({
+  make: text('Make'),
+  price: number('Price'),
+  owners: integer('Owners'),
+  sold: boolean('Sold'),
+  day: date('Day'),
+  seen: datetimeT('Seen'),
+  tested: instant('Tested'),
+  photos: strings('Photos'),
+  dealers: numbers('Dealers'),
+  mot: group('MOT', { status: text('Status'), expires: date('Expires') }),
+  tests: rows('Tests', { mileage: number('Mileage'), defects: strings('Defects') }),
+});
+
+const read = (json: string) => readRecord(schema, JSON.parse(json) as JsonObject);
+
+describe('a record that is as the interface says', () => {
+  it('comes out as it went in, without a warning', () => {
+    const body: JsonObject = {
+      make: 'Ford',
+      price: 9995.5,
+      owners: 2,
+      sold: false,
+      day: '2024-03-05',
+      seen: '2024-03-05T10:20:30',
+      tested: '2024-03-05T10:20:30.000Z',
+      photos: ['a', 'b'],
+      dealers: [1, 2],
+      mot: { status: 'Valid', expires: '2025-01-01' },
+      tests: [{ mileage: 1, defects: [] }, { mileage: 2 }],
+    };
+    expect(readRecord(schema, body)).toEqual({ record: body, warnings: [] });
+  });
+
+  it('may be empty', () => {
+    expect(read('{}')).toEqual({ record: {}, warnings: [] });
+  });
+});
+
+describe('null', () => {
+  it('is the same as absent, at every depth', () => {
+    expect(read('{"make":null,"mot":{"status":null},"tests":null}')).toEqual({
+      record: { mot: {} },
+      warnings: [],
+    });
+  });
+
+  it('in a list is a misfit: a list of words holds words', () => {
+    expect(read('{"photos":["a",null,"b"]}')).toEqual({
+      record: { photos: ['a', 'b'] },
+      warnings: [{ path: ['photos', 1], expected: 'text', received: null }],
+    });
+  });
+});
+
+describe('an unknown field', () => {
+  it('is kept at every depth', () => {
+    const body = { make: 'Ford', colour: 'Blue', mot: { station: 1 }, tests: [{ by: ['x'] }] };
+    expect(readRecord(schema, body)).toEqual({ record: body, warnings: [] });
+  });
+
+  it('may have any name that is not a trap', () => {
+    const body = JSON.parse('{"constructor":1,"toString":2,"":3,"hasOwnProperty":4}') as JsonObject;
+    expect(readRecord(schema, body).record).toEqual(body);
+  });
+});
+
+describe('a wrong type', () => {
+  it.each([
+    ['make', 5, 'text'],
+    ['make', {}, 'text'],
+    ['price', '9995', 'a number'],
+    ['price', [1], 'a number'],
+    ['owners', 1.5, 'a whole number'],
+    ['owners', 1e300, 'a whole number'],
+    ['sold', 'yes', 'true or false'],
+    ['sold', 1, 'true or false'],
+    ['day', '05/03/2024', 'a date (YYYY-MM-DD)'],
+    ['day', '2023-02-29', 'a date (YYYY-MM-DD)'],
+    ['day', 20240305, 'text'],
+    ['seen', '2024-03-05 10:20:30', 'a date and time'],
+    ['tested', '2024-03-05', 'a date and time'],
+    ['photos', 'a.jpg', 'a list'],
+    ['photos', { 0: 'a.jpg' }, 'a list'],
+    ['mot', 'Valid', 'a group of fields'],
+    ['mot', [], 'a group of fields'],
+    ['tests', {}, 'a list'],
+  ])('%s: %j leaves the record and is kept beside it as it came', (name, received, expected) => {
+    expect(readRecord(schema, { make: 'Ford', [name]: received })).toEqual({
+      record: name === 'make' ? {} : { make: 'Ford' },
+      warnings: [{ path: [name], expected, received }],
+    });
+  });
+
+  it('everywhere at once leaves an empty record and a warning for each', () => {
+    const body = Object.fromEntries(fieldsOf(schema).map(({ name }) => [name, { wrong: true }]));
+    const { record: read, warnings } = readRecord(schema, body);
+    // `mot` is a group, and an unknown field of a group is kept.
+    expect(read).toEqual({ mot: { wrong: true } });
+    expect(warnings).toHaveLength(10);
+  });
+
+  it('inside a group leaves the rest of the group', () => {
+    expect(read('{"mot":{"status":7,"expires":"2025-01-01"}}')).toEqual({
+      record: { mot: { expires: '2025-01-01' } },
+      warnings: [{ path: ['mot', 'status'], expected: 'text', received: 7 }],
+    });
+  });
+});
+
+describe('a list with misfits', () => {
+  it('of words loses them, and says where each stood', () => {
+    expect(read('{"photos":[1,"a",2,"b",{}]}')).toEqual({
+      record: { photos: ['a', 'b'] },
+      warnings: [
+        { path: ['photos', 0], expected: 'text', received: 1 },
+        { path: ['photos', 2], expected: 'text', received: 2 },
+        { path: ['photos', 4], expected: 'text', received: {} },
+      ],
+    });
+  });
+
+  it('of rows keeps its positions: a misfit leaves an empty row', () => {
+    expect(read('{"tests":["x",{"mileage":"many","defects":["a",1]},{"mileage":3}]}')).toEqual({
+      record: { tests: [{}, { defects: ['a'] }, { mileage: 3 }] },
+      warnings: [
+        { path: ['tests', 0], expected: 'a group of fields', received: 'x' },
+        { path: ['tests', 1, 'mileage'], expected: 'a number', received: 'many' },
+        { path: ['tests', 1, 'defects', 1], expected: 'text', received: 1 },
+      ],
+    });
+  });
+
+  it('may be long', () => {
+    const photos = Array.from({ length: 50_000 }, (_, at) => (at % 2 ? 'a' : at));
+    const { record: read, warnings } = readRecord(schema, { photos });
+    expect(read.photos).toHaveLength(25_000);
+    expect(warnings).toHaveLength(25_000);
+  });
+});
+
+describe('a hostile body', () => {
+  it('cannot set the prototype', () => {
+    const { record: read, warnings } = readRecord(
+      schema,
+      JSON.parse(
+        '{"__proto__":{"make":"x","polluted":1},"mot":{"__proto__":{"y":1}}}',
+      ) as JsonObject,
+    );
+    expect(read.make).toBeUndefined();
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(warnings.map(({ path }) => path)).toEqual([['__proto__'], ['mot', '__proto__']]);
+  });
+
+  it('nested without end is cut', () => {
+    const deep = '[{"a":'.repeat(20_000) + '1' + '}]'.repeat(20_000);
+    const { record: read, warnings } = readRecord(
+      schema,
+      JSON.parse(`{"make":"Ford","extra":${deep}}`) as JsonObject,
+    );
+    expect(read.make).toBe('Ford');
+    expect(warnings).toHaveLength(1);
+    expect(JSON.stringify(read)).toContain('(nested deeper)');
+  });
+
+  it('with a number too large for any is warned of', () => {
+    const { record: read, warnings } = readRecord(
+      schema,
+      JSON.parse('{"price":1e999,"owners":-1e999}') as JsonObject,
+    );
+    expect(read).toEqual({});
+    expect(warnings.map(({ expected }) => expected)).toEqual(['a number', 'a number']);
+  });
+
+  it('is not changed by being read', () => {
+    const body = { make: 5, photos: [1, 'a'], tests: [null, { mileage: 'x' }] };
+    const before = structuredClone(body);
+    readRecord(schema, body);
+    expect(body).toEqual(before);
+  });
+});
+
+describe('whatever object comes', () => {
+  const schemas = DATASETS.flatMap(({ versions }): RecordSchema[] =>
+    versions.map(({ record }) => record),
+  );
+  const values = fc.oneof(
+    { maxDepth: 3 },
+    fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>,
+    fc.constantFrom<Json>('2024-03-05', '2024-03-05T10:20:30', 5, true, null, [], {}, ['a'], [{}]),
+  );
+
+  /** A body with the schema's own field names, most of them with something wrong. */
+  const bodyOf = (schema: RecordSchema) => {
+    const names = fieldsOf(schema).map(({ name }) => name);
+    return fc.dictionary(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...names) },
+        { weight: 1, arbitrary: fc.string() },
+      ),
+      values,
+      { noNullPrototype: true },
+    );
+  };
+  const cases = fc
+    .constantFrom(...schemas)
+    .chain((schema) => bodyOf(schema).map((body) => ({ schema, body })));
+
+  it('nothing throws and nothing is lost: each value is in the record or in the warnings', () => {
+    const lost = fc.check(
+      fc.property(cases, ({ schema, body }) => {
+        const { record: read, warnings } = readRecord(schema, body);
+        const kept = countOf(leavesOf([read as Json, ...warnings.map(({ received }) => received)]));
+        const came = countOf(leavesOf(body));
+        return [...came].every(([leaf, times]) => (kept.get(leaf) ?? 0) >= times);
+      }),
+      { numRuns: 500 },
+    );
+    expect(lost.counterexample).toBeNull();
+  });
+
+  it('what was read is read again without a warning', () => {
+    const unstable = fc.check(
+      fc.property(cases, ({ schema, body }) => {
+        const { record: read } = readRecord(schema, body);
+        return readRecord(schema, read as JsonObject).warnings.length === 0;
+      }),
+      { numRuns: 500 },
+    );
+    expect(unstable.counterexample).toBeNull();
+  });
+});
+
+/** Every text, number and boolean inside a value; null is the same as absent. */
+function leavesOf(value: Json): string[] {
+  if (value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  if (isJsonObject(value))
+    return Object.entries(value).flatMap(([name, item]) =>
+      name === '__proto__' ? [] : leavesOf(item),
+    );
+  return [JSON.stringify(value)];
+}
+
+function countOf(leaves: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const leaf of leaves) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
+  return counts;
+}

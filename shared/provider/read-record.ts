@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { Json, JsonObject } from '../format/json.ts';
+import { isJsonObject } from '../format/json.ts';
+import type { RecordSchema } from './fields.ts';
+
+/** A place in a record where something other than what the interface promises was found. */
+export type SchemaWarning = {
+  /** Steps from the record's top: field names and array positions, as in the body that came. */
+  readonly path: readonly (string | number)[];
+  /** What the interface says stands there, in plain words. */
+  readonly expected: string;
+  /** What came, untouched. */
+  readonly received: Json;
+};
+
+/** A record as read: what is right under its type, what is wrong beside it as it came. */
+export type ReadResult<S extends RecordSchema = RecordSchema> = {
+  readonly record: z.infer<S>;
+  readonly warnings: readonly SchemaWarning[];
+};
+
+/** Deeper nesting than any record has; it would only serve to exhaust the stack of a reader. */
+const MAX_DEPTH = 40;
+
+/**
+ * Reads a record tolerantly. A null field is absent; an unknown field stays in the record; a field
+ * of a wrong type leaves the record and stands in `warnings` as it came. Never throws.
+ *
+ * @param body the JSON object that came, already unwrapped; it is not changed
+ */
+export function readRecord<S extends RecordSchema>(schema: S, body: JsonObject): ReadResult<S> {
+  const warnings: SchemaWarning[] = [];
+  const draft = withoutNulls(body, [], warnings) as JsonObject;
+  let parsed = schema.safeParse(draft);
+  // The first pass finds every misfit; removing a misfit from a list can only be seen by a second.
+  for (let pass = 0; !parsed.success && pass < 3; pass++) {
+    removeUnexpectedValues(draft, parsed.error.issues, warnings);
+    parsed = schema.safeParse(draft);
+  }
+  if (parsed.success) return { record: parsed.data, warnings };
+  const whole = { path: [], expected: 'a record of this dataset', received: body };
+  return { record: schema.parse({}), warnings: [whole] };
+}
+
+function withoutNulls(value: Json, path: (string | number)[], warnings: SchemaWarning[]): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (path.length > MAX_DEPTH) {
+    warnings.push({ path, expected: `at most ${MAX_DEPTH} levels`, received: '(nested deeper)' });
+    return '(nested deeper)';
+  }
+  if (Array.isArray(value))
+    return value.map((item, index) => withoutNulls(item, [...path, index], warnings));
+  const result: JsonObject = {};
+  for (const [name, item] of Object.entries(value)) {
+    // `__proto__` would set the copy's prototype instead of becoming a field of it.
+    if (name === '__proto__')
+      warnings.push({ path: [...path, name], expected: 'a field name', received: '(not shown)' });
+    else if (item !== null) result[name] = withoutNulls(item, [...path, name], warnings);
+  }
+  return result;
+}
+
+function removeUnexpectedValues(
+  draft: JsonObject,
+  issues: z.core.$ZodIssue[],
+  warnings: SchemaWarning[],
+): void {
+  const gaps = new Map<Json[], Set<number>>();
+  for (const issue of issues) {
+    const path = issue.path.filter((step) => typeof step !== 'symbol');
+    const last = path.at(-1);
+    const parent = path.slice(0, -1).reduce<Json | undefined>(getProperty, draft);
+    if (last === undefined || parent === undefined) continue;
+    const received = getProperty(parent, last);
+    if (received === undefined) continue;
+    warnings.push({ path, expected: describeExpected(issue), received });
+    const isRow = issue.code === 'invalid_type' && issue.expected === 'object';
+    // A misfit row stays as an empty one, so that the rows after it keep their positions.
+    if (Array.isArray(parent) && isRow) parent[Number(last)] = {};
+    else if (Array.isArray(parent))
+      gaps.set(parent, (gaps.get(parent) ?? new Set()).add(Number(last)));
+    else if (isJsonObject(parent)) delete parent[last];
+  }
+  // Positions in `path` are those of the body that came, so lists shrink only after all are noted.
+  for (const [list, positions] of gaps)
+    list.splice(0, list.length, ...list.filter((_, index) => !positions.has(index)));
+}
+
+function getProperty(value: Json | undefined, step: string | number): Json | undefined {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+}
+
+function describeExpected(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_LABELS[issue.expected] ?? issue.expected;
+    case 'invalid_format':
+      return issue.format === 'date' ? 'a date (YYYY-MM-DD)' : 'a date and time';
+    case 'too_big':
+    case 'too_small':
+      // The only bound in any record is that of whole numbers which JavaScript can hold exactly.
+      return 'a whole number';
+    default:
+      return issue.message;
+  }
+}
+
+const TYPE_LABELS: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};

@@ -1,0 +1,47 @@
+import type { Dataset } from './endpoint.ts';
+import { date, record, text } from './fields.ts';
+
+/** The subscription states that the interface names. Only the first and third are in force. */
+export const SUBSCRIPTION_STATUSES = [
+  'Active',
+  'Cancelled',
+  'Renewed',
+  'Inactive',
+  'No current subs',
+  'Draft',
+  'Pending Activation',
+  'Vehicle Stolen',
+] as const;
+
+/** The kinds of hardware that the interface names. */
+export const HARDWARE_TYPES = ['Retrieve', 'Monitor', 'S5', 'GPS'] as const;
+
+const trackerRecord = record({
+  make: text('Make'),
+  model: text('Model'),
+  vrm: text('Plate'),
+  vin: text('VIN'),
+  serial: text('Serial number'),
+  hardwareType: text('Hardware', { values: HARDWARE_TYPES }),
+  subscriptionStatus: text('Subscription', { values: SUBSCRIPTION_STATUSES }),
+  installDate: date('Installed'),
+  startDate: date('Subscription start'),
+  endDate: date('Subscription end'),
+});
+
+/** Tracker security data. The record stands at the top of the body, without a wrapper. */
+export const security = {
+  id: 'security',
+  name: 'Tracker',
+  bundleName: 'security',
+  versions: [
+    {
+      version: '1.0',
+      method: 'GET',
+      path: '/security/tracker/1.0',
+      identifiedBy: 'vrm-or-vin',
+      parameters: [],
+      record: trackerRecord,
+    },
+  ],
+} as const satisfies Dataset;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { motStatus, taxStatus } from './mot-tax-status.ts';
+
+const TODAY = '2026-11-21';
+
+describe('MOT', () => {
+  test.each([
+    ['Valid', '2027-03-05', undefined, '104 days left'],
+    ['Valid', '2026-11-22', undefined, '1 day left'],
+    ['Valid', '2026-11-21', undefined, 'Today is the last day'],
+    ['Valid', undefined, undefined, undefined],
+    ['valid ', '2027-03-05', undefined, '104 days left'],
+    ['Not valid', '2026-11-18', 'review', 'Expired 3 days ago'],
+    ['Not valid', undefined, 'review', undefined],
+    ['No results returned', undefined, 'unknown', undefined],
+    ['No details held', undefined, 'unknown', undefined],
+    ['No details held by DVLA', undefined, 'unknown', undefined],
+    ['constructor', undefined, 'unknown', undefined],
+    [undefined, undefined, 'unknown', undefined],
+    [undefined, '2026-11-20', 'review', 'Expired 1 day ago'],
+    ['Valid', '2026-11-20', 'review', 'Expired 1 day ago'],
+  ])('“%s”, expires %s: tone %s, %s', (status, expiryDate, tone, left) => {
+    const judged = motStatus({ status, expiryDate }, TODAY);
+    expect([judged.tone, judged.timeLeft]).toEqual([tone, left]);
+    expect(judged.statusText).toBe(status);
+  });
+
+  test('nothing given is neither good nor bad', () => {
+    expect(motStatus(undefined, TODAY)).toMatchObject({
+      tone: 'unknown',
+      meaning: 'The service gave no MOT status.',
+    });
+  });
+
+  test('word and date that disagree are said to', () => {
+    const passed = motStatus({ status: 'Valid', expiryDate: '2026-11-20' }, TODAY);
+    expect(passed.contradiction).toContain('“Valid”, yet its date, 20 Nov 2026, has passed');
+    const ahead = motStatus({ status: 'Not valid', expiryDate: '2027-01-01' }, TODAY);
+    expect(ahead.contradiction).toContain('1 Jan 2027, has not passed');
+    expect(
+      motStatus({ status: 'Not valid', expiryDate: '2026-11-20' }, TODAY).contradiction,
+    ).toBeUndefined();
+  });
+});
+
+describe('tax', () => {
+  test.each([
+    ['Taxed', '2027-04-01', undefined, '131 days until due'],
+    ['Taxed', undefined, undefined, undefined],
+    ['Untaxed', '2026-10-01', 'review', 'Was due 51 days ago'],
+    ['SORN', undefined, 'review', undefined],
+    ['Not Taxed for on Road Use', undefined, 'review', undefined],
+    ['Not taxed for on road use', undefined, 'review', undefined],
+    ['Exempt', undefined, 'unknown', undefined],
+  ])('“%s”, due %s: tone %s, %s', (status, dueDate, tone, left) => {
+    const judged = taxStatus({ status, dueDate }, TODAY);
+    expect([judged.tone, judged.timeLeft]).toEqual([tone, left]);
+  });
+
+  test('each of DVLA’s words is explained, and an unknown one is shown as it came', () => {
+    expect(taxStatus({ status: 'SORN' }, TODAY).meaning).toMatch(/off the road/);
+    expect(taxStatus({ status: 'Exempt' }, TODAY).meaning).toBe(
+      '“Exempt” is not one of DVLA’s usual words for tax; it is shown as it came.',
+    );
+  });
+});

@@ -1,0 +1,294 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findEndpoint } from '../provider/catalogue.ts';
+import type { Json, JsonObject } from '../format/json.ts';
+import { readRecord } from '../provider/read-record.ts';
+import {
+  cleanCheckRecord,
+  cleanCheckRecordWith as having,
+  setAt,
+} from '../testing/check-records.ts';
+import type { ProvenanceLine, ProvenanceSubject } from './provenance-lines.ts';
+import { PROVENANCE_SUBJECTS, provenanceLines } from './provenance-lines.ts';
+
+const schema = findEndpoint('check', '1.0')?.record;
+if (!schema) throw new Error('check 1.0 is in the catalogue');
+
+function linesOf(body: JsonObject): Map<ProvenanceSubject, ProvenanceLine> {
+  const { record, warnings } = readRecord(schema!, body);
+  const lines = provenanceLines(record, warnings);
+  return new Map(lines.map((line) => [line.subject, line]));
+}
+
+test('every subject has one line, finance, stolen and scrapped first', () => {
+  expect([...linesOf({}).keys()]).toEqual([...PROVENANCE_SUBJECTS]);
+  expect(PROVENANCE_SUBJECTS.slice(0, 3)).toEqual(['finance', 'stolen', 'scrapped']);
+});
+
+test('an empty answer says nothing about anything', () => {
+  for (const line of linesOf({}).values()) expect(line.result).toBe('not-stated');
+});
+
+test('an answer that holds no entry anywhere, and says so, is no record found', () => {
+  for (const line of linesOf(cleanCheckRecord).values()) {
+    expect(line).toEqual({
+      subject: line.subject,
+      label: line.label,
+      result: 'no-record',
+      words: '',
+    });
+  }
+});
+
+const finance = (agreementType: string) => ({
+  'overview.detail.finance': true,
+  'finance.agreements': [{ agreementType }],
+});
+const writeOff = (value: JsonObject) => ({
+  'overview.detail.damage.writeOff': true,
+  'damageReport.writeOff': value,
+});
+
+describe('one line of a record that says something', () => {
+  test.each<
+    [ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['result'], string]
+  >([
+    ['finance', finance('PCP'), 'alert', '1 agreement: Personal contract purchase (PCP)'],
+    ['finance', finance('Credit sale'), 'review', '1 agreement: Credit sale'],
+    ['finance', finance('Novel thing'), 'alert', '1 agreement: type not known'],
+    [
+      'finance',
+      { 'finance.agreements': [{}], 'overview.detail.finance': undefined },
+      'alert',
+      '1 agreement: type not known',
+    ],
+    [
+      'finance',
+      { finance: undefined },
+      'not-stated',
+      'The overview says no; the details are missing',
+    ],
+    ['finance', { finance: null }, 'not-stated', 'The overview says no; the details are missing'],
+    [
+      'finance',
+      { overview: undefined },
+      'not-stated',
+      'The details hold no entry; the overview is silent',
+    ],
+    ['finance', { 'overview.detail.finance': null, finance: null }, 'not-stated', ''],
+    [
+      'stolen',
+      { 'overview.detail.legal.stolen': true, 'legal.stolen': { status: 'Stolen' } },
+      'alert',
+      'Recorded as stolen',
+    ],
+    ['stolen', { 'legal.stolen': { status: null, policeForce: null } }, 'no-record', ''],
+    ['stolen', { 'legal.stolen': null }, 'no-record', ''],
+    ['stolen', { legal: null }, 'not-stated', 'The overview says no; the details are missing'],
+    ['stolen', { legal: {} }, 'not-stated', 'The overview says no; the details are missing'],
+    [
+      'scrapped',
+      { damageReport: null },
+      'not-stated',
+      'The overview says no; the details are missing',
+    ],
+    [
+      'scrapped',
+      { 'overview.detail.damage.scrapped': true, 'damageReport.scrapped': { date: '2020-01-01' } },
+      'alert',
+      'Recorded as scrapped',
+    ],
+    ['writeOff', writeOff({ category: 'S' }), 'review', 'Category S'],
+    ['writeOff', writeOff({ text: 'Category B' }), 'alert', 'Category B'],
+    ['writeOff', writeOff({ date: '2020-01-01' }), 'alert', 'Category not given'],
+    [
+      'writeOff',
+      {
+        'overview.detail.damage.writeOff': true,
+        condition: [{ status: 'CAT N' }, { status: 'CAT N' }],
+      },
+      'review',
+      'Category N',
+    ],
+    [
+      'writeOff',
+      { condition: undefined },
+      'not-stated',
+      'The overview says no; the details are missing',
+    ],
+    ['condition', { condition: [{ status: 'CAT N' }] }, 'review', '1 entry made by insurers'],
+    ['condition', { condition: null }, 'not-stated', ''],
+    [
+      'imported',
+      { 'overview.detail.legal.imported': true, 'legal.imported': 1 },
+      'review',
+      'Recorded as imported',
+    ],
+    [
+      'imported',
+      { 'legal.imported': null },
+      'not-stated',
+      'The overview says no; the details are missing',
+    ],
+    [
+      'exported',
+      { 'overview.detail.legal.exported': undefined, 'legal.exported': 2 },
+      'review',
+      'Recorded as exported',
+    ],
+    [
+      'highRisk',
+      { 'overview.detail.legal.highRisk': true, 'legal.highRisk': [{}, {}] },
+      'review',
+      '2 entries',
+    ],
+    [
+      'highRisk',
+      { 'legal.highRisk': [{ type: 'Trade interest' }], 'overview.detail.legal.highRisk': true },
+      'review',
+      '1 entry',
+    ],
+    [
+      'highRisk',
+      {
+        'legal.highRisk': [{ type: 'Trade interest' }, { type: 'Security watch' }],
+        'overview.detail.legal.highRisk': true,
+      },
+      'alert',
+      '2 entries',
+    ],
+  ])('%s with %j: %s', (subject, changes, result, words) => {
+    const line = linesOf(having(changes)).get(subject);
+    expect(line).toMatchObject({ result, words });
+    expect(line?.disagreement).toBeUndefined();
+  });
+});
+
+describe('overview and details that disagree', () => {
+  test.each<[ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['result']]>([
+    ['finance', { 'overview.detail.finance': true }, 'alert'],
+    ['finance', { 'finance.agreements': [{ agreementType: 'HP' }] }, 'review'],
+    ['stolen', { 'overview.detail.legal.stolen': true, 'legal.stolen': undefined }, 'alert'],
+    ['stolen', { 'legal.stolen': { status: 'Recovered' } }, 'review'],
+    ['scrapped', { 'overview.detail.damage.scrapped': true }, 'alert'],
+    ['writeOff', { condition: [{ status: 'Repaired' }] }, 'review'],
+    ['writeOff', { 'overview.detail.damage.writeOff': true }, 'alert'],
+    ['imported', { 'legal.imported': 1 }, 'review'],
+    ['exported', { 'overview.detail.legal.exported': true }, 'review'],
+    ['highRisk', { 'legal.highRisk': [{}] }, 'review'],
+  ])('%s with %j: %s, and says that they disagree', (subject, changes, result) => {
+    const line = linesOf(having(changes)).get(subject);
+    expect(line?.result).toBe(result);
+    expect(line?.disagreement).toMatch(/^The overview says (yes|no), but/);
+  });
+});
+
+/** Where each subject's overview flag and details stand. */
+const PLACES: Readonly<Record<ProvenanceSubject, readonly string[]>> = {
+  finance: ['overview.detail.finance', 'finance.agreements'],
+  stolen: ['overview.detail.legal.stolen', 'legal.stolen'],
+  scrapped: ['overview.detail.damage.scrapped', 'damageReport.scrapped'],
+  writeOff: ['overview.detail.damage.writeOff', 'damageReport.writeOff', 'condition'],
+  condition: ['condition'],
+  imported: ['overview.detail.legal.imported', 'legal.imported'],
+  exported: ['overview.detail.legal.exported', 'legal.exported'],
+  highRisk: ['overview.detail.legal.highRisk', 'legal.highRisk'],
+};
+const everyPlace = Object.values(PLACES).flat();
+const flagPlaces = everyPlace.filter((path) => path.startsWith('overview'));
+
+/** Any state of the record: nothing, something, or a gap in any place. */
+const anyBody = fc
+  .record({
+    flags: fc.dictionary(fc.constantFrom(...flagPlaces), fc.constantFrom(true, false, null)),
+    entries: fc.record(
+      {
+        'finance.agreements': fc.constantFrom<Json[]>([{ agreementType: 'HP' }], [{}], []),
+        'legal.stolen': fc.constantFrom<Json[]>({ status: 'Stolen' } as never, {} as never),
+        'legal.imported': fc.constantFrom(0, 1),
+        'legal.highRisk': fc.constantFrom<Json[]>([{ type: 'Interest' }], []),
+        condition: fc.constantFrom<Json[]>([{ status: 'CAT S' }], []),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ flags, entries }) => having({ ...flags, ...(entries as Record<string, Json>) }));
+
+/** A path to anything that can be taken out of a check record. */
+const anyPlace = fc.constantFrom(
+  ...everyPlace,
+  'overview',
+  'overview.detail',
+  'overview.detail.legal',
+  'overview.detail.damage',
+  'finance',
+  'legal',
+  'damageReport',
+);
+
+const counterexample = <T>(property: fc.IProperty<T>) => fc.check(property).counterexample;
+
+/**
+ * The one exception: the overview says no and an object beside it says otherwise. Without that
+ * object nothing tells the record from one in which the two agree.
+ */
+const contradictsItself = (line: ProvenanceLine | undefined) =>
+  line?.subject === 'stolen' && line.disagreement?.includes('says no') === true;
+
+test('taking anything out, or nulling it, never turns a line into “no record found”', () => {
+  const property = fc.property(
+    anyBody,
+    fc.array(anyPlace, { minLength: 1 }),
+    fc.boolean(),
+    (body, places, nulls) => {
+      const before = linesOf(body);
+      const poorer = structuredClone(body);
+      for (const path of places) setAt(poorer, path.split('.'), nulls ? null : undefined);
+      return [...linesOf(poorer).values()]
+        .filter((line) => line.result === 'no-record')
+        .map((line) => before.get(line.subject))
+        .every((line) => line?.result === 'no-record' || contradictsItself(line));
+    },
+  );
+  expect(counterexample(property)).toBeNull();
+});
+
+/** Something that cannot stand in this place. */
+function malformed(path: string): fc.Arbitrary<Json> {
+  if (path.startsWith('overview')) return fc.constantFrom<Json>('false', 'no', 0, '', [], {});
+  const list = path.endsWith('agreements') || path === 'condition' || path.endsWith('highRisk');
+  return fc.constantFrom<Json>('none', '', 'ERR', false, list ? {} : [[]]);
+}
+
+test('a malformed value never reads as “no record found”', () => {
+  const spoiled = fc
+    .constantFrom(...PROVENANCE_SUBJECTS)
+    .chain((subject) =>
+      fc
+        .constantFrom(...PLACES[subject])
+        .chain((path) => malformed(path).map((value) => ({ subject, path, value }))),
+    );
+  const property = fc.property(
+    spoiled,
+    ({ subject, path, value }) =>
+      linesOf(having({ [path]: value })).get(subject)?.result !== 'no-record',
+  );
+  expect(counterexample(property)).toBeNull();
+});
+
+test.each([
+  ['overview', 'x'],
+  ['finance', []],
+  ['legal', 'none'],
+  ['damageReport', false],
+])('a malformed %s leaves nothing about it “no record found”', (path, value) => {
+  const lines = linesOf(having({ [path]: value }));
+  const touched = [...lines.values()].filter(({ subject }) =>
+    PLACES[subject].some((place) => place.startsWith(path)),
+  );
+  expect(touched.map((line) => line.result)).toEqual(touched.map(() => 'review'));
+});
+
+test('a malformed list of conditions is enough to leave the write-off open', () => {
+  expect(linesOf(having({ condition: 'none' })).get('writeOff')?.result).toBe('review');
+});

@@ -1,0 +1,293 @@
+import type { RecordOf } from '../provider/catalogue.ts';
+import type { Json } from '../format/json.ts';
+import type { SchemaWarning } from '../provider/read-record.ts';
+import { classifyFinance } from './finance-types.ts';
+import { classifyHighRisk } from './high-risk-types.ts';
+import {
+  findCategories,
+  categoryLabel,
+  requiresCrushing,
+  type WriteOffCategory,
+} from './write-off.ts';
+
+type CheckRecord = RecordOf<'check', '1.0'>;
+
+/** What a check is asked about, in the order people need. */
+export const PROVENANCE_SUBJECTS = [
+  'finance',
+  'stolen',
+  'scrapped',
+  'writeOff',
+  'condition',
+  'imported',
+  'exported',
+  'highRisk',
+] as const;
+export type ProvenanceSubject = (typeof PROVENANCE_SUBJECTS)[number];
+
+/** `not-said` is no result at all: it stands for what the answer leaves open. */
+export type ProvenanceResult = 'alert' | 'review' | 'no-record' | 'not-stated';
+
+/** What the answer says about one subject, in one line. */
+export type ProvenanceLine = {
+  readonly subject: ProvenanceSubject;
+  readonly label: string;
+  readonly result: ProvenanceResult;
+  /** What it rests on, in a sentence. Empty for `no-record`: source and time say it all. */
+  readonly summary: string;
+  /** Set where the overview and the details say different things: to be shown as a review. */
+  readonly disagreement?: string;
+  /** True where it is to be reviewed only because what came about it is not in the expected form. */
+  readonly hasUnexpectedValue?: true;
+};
+
+/** The overview's yes or no, the detail that should bear it out, and whether all of it was read. */
+type SubjectData = {
+  readonly flag: boolean | undefined;
+  readonly detail: 'missing' | 'empty' | 'present';
+  readonly hasUnexpectedValue: boolean;
+};
+
+/**
+ * Judges a check record. “No record found” is only ever said when the overview says no *and* the
+ * part of the answer that would hold the details is there and holds none *and* nothing about it
+ * came in an unexpected form: a section that was left out may mean that its source didn't answer.
+ */
+export function provenanceLines(
+  record: CheckRecord,
+  warnings: readonly SchemaWarning[],
+): readonly ProvenanceLine[] {
+  const flags = record.overview?.detail;
+  const hasUnexpectedValue = (...paths: string[][]) =>
+    paths.some((path) => warnings.some((warning) => pathsOverlap(warning.path, path)));
+  const agreements = record.finance?.agreements;
+  const condition = record.condition;
+  const categories = findCategories([
+    asJson(record.damageReport?.writeOff) ?? null,
+    (condition ?? []).map((entry) => entry.status ?? null),
+  ]);
+
+  return [
+    createLine('finance', financeSeverity(agreements), describeFinance(agreements), {
+      flag: flags?.finance,
+      detail: listState(agreements),
+      hasUnexpectedValue: hasUnexpectedValue(
+        ['overview', 'detail', 'finance'],
+        ['finance', 'agreements'],
+      ),
+    }),
+    createLine('stolen', 'alert', 'Recorded as stolen', {
+      flag: flags?.legal?.stolen,
+      detail: fieldState(record.legal, 'stolen'),
+      hasUnexpectedValue: hasUnexpectedValue(
+        ['overview', 'detail', 'legal', 'stolen'],
+        ['legal', 'stolen'],
+      ),
+    }),
+    createLine('scrapped', 'alert', 'Recorded as scrapped', {
+      flag: flags?.damage?.scrapped,
+      detail: fieldState(record.damageReport, 'scrapped'),
+      hasUnexpectedValue: hasUnexpectedValue(
+        ['overview', 'detail', 'damage', 'scrapped'],
+        ['damageReport', 'scrapped'],
+      ),
+    }),
+    createLine('writeOff', writeOffSeverity(categories), describeWriteOff(categories), {
+      flag: flags?.damage?.writeOff,
+      detail: combineStates(fieldState(record.damageReport, 'writeOff'), listState(condition)),
+      hasUnexpectedValue: hasUnexpectedValue(
+        ['overview', 'detail', 'damage', 'writeOff'],
+        ['damageReport', 'writeOff'],
+        ['condition'],
+      ),
+    }),
+    createLine(
+      'condition',
+      'review',
+      `${formatCount(condition, 'entry', 'entries')} made by insurers`,
+      {
+        // The overview has no word on these: the list itself is all there is to go by.
+        flag: condition && condition.length > 0,
+        detail: listState(condition),
+        hasUnexpectedValue: hasUnexpectedValue(['condition']),
+      },
+    ),
+    createLine('imported', 'review', 'Recorded as imported', {
+      flag: flags?.legal?.imported,
+      detail: numberState(record.legal?.imported),
+      hasUnexpectedValue: hasUnexpectedValue(
+        ['overview', 'detail', 'legal', 'imported'],
+        ['legal', 'imported'],
+      ),
+    }),
+    createLine('exported', 'review', 'Recorded as exported', {
+      flag: flags?.legal?.exported,
+      detail: numberState(record.legal?.exported),
+      hasUnexpectedValue: hasUnexpectedValue(
+        ['overview', 'detail', 'legal', 'exported'],
+        ['legal', 'exported'],
+      ),
+    }),
+    createLine(
+      'highRisk',
+      highRiskSeverity(record.legal?.highRisk),
+      formatCount(record.legal?.highRisk, 'entry', 'entries'),
+      {
+        flag: flags?.legal?.highRisk,
+        detail: listState(record.legal?.highRisk),
+        hasUnexpectedValue: hasUnexpectedValue(
+          ['overview', 'detail', 'legal', 'highRisk'],
+          ['legal', 'highRisk'],
+        ),
+      },
+    ),
+  ];
+}
+
+const LABELS: Readonly<Record<ProvenanceSubject, string>> = {
+  finance: 'Finance',
+  stolen: 'Stolen',
+  scrapped: 'Scrapped',
+  writeOff: 'Write-off',
+  condition: 'Condition entries',
+  imported: 'Imported',
+  exported: 'Exported',
+  highRisk: 'High risk',
+};
+
+function createLine(
+  subject: ProvenanceSubject,
+  severity: 'alert' | 'review',
+  summary: string,
+  { flag, detail, hasUnexpectedValue }: SubjectData,
+): ProvenanceLine {
+  const base = { subject, label: LABELS[subject] };
+  if (flag === true && detail === 'present') return { ...base, result: severity, summary };
+  if (flag === true) {
+    const gap = detail === 'empty' ? 'the details hold no entry' : 'the details are missing';
+    return {
+      ...base,
+      result: severity,
+      summary: 'The overview says yes',
+      disagreement: `The overview says yes, but ${gap}. Ask the source.`,
+    };
+  }
+  if (detail === 'present') {
+    if (flag === undefined) return { ...base, result: severity, summary };
+    return {
+      ...base,
+      result: 'review',
+      summary,
+      disagreement: 'The overview says no, but the details hold an entry. Ask the source.',
+    };
+  }
+  if (hasUnexpectedValue)
+    return {
+      ...base,
+      result: 'review',
+      hasUnexpectedValue: true,
+      summary: 'What came about this is not in the expected form. Read it as it came, below.',
+    };
+  if (flag === undefined && detail === 'missing')
+    return { ...base, result: 'not-stated', summary: '' };
+  if (flag === undefined)
+    return {
+      ...base,
+      result: 'not-stated',
+      summary: 'The details hold no entry; the overview is silent',
+    };
+  if (detail === 'missing')
+    return {
+      ...base,
+      result: 'not-stated',
+      summary: 'The overview says no; the details are missing',
+    };
+  return { ...base, result: 'no-record', summary: '' };
+}
+
+type Agreements = NonNullable<CheckRecord['finance']>['agreements'];
+
+/** The gravest agreement decides; with none to read, finance is as grave as it can be. */
+function financeSeverity(agreements: Agreements): 'alert' | 'review' {
+  if (!agreements || agreements.length === 0) return 'alert';
+  const isSevere = agreements.some(
+    (each) => classifyFinance(each.agreementType).severity === 'alert',
+  );
+  return isSevere ? 'alert' : 'review';
+}
+
+function describeFinance(agreements: Agreements): string {
+  const names = agreements?.map((each) => {
+    const type = classifyFinance(each.agreementType);
+    return type.name ?? 'type not known';
+  });
+  return `${formatCount(agreements, 'agreement', 'agreements')}: ${[...new Set(names)].join(', ')}`;
+}
+
+type HighRisk = NonNullable<CheckRecord['legal']>['highRisk'];
+
+/** The gravest entry decides; with none to read it is to be looked at. */
+function highRiskSeverity(entries: HighRisk): 'alert' | 'review' {
+  return entries?.some(({ type }) => classifyHighRisk(type).severity === 'alert')
+    ? 'alert'
+    : 'review';
+}
+
+/** A write-off whose category isn't given may be any of them. */
+function writeOffSeverity(categories: readonly WriteOffCategory[]): 'alert' | 'review' {
+  return categories.length === 0 || requiresCrushing(categories) ? 'alert' : 'review';
+}
+
+function describeWriteOff(categories: readonly WriteOffCategory[]): string {
+  return categories.length === 0 ? 'Category not given' : categoryLabel(categories);
+}
+
+/** A list: an entry counts even when none of its fields could be read. */
+function listState(list: readonly unknown[] | undefined): SubjectData['detail'] {
+  if (list === undefined) return 'missing';
+  return list.length === 0 ? 'empty' : 'present';
+}
+
+/**
+ * An object that is empty, or holds only blanks, noughts and noes, records nothing. So does one that
+ * is null or left out of a section that is there: a section that is not, or is bare, says nothing.
+ */
+function fieldState(section: object | undefined, name: string): SubjectData['detail'] {
+  if (section === undefined || Object.keys(section).length === 0) return 'missing';
+  return hasContent(asJson(Reflect.get(section, name))) ? 'present' : 'empty';
+}
+
+/** Imported and exported come as numbers: 0 is none. */
+function numberState(value: number | undefined): SubjectData['detail'] {
+  if (value === undefined) return 'missing';
+  return value === 0 ? 'empty' : 'present';
+}
+
+/** Two places that may each hold an entry: both must be there before they can hold none. */
+function combineStates(
+  one: SubjectData['detail'],
+  other: SubjectData['detail'],
+): SubjectData['detail'] {
+  if (one === 'present' || other === 'present') return 'present';
+  return one === 'missing' || other === 'missing' ? 'missing' : 'empty';
+}
+
+/** True when anything in a value says something. */
+export function hasContent(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
+  return value === true || (typeof value === 'number' && value !== 0);
+}
+
+/** What was parsed from JSON is JSON, though a loose schema types its unknown fields as unknown. */
+const asJson = (value: unknown) => value as Json | undefined;
+
+function formatCount(list: readonly unknown[] | undefined, one: string, plural: string): string {
+  const length = list?.length ?? 0;
+  return `${length} ${length === 1 ? one : plural}`;
+}
+
+function pathsOverlap(one: readonly (string | number)[], other: readonly string[]): boolean {
+  const shared = Math.min(one.length, other.length);
+  return one.slice(0, shared).every((step, index) => step === other[index]);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { SUBSCRIPTION_STATUSES } from '../provider/security.ts';
+import {
+  describeEndDate,
+  hardwareMeaning,
+  trackerIdentityRemarks,
+  describeSubscription,
+  subscriptionRemarks,
+} from './tracker-subscription.ts';
+
+const TODAY = '2026-11-21';
+
+describe('state', () => {
+  test.each([
+    ['Active', true, undefined],
+    ['Renewed', true, undefined],
+    ['renewed', true, undefined],
+    ['Cancelled', false, 'review'],
+    ['Inactive', false, 'review'],
+    ['No current subs', false, 'review'],
+    ['Draft', false, 'review'],
+    ['Pending Activation', false, 'review'],
+    ['Vehicle Stolen', false, 'alert'],
+    ['Suspended', undefined, 'unknown'],
+    ['toString', undefined, 'unknown'],
+    [undefined, undefined, 'unknown'],
+  ])('%s: in force %s, tone %s', (status, inForce, tone) => {
+    const state = describeSubscription(status);
+    expect([state.isInForce, state.tone]).toEqual([inForce, tone]);
+  });
+
+  test('only two of the eight states are in force', () => {
+    const inForce = SUBSCRIPTION_STATUSES.filter(
+      (status) => describeSubscription(status).isInForce,
+    );
+    expect(inForce).toEqual(['Active', 'Renewed']);
+  });
+
+  test('a lapsed subscription is explained, an unknown state is quoted', () => {
+    expect(describeSubscription('Inactive').meaning).toContain('has sunk theft claims');
+    expect(describeSubscription('Suspended').meaning).toContain('“Suspended” is not a state');
+  });
+});
+
+describe('hardware', () => {
+  test.each([
+    ['S5', /driver recognition/],
+    ['GPS', /does not say that anyone monitors/],
+    ['Retrieve', /recovering/],
+    ['Monitor', /Monitored/],
+    ['S9', /“S9” is not a kind/],
+  ])('%s is explained', (hardware, words) => {
+    expect(hardwareMeaning(hardware)).toMatch(words);
+  });
+  test('none is not explained', () => expect(hardwareMeaning(undefined)).toBeUndefined());
+});
+
+describe('end', () => {
+  test.each([
+    ['2027-03-05', '104 days left'],
+    ['2026-11-21', 'Ends today'],
+    ['2026-11-20', 'Ended 1 day ago'],
+    [undefined, undefined],
+    ['soon', undefined],
+  ])('%s: %s', (end, words) => expect(describeEndDate(end, TODAY)).toBe(words));
+});
+
+describe('remarks', () => {
+  test.each([
+    ['in force, end ahead', { subscriptionStatus: 'Active', endDate: '2027-01-01' }, []],
+    [
+      'in force, but ended',
+      { subscriptionStatus: 'Active', endDate: '2026-11-20' },
+      [/“Active”, yet the subscription ended on 20 Nov 2026/],
+    ],
+    [
+      'in force, but not begun',
+      { subscriptionStatus: 'Renewed', startDate: '2026-12-01' },
+      [/begins only on 1 Dec 2026/],
+    ],
+    [
+      'lapsed, end ahead',
+      { subscriptionStatus: 'Inactive', endDate: '2027-01-01' },
+      [/The state counts, not the date/],
+    ],
+    ['stolen, end ahead', { subscriptionStatus: 'Vehicle Stolen', endDate: '2027-01-01' }, []],
+    ['unknown state, ended', { subscriptionStatus: 'X', endDate: '2020-01-01' }, []],
+    [
+      'dates crossed',
+      { startDate: '2026-01-01', endDate: '2025-01-01', installDate: '2026-02-01' },
+      [/ends before it begins/, /before the tracker was installed/],
+    ],
+    ['installed tomorrow', { installDate: '2026-11-22' }, [/in the future/]],
+    ['nothing', {}, []],
+  ])('%s', (_, record, expected) => {
+    const remarks = subscriptionRemarks(record, TODAY);
+    expect(remarks).toHaveLength(expected.length);
+    for (const [at, pattern] of expected.entries()) expect(remarks[at]).toMatch(pattern);
+  });
+
+  test('another vehicle than the one asked about is said', () => {
+    expect(trackerIdentityRemarks({ vrm: 'ab12 cde' }, { vrm: 'AB12CDE' })).toEqual([]);
+    expect(trackerIdentityRemarks({ vrm: 'AB12CDF' }, { vrm: 'AB12CDE' })).toHaveLength(1);
+    expect(trackerIdentityRemarks({ vin: 'SAMPLE1' }, { vin: 'SAMPLE2' })).toHaveLength(1);
+    expect(trackerIdentityRemarks({}, { vrm: 'AB12CDE' })).toEqual([]);
+  });
+});

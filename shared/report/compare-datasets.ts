@@ -1,0 +1,59 @@
+import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
+import { canonicalJson } from '../listings/read-listings.ts';
+import type { Answered } from '../provider/answer.ts';
+import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
+import type { DatasetChange, DatasetState } from './change-types.ts';
+
+/** The datasets that were not answered alike, in their order. */
+export function compareDatasets(
+  before: VehicleAnswers,
+  after: VehicleAnswers,
+): readonly DatasetChange[] {
+  return DATASET_IDS.flatMap((dataset) => {
+    const kind = datasetChangeKind(dataset, before, after);
+    if (!kind) return [];
+    return [
+      {
+        kind,
+        dataset,
+        before: getDatasetState(before, dataset),
+        after: getDatasetState(after, dataset),
+      },
+    ];
+  });
+}
+
+function datasetChangeKind(
+  dataset: DatasetId,
+  before: VehicleAnswers,
+  after: VehicleAnswers,
+): DatasetChange['kind'] | undefined {
+  const [was, isAnswered] = [getReadableAnswer(before, dataset), getReadableAnswer(after, dataset)];
+  if (was && isAnswered) {
+    const isAlike =
+      was.version === isAnswered.version &&
+      canonicalJson(was.parameters) === canonicalJson(isAnswered.parameters);
+    return isAlike ? undefined : 'request-changed';
+  }
+  if (isAnswered) return 'now-answered';
+  if (was) return 'no-longer-answered';
+  const isAlike = getDatasetState(before, dataset).kind === getDatasetState(after, dataset).kind;
+  return isAlike ? undefined : 'failure-changed';
+}
+
+/** An answer of which something could be read; undefined also where the record was none at all. */
+export function getReadableAnswer(
+  vehicle: VehicleAnswers,
+  dataset: DatasetId,
+): Answered | undefined {
+  const answer = vehicle.getAnswered(dataset);
+  return answer?.warnings.some(({ path }) => path.length === 0) ? undefined : answer;
+}
+
+function getDatasetState(vehicle: VehicleAnswers, dataset: DatasetId): DatasetState {
+  const answer = vehicle.answers.get(dataset);
+  if (!answer) return { kind: 'not-requested' };
+  const { version, completedAt: at } = answer;
+  const isRead = answer.kind !== 'answered' || getReadableAnswer(vehicle, dataset) !== undefined;
+  return { kind: isRead ? answer.kind : 'unreadable', version, at };
+}

@@ -1,0 +1,102 @@
+import { type Finding, SEVERITIES } from '../findings/finding.ts';
+import type { Evidence, VehicleAnswers } from '../findings/vehicle-answers.ts';
+import type { SchemaWarning } from '../provider/read-record.ts';
+import type { FindingChange } from './change-types.ts';
+import { getReadableAnswer } from './compare-datasets.ts';
+
+/** What became of each finding; those that are the same are left out. New risk stands on top. */
+export function compareFindings(
+  before: VehicleAnswers,
+  beforeFindings: readonly Finding[],
+  after: VehicleAnswers,
+  afterFindings: readonly Finding[],
+): readonly FindingChange[] {
+  const earlier = new Map(beforeFindings.map((finding) => [finding.id, finding]));
+  const later = new Set(afterFindings.map(({ id }) => id));
+  const isNotRead = createUnreadableTest(after);
+  const changes = [
+    ...afterFindings.flatMap((finding): FindingChange[] => {
+      const same = earlier.get(finding.id);
+      if (same) return findingChange(same, finding);
+      const isFirstCheck = finding.evidence.some(
+        ({ dataset }) => !getReadableAnswer(before, dataset),
+      );
+      return [{ kind: 'new', after: finding, isFirstCheck }];
+    }),
+    ...beforeFindings
+      .filter(({ id }) => !later.has(id))
+      .map((finding): FindingChange => {
+        const isUnknown = finding.evidence.some(isNotRead);
+        return { kind: isUnknown ? 'unknown' : 'removed', before: finding };
+      }),
+  ];
+  return changes.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function findingChange(before: Finding, after: Finding): FindingChange[] {
+  const [was, is] = [severityRank(before), severityRank(after)];
+  if (is < was) return [{ kind: 'more-severe', before, after }];
+  if (is > was) return [{ kind: 'less-severe', before, after }];
+  const isSame = before.title === after.title && before.reason === after.reason;
+  return isSame ? [] : [{ kind: 'text-changed', before, after }];
+}
+
+/** 0 for the gravest. */
+const severityRank = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
+
+/** New and graver alerts, then reviews; what is unknown now; what says other things; the rest. */
+function rankOf(change: FindingChange): number {
+  const finding = 'after' in change ? change.after : change.before;
+  const isRisk = finding.severity !== 'information';
+  return CHANGE_RANK[isRisk ? change.kind : 'removed'] * SEVERITIES.length + severityRank(finding);
+}
+
+const CHANGE_RANK: Readonly<Record<FindingChange['kind'], number>> = {
+  new: 0,
+  'more-severe': 0,
+  unknown: 1,
+  'text-changed': 2,
+  'less-severe': 3,
+  removed: 4,
+};
+
+/**
+ * Whether what evidence rested on could not be read this time: its dataset did not come, or came in
+ * an unexpected form near there. Positions in lists are left aside, for a list may have shifted.
+ */
+function createUnreadableTest(after: VehicleAnswers): (evidence: Evidence) => boolean {
+  const byDataset = new Map<string, { exact: Set<string>; ancestors: Set<string> }>();
+  const getUnreadable = ({ dataset }: Evidence) => {
+    const found = byDataset.get(dataset) ?? unreadablePaths(after.getWarnings(dataset));
+    byDataset.set(dataset, found);
+    return found;
+  };
+  return (evidence) => {
+    if (!getReadableAnswer(after, evidence.dataset)) return true;
+    const { exact, ancestors } = getUnreadable(evidence);
+    const names = stepsBeforeList(evidence.path);
+    return (
+      ancestors.has(pathKey(names)) ||
+      names.some((_, end) => exact.has(pathKey(names.slice(0, end + 1))))
+    );
+  };
+}
+
+function unreadablePaths(warnings: readonly SchemaWarning[]) {
+  const exact = new Set<string>();
+  const ancestors = new Set<string>();
+  for (const { path } of warnings) {
+    const names = stepsBeforeList(path);
+    exact.add(pathKey(names));
+    names.forEach((_, end) => ancestors.add(pathKey(names.slice(0, end + 1))));
+  }
+  return { exact, ancestors };
+}
+
+/** The steps up to the first list. */
+function stepsBeforeList(path: readonly (string | number)[]): readonly (string | number)[] {
+  const list = path.findIndex((step) => typeof step === 'number');
+  return list < 0 ? path : path.slice(0, list);
+}
+
+const pathKey = (names: readonly (string | number)[]) => JSON.stringify(names);

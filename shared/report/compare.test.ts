@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../findings/finding.ts';
+import { createVehicleAnswers, type VehicleAnswers } from '../findings/vehicle-answers.ts';
+import {
+  type BodiesByDataset,
+  vehicleAnswersWith,
+  MALFORMED_VALUES,
+} from '../testing/vehicle-answers.ts';
+import { canonicalJson } from '../listings/read-listings.ts';
+import {
+  adverseCheckRecord,
+  cleanCheckRecord,
+  cleanCheckRecordWith,
+} from '../testing/check-records.ts';
+import type { Answer } from '../provider/answer.ts';
+import type { DatasetId } from '../provider/catalogue.ts';
+import { applyMutations, arbitraryMutations } from '../testing/record-mutations.ts';
+import { compareFindings } from './compare-findings.ts';
+import { type Changes, compareVehicleAnswers } from './compare.ts';
+
+const LATER = new Date('2027-02-01T12:00:00Z');
+
+/** What changed between two sets of bodies of one vehicle. */
+const between = (before: BodiesByDataset, after: BodiesByDataset) =>
+  compareVehicleAnswers(vehicleAnswersWith(before), vehicleAnswersWith(after, { now: LATER }));
+/** The changed fields of a pair of bodies, each in a line. */
+const lines = (before: BodiesByDataset, after: BodiesByDataset) =>
+  between(before, after).fields.map(
+    ({ kind, labels, before: was, after: is }) =>
+      `${kind} ${labels.join(' › ')}: ${canonicalJson(was)} → ${canonicalJson(is)}`,
+  );
+/** The findings in a line each. */
+const told = ({ findings }: Pick<Changes, 'findings'>) =>
+  findings.map(
+    (change) => `${change.kind} ${('after' in change ? change.after : change.before).id}`,
+  );
+/** The same answers, with one dataset's answer failed. */
+function failing(vehicle: VehicleAnswers, dataset: DatasetId, outcome: object): VehicleAnswers {
+  const answer = vehicle.answers.get(dataset);
+  const failed = { ...answer, ...outcome } as Answer;
+  return createVehicleAnswers(
+    vehicle.vehicle,
+    new Map([...vehicle.answers, [dataset, failed]]),
+    LATER,
+  );
+}
+
+/** What became of datasets, in a line each. */
+const kinds = (before: VehicleAnswers, after: VehicleAnswers) =>
+  compareVehicleAnswers(before, after).datasets.map(({ kind, dataset }) => `${kind} ${dataset}`);
+/** Adverts that name these features. */
+const features = (...words: unknown[]) => ({ advertFeatureSet: { features: words } });
+test('the same answers have not changed', () => {
+  const bodies = { check: adverseCheckRecord, status: { make: 'FORD' } };
+  expect(between(bodies, bodies)).toMatchObject({
+    findings: [],
+    datasets: [],
+    fields: [],
+    omittedFieldCount: 0,
+  });
+});
+
+test('new risk stands on top: a theft and finance before a tax that ran out', () => {
+  const changes = between({ check: cleanCheckRecord }, { check: adverseCheckRecord });
+  expect(changes.verdict).toEqual({ before: 'incomplete', after: 'alert' });
+  const severities = changes.findings.map((change) =>
+    'after' in change ? change.after.severity : '',
+  );
+  expect(severities).toEqual(severities.toSorted());
+  expect(told(changes).slice(0, 2)).toEqual([
+    'new finance:personal-contract-purchase-pcp',
+    'new stolen',
+  ]);
+  expect(changes.findings[0]).toMatchObject({ kind: 'new', isFirstCheck: false });
+});
+
+test('a finding is gone only where its dataset came and says otherwise', () => {
+  expect(told(between({ check: adverseCheckRecord }, { check: cleanCheckRecord }))).toContain(
+    'gone stolen',
+  );
+  const vehicle = vehicleAnswersWith({ check: adverseCheckRecord });
+  const failed = compareVehicleAnswers(
+    vehicle,
+    failing(vehicle, 'check', { kind: 'provider-failure' }),
+  );
+  expect(told(failed)).toContain('unknown stolen');
+  expect(told(failed).join()).not.toContain('gone');
+  expect(failed.fields).toEqual([]);
+  const misfit = { ...cleanCheckRecord, legal: 'see elsewhere' };
+  expect(told(between({ check: adverseCheckRecord }, { check: misfit })).join()).not.toContain(
+    'gone stolen',
+  );
+});
+
+test('a finding of a dataset that was not checked before says so', () => {
+  const { findings } = between({ status: {} }, { status: {}, check: adverseCheckRecord });
+  expect(findings[0]).toMatchObject({ kind: 'new', isFirstCheck: true });
+});
+
+test('one that grew graver is risk, one that grew milder is not', () => {
+  const vehicle = vehicleAnswersWith({ check: cleanCheckRecord });
+  const evidence = [vehicle.createEvidence('check', 'vrm')] as const;
+  const finding = (id: string, severity: Finding['severity'], reason = ''): Finding => {
+    return { id, ruleId: id, severity, title: id, reason, evidence, nextStep: '' };
+  };
+  const before = [
+    finding('a', 'alert'),
+    finding('b', 'review'),
+    finding('c', 'information'),
+    finding('d', 'alert'),
+    finding('e', 'review', 'three'),
+    finding('f', 'information'),
+    finding('g', 'review'),
+  ];
+  const after = [
+    finding('a', 'review'),
+    finding('b', 'alert'),
+    finding('c', 'review'),
+    finding('e', 'review', 'four'),
+    finding('f', 'information'),
+    finding('h', 'information'),
+    finding('g', 'review'),
+  ];
+  const changes = compareFindings(vehicle, before, vehicle, after);
+  expect(told({ findings: changes })).toEqual([
+    'graver b',
+    'graver c',
+    'same-severity e',
+    'milder a',
+    'gone d',
+    'new h',
+  ]);
+});
+
+describe('datasets', () => {
+  const vehicle = vehicleAnswersWith({ check: cleanCheckRecord, status: {} });
+  test('that came, went, or failed for another reason', () => {
+    const lost = failing(vehicle, 'status', { kind: 'timed-out', after: 1 });
+    expect(kinds(vehicle, lost)).toEqual(['went status']);
+    expect(kinds(lost, vehicle)).toEqual(['came status']);
+    const other = failing(vehicle, 'status', { kind: 'no-data', reason: 'no-record' });
+    expect(kinds(lost, other)).toEqual(['failed-otherwise status']);
+    expect(kinds(lost, lost)).toEqual([]);
+    expect(
+      compareVehicleAnswers(vehicle, vehicleAnswersWith({ check: cleanCheckRecord })).datasets,
+    ).toMatchObject([
+      {
+        kind: 'no-longer-answered',
+        before: { kind: 'answered', version: '1.0' },
+        after: { kind: 'not-requested' },
+      },
+    ]);
+  });
+
+  test('that were asked otherwise, with what both versions have compared', () => {
+    const before = vehicleAnswersWith(
+      { spec: { colour: 'RED', doors: 5 } },
+      { versions: { spec: '1.2' } },
+    );
+    const after = vehicleAnswersWith({ spec: { doors: 3 } }, { versions: { spec: '1.0' } });
+    const changes = compareVehicleAnswers(before, after);
+    expect(changes.datasets).toMatchObject([{ kind: 'request-changed', dataset: 'spec' }]);
+    expect(changes.fields.map(({ labels }) => labels)).toEqual([['Doors']]);
+    const parameters = vehicleAnswersWith(
+      { spec: {} },
+      { metadata: { parameters: { mileage: 1 } } },
+    );
+    expect(kinds(vehicleAnswersWith({ spec: {} }), parameters)).toEqual(['asked-otherwise spec']);
+  });
+
+  test('of which nothing could be read are no answer', () => {
+    const [answer] = vehicle.answers.values();
+    if (answer?.kind !== 'answered') throw new Error('it is answered');
+    const warnings = [{ path: [], expected: 'a record of this dataset', received: {} }];
+    const odd = failing(vehicle, 'check', { kind: 'answered', record: {}, warnings });
+    expect(compareVehicleAnswers(vehicle, odd)).toMatchObject({
+      datasets: [{ kind: 'no-longer-answered', after: { kind: 'unreadable' } }],
+      fields: [],
+    });
+  });
+});
+
+describe('fields', () => {
+  test('that are new, gone or changed, by their labels, with how they are written', () => {
+    const before = { status: { make: 'FORD', mot: { status: 'Valid', expiryDate: '2026-12-01' } } };
+    const after = { status: { mot: { status: 'Not valid' }, yearOfManufacture: 2019 } };
+    expect(lines(before, after)).toEqual([
+      'gone Make: "FORD" → undefined',
+      'new Year of manufacture: undefined → 2019',
+      'changed MOT › MOT: "Valid" → "Not valid"',
+      'gone MOT › MOT expires: "2026-12-01" → undefined',
+    ]);
+    expect(between(before, after).fields.at(-1)?.meta).toMatchObject({ kind: 'date' });
+  });
+
+  test('that nobody knows are there by their names, and nothing for nothing is no change', () => {
+    const before = { status: { newField: { inside: 1 }, empty: '', list: [], group: {} } };
+    expect(lines(before, { status: { newField: { inside: 2 }, gone: '  ' } })).toEqual([
+      'changed newField › inside: 1 → 2',
+    ]);
+  });
+
+  test('that came in an unexpected form are compared as they came', () => {
+    expect(
+      lines({ status: { yearOfManufacture: 2019 } }, { status: { yearOfManufacture: 'c. 2019' } }),
+    ).toEqual(['changed Year of manufacture: 2019 → "c. 2019"']);
+    expect(lines({ status: { mot: 'none' } }, { status: { mot: 'none' } })).toEqual([]);
+    expect(lines(features('Sat nav', 7, 'Alloys'), features('Alloys', 'Sat nav', 7, 8))).toEqual([
+      'new Features: undefined → 8',
+    ]);
+  });
+});
+
+test('of very many changes only the first are listed, and the rest are counted', () => {
+  const before = Array.from({ length: 5_000 }, (_, at) => `was ${at}`);
+  const after = Array.from({ length: 5_000 }, (_, at) => `is ${at}`);
+  const { fields, omittedFieldCount } = between(features(...before), features(...after));
+  expect([fields.length, omittedFieldCount]).toEqual([2_000, 8_000]);
+});
+
+test('whatever came in a place, nothing is thrown, and the way back says the same', () => {
+  for (const value of MALFORMED_VALUES)
+    for (const path of ['finance', 'finance.agreements', 'legal', 'condition', 'overview', 'vrm']) {
+      const odd = cleanCheckRecordWith({ [path]: value });
+      expect(() => between({ check: adverseCheckRecord }, { check: odd })).not.toThrow();
+    }
+  fc.assert(
+    fc.property(arbitraryMutations, arbitraryMutations, (one, other) => {
+      const [before, after] = [
+        applyMutations(adverseCheckRecord, one),
+        applyMutations(adverseCheckRecord, other),
+      ];
+      const there = between({ check: before }, { check: after });
+      const back = between({ check: after }, { check: before });
+      expect(back.fields).toHaveLength(there.fields.length);
+      expect(between({ check: before }, { check: before }).fields).toEqual([]);
+    }),
+  );
+});

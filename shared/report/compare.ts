@@ -1,0 +1,41 @@
+import { evaluateRules } from '../findings/registry.ts';
+import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
+import { evaluateVerdict } from '../findings/verdict.ts';
+import { DATASET_IDS } from '../provider/catalogue.ts';
+import type { Changes } from './change-types.ts';
+import { compareDatasets } from './compare-datasets.ts';
+import { compareFields } from './compare-fields.ts';
+import { compareFindings } from './compare-findings.ts';
+
+export type {
+  Changes,
+  DatasetChange,
+  DatasetState,
+  FieldChange,
+  FindingChange,
+} from './change-types.ts';
+
+/** A hostile answer may hold a hundred thousand fields; nobody reads more. */
+const MAX_FIELDS = 2_000;
+
+/**
+ * What is known of a vehicle now, against what was known then: both judged by this version's rules,
+ * each as of its own time. Pure, and throws on no answer.
+ *
+ * @param before what a report was made from
+ * @param after what came since
+ */
+export function compareVehicleAnswers(before: VehicleAnswers, after: VehicleAnswers): Changes {
+  const [were, are] = [evaluateRules(before), evaluateRules(after)];
+  const fields = DATASET_IDS.flatMap((dataset) => compareFields(dataset, before, after));
+  return {
+    verdict: {
+      before: evaluateVerdict(before, were).result,
+      after: evaluateVerdict(after, are).result,
+    },
+    findings: compareFindings(before, were, after, are),
+    datasets: compareDatasets(before, after),
+    fields: fields.slice(0, MAX_FIELDS),
+    omittedFieldCount: Math.max(0, fields.length - MAX_FIELDS),
+  };
+}

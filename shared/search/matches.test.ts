@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitByMatches } from './excerpt.ts';
+import { findInIdentifier, findInText } from './matches.ts';
+import { searchTerms } from './terms.ts';
+
+const marked = (text: string, places: ReturnType<typeof findInText>) =>
+  splitByMatches(text, places)
+    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+    .join('');
+const inText = (text: string, typed: string) => marked(text, findInText(text, searchTerms(typed)));
+const inNumber = (text: string, typed: string) =>
+  marked(text, findInIdentifier(text, searchTerms(typed)));
+
+test.each([
+  ['Ford Fiesta', 'FORD fi', '[Ford] [Fi]esta'],
+  ['Ford Fiesta', 'esta', 'Ford Fiesta'],
+  ['Land-Rover', 'land-rover', '[Land]-[Rover]'],
+  ['Straße', 'stras', '[Straß]e'],
+  ['Straße', 'strass', '[Straß]e'],
+  ['Zoe\u0301 and Zoë', 'zoe', '[Zoe\u0301] and [Zoë]'],
+  ['a🚗b', '🚗', 'a[🚗]b'],
+  ['a🚗b', 'b', 'a🚗[b]'],
+  ['𝐅ord', 'ord', '𝐅ord'],
+  ['İstanbul', 'ist', '[İst]anbul'],
+  ['Swap for OV71 KLM today', '1kl', 'Swap for OV7[1 KL]M today'],
+  ['Swap for OV71 KLM today', 'ov71 klm', 'Swap for [OV71] [KLM] today'],
+  ['see PD-7K3M-Q2XD, then', 'mq2', 'see PD-7K3[M-Q2]XD, then'],
+  ['the 205 for 30 days', 'e205', 'the 205 for 30 days'],
+  [`${'x'.repeat(30)} y`, 'x'.repeat(40), `[${'x'.repeat(24)}]${'x'.repeat(6)} y`],
+])('in the words %o, %o finds %o', (text, typed, found) => {
+  expect(inText(text, typed)).toBe(found);
+});
+
+test.each([
+  ['AB12 CDE', 'b12c', 'A[B12 C]DE'],
+  ['PD-7K3M-Q2XD', '3mq2', 'PD-7K[3M-Q2]XD'],
+  ['PD-7K3M-Q2XD', 'pd-7k3m-q2', '[PD-7K3M-Q2]XD'],
+  ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
+  ['AB12 CDE', '-', 'AB12 CDE'],
+])('in the number %o, %o finds %o', (text, typed, found) => {
+  expect(inNumber(text, typed)).toBe(found);
+});
+
+test('whatever is written and typed, the parts together are the text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      (text, typed) => {
+        for (const find of [findInText, findInIdentifier]) {
+          const parts = splitByMatches(
+            text,
+            find(text, searchTerms(`${typed} ${text.slice(3, 6)}`)),
+          );
+          expect(parts.map((part) => part.text).join('')).toBe(text);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { searchTerms, tokenize } from './terms.ts';
+
+it.each([
+  ['Citroën C4-Cactus', ['citroen', 'c4', 'cactus']],
+  ['İstanbul ISPARTA ı', ['istanbul', 'isparta', 'i']],
+  ['Straße Łódź Ærø', ['strasse', 'lodz', 'aero']],
+  ['ﬁne ＡＢ１２ x²', ['fine', 'ab12', 'x2']],
+  ['👩‍🔧 at work\0now\u202e', ['👩', '🔧', 'at', 'work', 'now']],
+  ['', []],
+  ['"-_.,;:!?()[]{}*^', []],
+])('cuts %j', (text, words) => {
+  expect(tokenize(text)).toEqual(words);
+});
+
+it('asks for each word once, and for a reference whole', () => {
+  expect(searchTerms('fo ford FORD pd-7k3m-q2')).toEqual(['pd7k3mq2', 'ford']);
+  expect(searchTerms('Land-Rover, Straße')).toEqual(['land', 'rover', 'strasse']);
+  expect(searchTerms(' "*" ')).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import type { Json, JsonObject } from '../format/json.ts';
+
+/** For tests: text that would run, hide or spread if a view let it. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  '<img src=x onerror="document.title=1"><script>document.title=1</script>',
+  '\u202Egnp.exe\u202C مرحبا بالعالم',
+  'x'.repeat(5_000),
+  'javascript:alert(1)',
+  'line one\nline two\u0000\u0007',
+  '🚗'.repeat(200),
+  '__proto__',
+  'constructor',
+  '',
+  '   ',
+];
+
+/** A change somewhere in a record: which place (by number, wrapping round), and what stands there. */
+type Mutation = { readonly slotIndex: number; readonly value: Json | undefined };
+
+/** For tests: what may come where something else was promised. `undefined` takes the field away. */
+const arbitraryBadValue: fc.Arbitrary<Json | undefined> = fc.oneof(
+  fc.constantFrom(undefined, null, true, false, '', 0, -1, 1e308, -0.1, 1e21, {}, [], [[]], [null]),
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.constantFrom('2024-02-30', '0000-00-00', '9999-12-31 23:59:59', '2024-03-05T10:20:30+25:00'),
+  fc.string({ maxLength: 60 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.array(fc.constantFrom<Json>(1, 'two', null, { three: 3 }, ['four']), { maxLength: 5 }),
+  fc.dictionary(fc.string({ maxLength: 12 }), fc.constantFrom<Json>(1, '<b>x</b>', null, [])),
+);
+
+/** For tests: up to six changes to a record. */
+export const arbitraryMutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
+  fc.record({ slotIndex: fc.nat({ max: 10_000 }), value: arbitraryBadValue }),
+  { minLength: 1, maxLength: 6 },
+);
+
+/** For tests: a copy of a record with the changes made, as it would come out of JSON.parse. */
+export function applyMutations(record: JsonObject, changes: readonly Mutation[]): JsonObject {
+  const copy = structuredClone(record);
+  for (const { slotIndex, value } of changes) {
+    const slots = findSlots(copy);
+    const at = slots[slotIndex % slots.length];
+    if (!at) continue;
+    if (value === undefined) at.remove();
+    else at.put(structuredClone(value));
+  }
+  return JSON.parse(JSON.stringify(copy)) as JsonObject;
+}
+
+type Slot = { readonly put: (value: Json) => void; readonly remove: () => void };
+
+/** Every field and list entry, at every depth. */
+function findSlots(value: Json): Slot[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => [
+      { put: (now: Json) => (value[at] = now), remove: () => value.splice(at, 1) },
+      { put: (now: Json) => value.push(now, structuredClone(item)), remove: () => value.splice(0) },
+      ...findSlots(item),
+    ]);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, item]) => [
+    { put: (now: Json) => (value[name] = now), remove: () => delete value[name] },
+    ...findSlots(item),
+  ]);
+}

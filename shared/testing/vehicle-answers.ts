@@ -1,0 +1,115 @@
+import type { Answer, Answered } from '../provider/answer.ts';
+import {
+  currentVersion,
+  type DatasetId,
+  DATASET_IDS,
+  findEndpoint,
+} from '../provider/catalogue.ts';
+import type { Json, JsonObject } from '../format/json.ts';
+import type { VehicleRef } from '../provider/parameters.ts';
+import { readRecord } from '../provider/read-record.ts';
+import type { RuleFinding, Rule } from '../findings/finding.ts';
+import { createVehicleAnswers, type VehicleAnswers } from '../findings/vehicle-answers.ts';
+
+/** For tests: the day on which everything is looked at. */
+export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
+
+/** For tests: what JSON.parse could have given, by dataset; a fixture's type may be wider. */
+export type BodiesByDataset = { readonly [D in DatasetId]?: object };
+
+type AnswerOverrides = {
+  readonly vehicle?: VehicleRef;
+  readonly now?: Date;
+  readonly versions?: { readonly [D in DatasetId]?: string };
+  /** Of every answer. */
+  readonly metadata?: Partial<Pick<Answered, 'environment' | 'parameters' | 'completedAt'>>;
+};
+
+/** For tests: an answer whose body (unwrapped) is read exactly as the client reads what comes. */
+export function createAnswered(
+  dataset: DatasetId,
+  body: object,
+  { version = currentVersion(dataset), ...metadata }: Partial<Answered> = {},
+): Answered {
+  const endpoint = findEndpoint(dataset, version);
+  if (!endpoint) throw new Error(`${dataset} has no version ${version}`);
+  const { record, warnings } = readRecord(endpoint.record, body as JsonObject);
+  return {
+    kind: 'answered',
+    id: `answer-${dataset}`,
+    dataset,
+    version,
+    environment: 'production',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: {},
+    via: 'single',
+    requestedAt: '2026-11-21T11:59:58.000Z',
+    completedAt: '2026-11-21T12:00:00.000Z',
+    elapsedMs: 420,
+    attempts: 1,
+    httpStatus: 200,
+    ...metadata,
+    record: record as JsonObject,
+    warnings,
+  };
+}
+
+/** For tests: what is known of a vehicle of which only these bodies came. */
+export function vehicleAnswersWith(
+  bodies: BodiesByDataset,
+  change: AnswerOverrides = {},
+): VehicleAnswers {
+  const { vehicle = { vrm: 'AB12CDE' }, now = TEST_NOW, versions = {}, metadata } = change;
+  const answers = new Map<DatasetId, Answer>();
+  for (const dataset of DATASET_IDS) {
+    const body = bodies[dataset];
+    const version = versions[dataset];
+    const more = { vehicle, ...metadata, ...(version !== undefined && { version }) };
+    if (body) answers.set(dataset, createAnswered(dataset, body, more));
+  }
+  return createVehicleAnswers(vehicle, answers, now);
+}
+
+/** For tests: what a rule finds in these bodies. Each piece of evidence must name a place that is there. */
+export function evaluateRule(
+  rule: Rule,
+  bodies: BodiesByDataset,
+  change: AnswerOverrides = {},
+): readonly RuleFinding[] {
+  const found = rule.evaluate(vehicleAnswersWith(bodies, change));
+  for (const { evidence } of found)
+    for (const { dataset } of evidence)
+      if (!rule.datasets.includes(dataset))
+        throw new Error(`${rule.id} shows ${dataset}, and does not say that it reads it`);
+  return found;
+}
+
+/** For tests: severity and title of what a rule finds, in its order. */
+export function summarizeFindings(
+  rule: Rule,
+  bodies: BodiesByDataset,
+  change: AnswerOverrides = {},
+): string[] {
+  return evaluateRule(rule, bodies, change).map(({ severity, title }) => `${severity}: ${title}`);
+}
+
+/** For tests: where a finding's evidence stands, as `check.legal.stolen.status`. */
+export function evidencePaths({ evidence }: Pick<RuleFinding, 'evidence'>): string[] {
+  return evidence.map(({ dataset, path }) => [dataset, ...path].join('.'));
+}
+
+/** For tests: values of every kind that stand where something else was promised. */
+export const MALFORMED_VALUES: readonly Json[] = [
+  null,
+  '',
+  'x'.repeat(100_000),
+  '\u202E\u0000',
+  0,
+  -1,
+  1e300,
+  true,
+  [],
+  [null, 1, 'x', {}],
+  {},
+  { a: { b: [] } },
+];

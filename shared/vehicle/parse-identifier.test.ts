@@ -1,0 +1,229 @@
+import * as fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { vehicleRefSchema } from '../provider/parameters.ts';
+import { parseIdentifier, type ParsedIdentifier } from './parse-identifier.ts';
+
+const TODAY = new Date('2026-11-21T12:00:00Z');
+const read = (text: string) => parseIdentifier(text, TODAY);
+
+/** What a person sees at once: kind, display or VIN, and layout. */
+function seen(found: ParsedIdentifier): string {
+  switch (found.kind) {
+    case 'vrm':
+      return `${found.format}: ${found.display}`;
+    case 'vin':
+      return `vin: ${found.vin}`;
+    case 'invalid':
+    case 'empty':
+      return found.kind;
+  }
+}
+
+const offered = (text: string) => {
+  const found = read(text);
+  return found.kind === 'empty' ? [] : found.corrections.map((one) => one.text);
+};
+
+describe('what is pasted into the search box', () => {
+  it.each([
+    // However it is written.
+    ['ab12 cde', 'current: AB12 CDE'],
+    ['AB12CDE', 'current: AB12 CDE'],
+    ['  ab-12.cde \n', 'current: AB12 CDE'],
+    ['“AB12 CDE”', 'current: AB12 CDE'],
+    ["'AB12\tCDE',", 'current: AB12 CDE'],
+    ['AB12\r\nCDE', 'current: AB12 CDE'],
+    ['A B 1 2 C D E', 'current: AB12 CDE'],
+    ['ＡＢ１２　ｃｄｅ', 'current: AB12 CDE'],
+    ['🚗 AB12 CDE 🚗', 'current: AB12 CDE'],
+    ['AB12\u200b\u00a0CDE', 'current: AB12 CDE'],
+    // The nine layouts.
+    ['ZZ99ZZZ', 'current: ZZ99 ZZZ'],
+    ['a1abc', 'prefix: A1 ABC'],
+    ['Y999ABC', 'prefix: Y999 ABC'],
+    ['abc1d', 'suffix: ABC 1D'],
+    ['ABC999Y', 'suffix: ABC 999Y'],
+    ['1234A', 'dateless: 1234 A'],
+    ['1234AB', 'dateless: 1234 AB'],
+    ['A1', 'dateless: A 1'],
+    ['AB1234', 'dateless: AB 1234'],
+    ['ABC1', 'dateless: ABC 1'],
+    ['ABC999', 'dateless: ABC 999'],
+    ['1ABC', 'dateless: 1 ABC'],
+    ['999ABC', 'dateless: 999 ABC'],
+    ['JAZ1234', 'northern-ireland: JAZ 1234'],
+    ['1234JAZ', 'northern-ireland: 1234 JAZ'],
+    // Northern Ireland's codes in the layouts that Great Britain shares.
+    ['JAZ 1', 'northern-ireland: JAZ 1'],
+    ['OI 1234', 'northern-ireland: OI 1234'],
+    ['1 IA', 'northern-ireland: 1 IA'],
+    ['ZA 1234', 'dateless: ZA 1234'],
+    ['Q123ABC', 'q: Q123 ABC'],
+    ['Q1 ABC', 'q: Q1 ABC'],
+    // No standard layout, yet somebody may own it.
+    ['SCO4RAP', 'unrecognised: SCO4RAP'],
+    ['0123 ABC', 'unrecognised: 0123ABC'],
+    ['A0 ABC', 'unrecognised: A0ABC'],
+    ['J 123456', 'unrecognised: J123456'],
+    ['AB12CDEF', 'unrecognised: AB12CDEF'],
+    // VINs.
+    ['wvwzzz1jz3w386752', 'vin: WVWZZZ1JZ3W386752'],
+    ['WVW ZZZ 1JZ-3W386752', 'vin: WVWZZZ1JZ3W386752'],
+    ['WVWZZZIJZ3W386752', 'vin: WVWZZZIJZ3W386752'],
+    ['HBT7L12345', 'vin: HBT7L12345'],
+    ['SALLHAMV8', 'vin: SALLHAMV8'],
+    // Neither.
+    ['', 'empty'],
+    [' \n\t\u200b', 'empty'],
+    ['—', 'invalid'],
+    ['😀', 'invalid'],
+    ['A', 'invalid'],
+    ['7', 'invalid'],
+    ['HELLO', 'invalid'],
+    ['1234567', 'invalid'],
+    ['AB12 CDÉ', 'invalid'],
+    ['АВ12 CDE', 'invalid'],
+    ['straße 1', 'invalid'],
+    ['١٢٣ ABC', 'invalid'],
+    ['WVWZZZ1JZ3W3867521', 'invalid'],
+    ['A'.repeat(10_000), 'invalid'],
+    ['9'.repeat(10_000), 'invalid'],
+  ])('%j is read as %s', (text, expected) => {
+    expect(seen(read(text))).toBe(expected);
+  });
+});
+
+describe('corrections', () => {
+  it.each([
+    ['SCO4 RAP', ['SC04 RAP']],
+    ['B012 CDE', ['BO12 CDE']],
+    ['5T68 LNX', ['ST68 LNX']],
+    ['AB1Z CDE', ['AB12 CDE']],
+    ['AB12 CD8', ['AB12 CDB']],
+    ['ABI2 CDE', ['AB12 CDE']],
+    // The current layout before fewer changes.
+    ['8812 CDE', ['BB12 CDE', 'B812 CDE']],
+    // A right mark of another layout may have been a current one, one character away.
+    ['A812 CDE', ['AB12 CDE']],
+    ['I23 ABC', ['123 ABC']],
+    // A prefix letter that was never used is no improvement.
+    ['0123 ABC', []],
+    ['AB12 CDE', []],
+    ['SO55 BZS', []],
+    ['Q155 ABC', []],
+    ['ABC 1', []],
+    ['WVWZZZIJZ3W386752', ['WVWZZZ1JZ3W386752']],
+    ['WVWZZZ1JZ3W38675Q', ['WVWZZZ1JZ3W386750']],
+    ['WVWZZZ1JZ3W386752', []],
+    // Letters of another alphabet.
+    ['АВ12 СDЕ', ['AB12 CDE']],
+    // A plate or a VIN with words around it.
+    ['AB12 CDE Ford Focus', ['AB12 CDE']],
+    ['Reg. AB12CDE, VIN WVWZZZ1JZ3W386752', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
+    ['BMW 320 and AB12 CDE, seen yesterday', ['AB12 CDE', 'BMW 320']],
+    ['AB12 CDE '.repeat(1000), ['AB12 CDE']],
+  ])('%j offers %j', (text, expected) => {
+    expect(offered(text)).toEqual(expected);
+  });
+
+  it('says what it read differently', () => {
+    const found = read('5CO4 RAP');
+    expect(found).toMatchObject({
+      vrm: '5CO4RAP',
+      corrections: [{ text: 'SC04 RAP', words: '5 read as S, O read as 0' }],
+    });
+  });
+
+  it('reads I, O and Q of a VIN as figures', () => {
+    expect(read('WVWZZZIJZ3W38Q7O2')).toMatchObject({
+      vin: 'WVWZZZIJZ3W38Q7O2',
+      corrections: [{ text: 'WVWZZZ1JZ3W380702', words: 'I read as 1, Q read as 0, O read as 0' }],
+    });
+  });
+});
+
+/** The text that breaks a promise, or null when none was found. */
+const breaker = (texts: fc.Arbitrary<string>, promise: (text: string) => boolean) =>
+  fc.check(fc.property(texts, promise)).counterexample;
+
+describe('whatever comes', () => {
+  const marks = fc.string({
+    unit: fc.constantFrom(
+      'A',
+      'B',
+      '0',
+      '1',
+      'O',
+      'I',
+      'S',
+      'Z',
+      '2',
+      '5',
+      '8',
+      '9',
+      'Q',
+      'J',
+      ' ',
+    ),
+    minLength: 0,
+    maxLength: 20,
+  });
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    marks,
+  );
+
+  it('gives one of the four kinds, and never throws', () => {
+    const kinds = new Set(['empty', 'vrm', 'vin', 'invalid']);
+    expect(breaker(anything, (text) => kinds.has(read(text).kind))).toBeNull();
+  });
+
+  it('names a vehicle in a form that a request can hold', () => {
+    const broken = breaker(anything, (text) => {
+      const found = read(text);
+      if (found.kind === 'vrm') return vehicleRefSchema.safeParse({ vrm: found.vrm }).success;
+      return found.kind !== 'vin' || vehicleRefSchema.safeParse({ vin: found.vin }).success;
+    });
+    expect(broken).toBeNull();
+  });
+
+  it('reads what it shows as what it read', () => {
+    const broken = breaker(anything, (text) => {
+      const found = read(text);
+      if (found.kind === 'vrm') return isDeepStrictEqual(read(found.display), found);
+      return found.kind !== 'vin' || seen(read(found.vin)) === seen(found);
+    });
+    expect(broken).toBeNull();
+  });
+
+  it('never drops or changes a letter or figure', () => {
+    const broken = breaker(marks, (text) => {
+      const found = read(text);
+      const typed = text.replaceAll(' ', '');
+      if (found.kind === 'vrm') return found.vrm === typed;
+      return found.kind !== 'vin' || found.vin === typed;
+    });
+    expect(broken).toBeNull();
+  });
+
+  it('offers at most five corrections, all different, each right by itself', () => {
+    const broken = breaker(anything, (text) => {
+      const found = read(text);
+      if (found.kind === 'empty') return true;
+      const texts = found.corrections.map((one) => one.text);
+      return (
+        texts.length <= 5 &&
+        new Set(texts).size === texts.length &&
+        found.corrections.every(({ text: other, kind }) => {
+          const again = read(other);
+          if (again.kind === 'vrm')
+            return kind === 'vrm' && again.format !== 'unrecognised' && again.display === other;
+          return again.kind === 'vin' && kind === 'vin' && again.vin === other;
+        })
+      );
+    });
+    expect(broken).toBeNull();
+  });
+});
