@@ -87,9 +87,9 @@ export function createDesk(ports: Ports): Desk {
   const onLookup = countLookups(clock, async (environment) => {
     try {
       const { archive } = await getReportServices();
-      const auditResult = archive.audit({ action: 'check', environment, count: 1 });
+      const auditResult = archive.audit({ action: 'lookup', environment, count: 1 });
       if (!auditResult.ok)
-        log.info('audit failed', { action: 'check', reason: auditResult.reason });
+        log.info('audit failed', { action: 'lookup', reason: auditResult.reason });
     } catch (error) {
       log.error('audit failed', error);
     }

@@ -18,7 +18,7 @@ export const EMPTY_QUERY: ReportQuery = {
 const textQuery = (text: string): PagedQuery => ({ query: { ...EMPTY_QUERY, text }, offset: 0 });
 const plateOf = ({ identity }: ReportRow) => identity.vrm ?? '';
 
-/** Eight kinds of query, each asked with other words every time. */
+/** Ten kinds of query, each asked with other words every time. */
 export const QUERY_KINDS: Readonly<Record<string, (asking: QueryContext) => PagedQuery>> = {
   'any page of the whole list': ({ random, reports }) => ({
     query: EMPTY_QUERY,
@@ -30,6 +30,14 @@ export const QUERY_KINDS: Readonly<Record<string, (asking: QueryContext) => Page
       results: [random.pick(['alert', 'review', 'no-record'])],
       order: random.pick(['newest', 'oldest']),
     },
+    offset: random.int(0, Math.floor(reports / 10)),
+  }),
+  'two results, one environment, any page': ({ random, reports }) => ({
+    query: { ...EMPTY_QUERY, results: ['alert', 'review'], environments: ['production'] },
+    offset: random.int(0, Math.floor(reports / 10)),
+  }),
+  'between two days, any page': ({ random, reports }) => ({
+    query: { ...EMPTY_QUERY, savedFrom: '2026-01-01', savedTo: '2026-09-30' },
     offset: random.int(0, Math.floor(reports / 10)),
   }),
   'one or two letters': ({ random, row }) => textQuery(plateOf(row).slice(0, random.int(1, 2))),

@@ -1,14 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../../electron/clock.ts';
-import type { Archive } from '../../electron/archive/archive.ts';
-import { createArchiveStore } from '../../electron/archive/archive-store.ts';
-import { openDatabase } from '../../electron/archive/database.ts';
 import { jobs } from '../../electron/archive/jobs.ts';
-import { migrate } from '../../electron/archive/migrations.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
-import { VERSION_1 } from '../../electron/archive/schema.ts';
 import { runJobsInline, silentLog } from './child-dependencies.ts';
 import type { Task } from './fault-protocol.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';
@@ -27,8 +22,8 @@ export type Scenario = {
   readonly hasKnownPaths: boolean;
 };
 
-/** What the archive is before: none, closed, left by a kill, with a log about to be put in, or old. */
-type Start = 'none' | 'clean' | 'after-kill' | 'long-wal' | 'version-1';
+/** What the archive is before: none, closed, left by a kill, or with a log about to be put in. */
+type Start = 'none' | 'clean' | 'after-kill' | 'long-wal';
 
 /** Calls by which something is written, and by which something is asked. */
 const WRITES = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'fallocate'];
@@ -95,15 +90,6 @@ export const SCENARIOS: readonly Scenario[] = [
     callStep: 12,
     hasKnownPaths: true,
   },
-  {
-    name: 'opening an archive of the first version, and saving',
-    task: 'open',
-    start: 'version-1',
-    size: 3_000,
-    calls: ALL_CALLS,
-    callStep: 24,
-    hasKnownPaths: true,
-  },
 ];
 
 /** How many reports stand in an archive before, and that it has one back-up. */
@@ -120,10 +106,7 @@ export async function prepare(start: Start, folder: string): Promise<PreparedArc
     return { folder, acknowledged };
   }
   const sourceFolder = `${folder}.made`;
-  const archive =
-    start === 'version-1'
-      ? createVersion1Archive(sourceFolder)
-      : await openArchive({ ...silentDeps, folder: sourceFolder });
+  const archive = await openArchive({ ...silentDeps, folder: sourceFolder });
   const save = async (number: number) => {
     const saved = await archive.save((previous) => sealedReport(number, previous));
     if (!saved.ok) throw new Error(saved.message);
@@ -134,10 +117,9 @@ export async function prepare(start: Start, folder: string): Promise<PreparedArc
   const { file } = archivePaths(sourceFolder);
   if (start === 'long-wal')
     while (fs.statSync(`${file}-wal`).size < LONG_LOG) await save(acknowledged.size + 1);
-  const isClosed = start === 'clean' || start === 'version-1';
-  if (isClosed) await archive.close();
+  if (start === 'clean') await archive.close();
   copyArchive(sourceFolder, folder);
-  if (!isClosed) await archive.close();
+  if (start !== 'clean') await archive.close();
   fs.rmSync(sourceFolder, { recursive: true });
   return { folder, acknowledged };
 }
@@ -147,15 +129,6 @@ const silentDeps = {
   log: silentLog,
   runJob: runJobsInline(),
 };
-
-/** An archive as the first version of the program made it, open. */
-function createVersion1Archive(folder: string): Pick<Archive, 'save' | 'close'> {
-  fs.mkdirSync(folder);
-  const database = openDatabase(archivePaths(folder).file);
-  migrate(database, () => undefined, [VERSION_1]);
-  const archive = createArchiveStore(database, silentDeps);
-  return { save: archive.save, close: async () => archive.close() };
-}
 
 /** SQLite puts its log into the database when it has 1,000 pages; a save has fewer than 20. */
 const LONG_LOG = 980 * 16_408;

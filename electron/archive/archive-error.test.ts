@@ -52,14 +52,14 @@ describe('what really goes wrong', () => {
     const database = openDatabase(newFile());
     migrate(database, () => undefined);
     const sql = createSql(database);
-    const audit = `INSERT INTO audit (at, action, count, previous, hash) VALUES (?, 'check', 1, '', '')`;
+    const audit = `INSERT INTO audit (occurred_at, action, report_count, previous_hash, hash) VALUES (?, 'lookup', 1, '', '')`;
     sql.run(audit, 'before');
     database.exec('PRAGMA max_page_count = 1');
     const error = errorOf(() =>
       inTransaction(database, () => sql.run(audit, 'x'.repeat(2_000_000))),
     );
     expect(toArchiveFailure(error)).toMatchObject({ reason: 'disk-full' });
-    expect(sql.all('SELECT at FROM audit')).toEqual([{ at: 'before' }]);
+    expect(sql.all('SELECT occurred_at FROM audit')).toEqual([{ occurred_at: 'before' }]);
     database.close();
   });
 

@@ -46,7 +46,7 @@ describe('saving', () => {
       preparedAt: NOW.toISOString(),
       note: '',
       tags: [],
-      origin: 'own',
+      origin: 'local',
     });
     const { findIndexMismatches, ...kept } = expectOk(archive.get(1));
     expect(kept).toEqual({ row, text: report.text, recordedSeal: report.sealed.seal });
@@ -185,13 +185,15 @@ describe('reports from files', () => {
     const snapshot = { ...sealed.snapshot, verdict: { ...sealed.snapshot.verdict, rules: 9 } };
     const altered = { seal: sealed.seal, snapshot };
     const said = text.replace('"rules":1', '"rules":9');
-    const added = expectOk(await archive.importReport(said, altered, 'altered'));
-    expect(added).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'altered' } });
-    expect(expectOk(await archive.importReport(said, altered, 'altered')).isDuplicate).toBe(true);
+    const added = expectOk(await archive.importReport(said, altered, 'imported-altered'));
+    expect(added).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'imported-altered' } });
+    expect(
+      expectOk(await archive.importReport(said, altered, 'imported-altered')).isDuplicate,
+    ).toBe(true);
     expect(expectOk(archive.get(2)).text).toBe(said);
     // And the other way round: the real one is not refused for the altered one's sake.
     const other = createTestArchive();
-    await other.importReport(said, altered, 'altered');
+    await other.importReport(said, altered, 'imported-altered');
     expect(expectOk(await other.importReport(text, sealed, 'imported')).isDuplicate).toBe(false);
   });
 });
@@ -200,7 +202,7 @@ describe('taking reports out', () => {
   it('keeps their seals in the chain and nothing else', async () => {
     const archive = createTestArchive();
     for (let n = 0; n < 4; n += 1) await saveTestReport(archive, { vehicle: { vrm: `GO${n}NE` } });
-    expect(expectOk(archive.deleteReports([2, 99], 'removed'))).toBe(1);
+    expect(expectOk(archive.deleteReports([2, 99], 'deleted'))).toBe(1);
     expect(expectOk(archive.deleteReports([3], 'erased'))).toBe(1);
     expect(archive.get(2)).toMatchObject({ ok: false, reason: 'not-found' });
     expect(expectOk(archive.search(all, 0, 10)).map(({ id }) => id)).toEqual([4, 1]);
@@ -209,7 +211,7 @@ describe('taking reports out', () => {
     expect(last.previousEntry).toMatchObject({ sequence: 3, state: 'erased' });
     expect(chainHolds(last)).toBe(true);
     const { row } = expectOk(archive.get(1));
-    expect(expectOk(archive.get(1)).nextEntry).toMatchObject({ state: 'removed' });
+    expect(expectOk(archive.get(1)).nextEntry).toMatchObject({ state: 'deleted' });
     expect(row.id).toBe(1);
   });
 
@@ -229,9 +231,9 @@ describe('taking reports out', () => {
     archive.database.exec(
       `CREATE TRIGGER no BEFORE DELETE ON report WHEN old.id = 2 BEGIN SELECT RAISE(ABORT, 'no'); END`,
     );
-    expect(archive.deleteReports([1, 2], 'removed')).toMatchObject({ ok: false });
+    expect(archive.deleteReports([1, 2], 'deleted')).toMatchObject({ ok: false });
     expect(archive.countReports()).toBe(2);
-    expect(expectOk(archive.get(2)).previousEntry?.state).toBe('kept');
+    expect(expectOk(archive.get(2)).previousEntry?.state).toBe('stored');
   });
 });
 
@@ -254,12 +256,12 @@ it('notices when a seal was changed, wherever it stands', async () => {
 it('says that the archive is damaged where a row can’t be one', async () => {
   const archive = createTestArchive();
   await saveTestReport(archive);
-  archive.database.exec(`UPDATE report SET body = x'00ff'`);
+  archive.database.exec(`UPDATE report SET sealed_report = x'00ff'`);
   expect(archive.get(1)).toMatchObject({ ok: false, reason: 'damaged' });
-  for (const damage of [`make = x'00ff'`, `tags = 'none'`, `result = 'clean'`]) {
+  for (const damage of [`make = x'00ff'`, `tags = 'none'`, `verdict_result = 'clean'`]) {
     archive.database.exec(`UPDATE report SET ${damage}`);
     expect(archive.search(all, 0, 10), damage).toMatchObject({ ok: false, reason: 'damaged' });
-    archive.database.exec(`UPDATE report SET make = 'FORD', tags = '[]', result = 'alert'`);
+    archive.database.exec(`UPDATE report SET make = 'FORD', tags = '[]', verdict_result = 'alert'`);
     expect(archive.search(all, 0, 10)).toMatchObject({ ok: true });
   }
 });

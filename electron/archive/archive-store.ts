@@ -8,11 +8,9 @@ import { createSql, type Database, getNumber, type Sql, getText } from './databa
 import { toArchiveFailure, notFound } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
 import { findIndexMismatches } from './index-mismatches.ts';
-import { createReportSearch } from './report-search.ts';
-import { findHits } from './search-hits.ts';
+import { countReports, searchReports } from './report-search.ts';
 import { ROW_COLUMNS, toReportRow } from './report-row.ts';
-import { addReport, annotateReport, readRow, saveReport, deleteReports } from './write-reports.ts';
-import { readSealedTextsAsync } from './sealed-texts.ts';
+import { addReport, annotateReport, saveReport, deleteReports } from './write-reports.ts';
 
 /** What is done to an archive that is open, by SQL alone. Nothing here throws. */
 export type ArchiveStore = Pick<
@@ -21,7 +19,6 @@ export type ArchiveStore = Pick<
   | 'importReport'
   | 'search'
   | 'count'
-  | 'searchHits'
   | 'get'
   | 'annotate'
   | 'previewErase'
@@ -32,7 +29,7 @@ export type ArchiveStore = Pick<
   /** Takes reports out in one transaction, says so in the chain, and gives how many there were. */
   readonly deleteReports: (
     ids: readonly number[],
-    state: Exclude<ChainEntry['state'], 'kept'>,
+    state: Exclude<ChainEntry['state'], 'stored'>,
   ) => ArchiveResult<number>;
   /** How many reports there are. Throws what SQLite says. */
   readonly countReports: () => number;
@@ -45,14 +42,8 @@ export function createArchiveStore(
   { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
 ): ArchiveStore {
   const sql = createSql(database);
-  let changes = 0;
-  let deletions = 0;
   // SQLite's own number tells of what other connections have committed, and only that.
   const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
-  const reportSearch = createReportSearch(sql, () => ({
-    changes: changes,
-    deletionsOrExternal: readDataVersion() * 2 ** 26 + deletions,
-  }));
   const auditLog = createAuditLog(sql, readDataVersion);
 
   const tryRead = <T>(operation: string, work: () => T): ArchiveResult<T> => {
@@ -63,34 +54,20 @@ export function createArchiveStore(
       return toArchiveFailure(error);
     }
   };
-  const tryWrite = <T>(operation: string, work: () => T): ArchiveResult<T> => {
-    changes += 1;
-    return tryRead(operation, work);
-  };
 
   return {
     save: (make) =>
-      Promise.resolve(tryWrite('save', () => saveReport(sql, make, localDay(clock.now())))),
+      Promise.resolve(tryRead('save', () => saveReport(sql, make, localDay(clock.now())))),
     importReport: (text, sealed, origin) => {
       const placement = { origin, savedDay: localDay(clock.now()) };
-      return Promise.resolve(tryWrite('add', () => addReport(sql, text, sealed, placement)));
+      return Promise.resolve(tryRead('add', () => addReport(sql, text, sealed, placement)));
     },
     search: (query, offset, limit) =>
-      tryRead('search', () => reportSearch.search(query, offset, limit)),
-    count: (query) => tryRead('count', () => reportSearch.count(query)),
-    searchHits: async (id, terms) => {
-      const row = orNotFound(tryRead('reasons', () => readRowWithBody(sql, id)));
-      if (!row.ok) return row;
-      const sealed = await readSealedTextsAsync(row.value['body']);
-      // Nothing is told of what was erased meanwhile.
-      const currentRow = orNotFound(tryRead('reasons', () => readRow(sql, id)));
-      return currentRow.ok
-        ? tryRead('reasons', () => findHits(currentRow.value, sealed, terms))
-        : currentRow;
-    },
+      tryRead('search', () => searchReports(sql, query, offset, limit)),
+    count: (query) => tryRead('count', () => countReports(sql, query)),
     get: (id) => orNotFound(tryRead('get', () => readReport(sql, id))),
     annotate: (id, note, tags) =>
-      Promise.resolve(orNotFound(tryWrite('annotate', () => annotateReport(sql, id, note, tags)))),
+      Promise.resolve(orNotFound(tryRead('annotate', () => annotateReport(sql, id, note, tags)))),
     previewErase: (vehicle) => tryRead('erasable', () => listReportsOfVehicle(sql, vehicle)),
     listExpired: (before) => tryRead('before', () => listPreparedBefore(sql, before)),
     audit: (entry) =>
@@ -103,11 +80,8 @@ export function createArchiveStore(
         entries: auditLog.list(beforeSequence, limit),
         isIntact: auditLog.isIntact(),
       })),
-    deleteReports: (ids, state) => {
-      deletions += 1;
-      return tryWrite('take', () => deleteReports(sql, ids, state));
-    },
-    countReports: () => reportSearch.reports(),
+    deleteReports: (ids, state) => tryRead('take', () => deleteReports(sql, ids, state)),
+    countReports: () => countReports(sql),
     close: () => database.close(),
   };
 }
@@ -117,20 +91,17 @@ function orNotFound<T>(result: ArchiveResult<T | undefined>): ArchiveResult<T> {
   return result.value === undefined ? notFound : { ok: true, value: result.value };
 }
 
-const readRowWithBody = (sql: Sql, id: number) =>
-  sql.get(`SELECT ${ROW_COLUMNS}, body FROM report WHERE id = ?`, id);
-
 function readReport(sql: Sql, id: number): StoredReport | undefined {
-  const row = readRowWithBody(sql, id);
+  const row = sql.get(`SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE id = ?`, id);
   if (!row) return undefined;
-  const text = decompressText(row['body']);
+  const text = decompressText(row['sealed_report']);
   const recordedSeal = getText(row, 'seal');
   const checkIndex = (sealed: SealedReport) => findIndexMismatches(sql, row, sealed);
-  if (row['sequence'] === null)
+  if (row['chain_sequence'] === null)
     return { row: toReportRow(row), text, recordedSeal, findIndexMismatches: checkIndex };
   const { ownEntry, previousEntry, nextEntry } = readChainNeighbours(
     sql,
-    getNumber(row, 'sequence'),
+    getNumber(row, 'chain_sequence'),
   );
   return {
     row: toReportRow(row),

@@ -1,7 +1,7 @@
 import type {
   ArchiveState,
   AuditEntry,
-  SearchHit,
+  FoundReport,
   DeletionPreview,
   ReportQuery,
   ReportRow,
@@ -39,7 +39,7 @@ export type ChainEntry = {
   readonly sequence: number;
   readonly seal: string;
   readonly previousSeal: string | null;
-  readonly state: 'kept' | 'removed' | 'erased' | 'expired';
+  readonly state: 'stored' | 'deleted' | 'erased' | 'expired';
 };
 
 export type AuditInput = Omit<AuditEntry, 'sequence' | 'at'>;
@@ -60,22 +60,14 @@ export type Archive = {
   readonly importReport: (
     text: string,
     sealed: SealedReport,
-    origin: 'imported' | 'altered',
+    origin: 'imported' | 'imported-altered',
   ) => Promise<ArchiveResult<{ readonly row: ReportRow; readonly isDuplicate: boolean }>>;
   readonly search: (
     query: ReportQuery,
     offset: number,
     limit: number,
-  ) => ArchiveResult<readonly ReportRow[]>;
+  ) => ArchiveResult<readonly FoundReport[]>;
   readonly count: (query: ReportQuery) => ArchiveResult<number>;
-  /**
-   * Where in a report words stand that somebody searched for (`searchedWords`); none where they stand
-   * in it no longer. What is not found was removed, maybe while this was read.
-   */
-  readonly searchHits: (
-    id: number,
-    terms: readonly string[],
-  ) => Promise<ArchiveResult<readonly SearchHit[]>>;
   readonly get: (id: number) => ArchiveResult<StoredReport>;
   readonly annotate: (
     id: number,
@@ -85,7 +77,7 @@ export type Archive = {
   /** Takes reports out of the list; the chain keeps their seals and says that they were removed. */
   readonly deleteReports: (
     ids: readonly number[],
-    reason: 'removed' | 'expired',
+    reason: 'deleted' | 'expired',
   ) => Promise<ArchiveResult<number>>;
   /** Reports of a vehicle under its plate, or its VIN, in any of their identities. */
   readonly previewErase: (vehicle: VehicleRef) => ArchiveResult<DeletionPreview>;

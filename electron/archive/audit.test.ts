@@ -10,7 +10,7 @@ import {
 
 function fill(archive: TestArchive, lines: number): void {
   for (let n = 0; n < lines; n += 1)
-    expectOk(archive.audit({ action: 'check', environment: 'uat', count: n }));
+    expectOk(archive.audit({ action: 'lookup', environment: 'uat', count: n }));
 }
 
 const holds = (archive: TestArchive) => expectOk(archive.listAudit(undefined, 1)).isIntact;
@@ -22,7 +22,7 @@ it('lists what was done, the newest first, a page at a time', () => {
   const { entries } = expectOk(archive.listAudit(undefined, 2));
   expect(entries).toEqual([
     { sequence: 5, at: NOW.toISOString(), action: 'print', count: 1, reference: 'PD-7K3M-Q2XD' },
-    { sequence: 4, at: NOW.toISOString(), action: 'check', environment: 'uat', count: 3 },
+    { sequence: 4, at: NOW.toISOString(), action: 'lookup', environment: 'uat', count: 3 },
   ]);
   const next = expectOk(archive.listAudit(4, 2));
   expect(next.entries.map(({ sequence }) => sequence)).toEqual([3, 2]);
@@ -33,8 +33,11 @@ it('lists what was done, the newest first, a page at a time', () => {
 });
 
 it.each([
-  ['a changed count', 'UPDATE audit SET count = 99 WHERE sequence = 3'],
-  ['a changed time', `UPDATE audit SET at = '2020-01-01T00:00:00.000Z' WHERE sequence = 3`],
+  ['a changed count', 'UPDATE audit SET report_count = 99 WHERE sequence = 3'],
+  [
+    'a changed time',
+    `UPDATE audit SET occurred_at = '2020-01-01T00:00:00.000Z' WHERE sequence = 3`,
+  ],
   ['a changed action', `UPDATE audit SET action = 'save' WHERE sequence = 1`],
   ['a changed environment', 'UPDATE audit SET environment = NULL WHERE sequence = 2'],
   ['an added reference', `UPDATE audit SET reference = 'PD-7K3M-Q2XD' WHERE sequence = 2`],
@@ -43,7 +46,10 @@ it.each([
   ['a missing line', 'DELETE FROM audit WHERE sequence = 4'],
   ['a missing last line', 'DELETE FROM audit WHERE sequence = 6'],
   ['no line left', 'DELETE FROM audit'],
-  ['two lines in each other’s place', 'UPDATE audit SET count = 7 - count WHERE sequence > 4'],
+  [
+    'two lines in each other’s place',
+    'UPDATE audit SET report_count = 7 - report_count WHERE sequence > 4',
+  ],
 ])('notices %s', (_, edit) => {
   const file = createTestFile();
   const archive = createTestArchive(file);

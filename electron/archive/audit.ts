@@ -11,6 +11,7 @@ import {
   getText,
   textOrNull,
 } from './database.ts';
+import { COLUMNS } from './schema.ts';
 
 /** What stands in the first line in the place of the hash of the line before it. */
 const EMPTY_HASH = '0'.repeat(64);
@@ -46,15 +47,15 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
         const line = {
           // As SQLite counts on, also where the newest lines were taken away.
           sequence: Math.max(lastSequence(sql), previousLine.sequence) + 1,
-          at: at.toISOString(),
+          occurred_at: at.toISOString(),
           action: entry.action,
           environment: entry.environment ?? null,
-          count: entry.count,
+          report_count: entry.count,
           reference: entry.reference ?? null,
-          previous: previousLine.hash,
+          previous_hash: previousLine.hash,
         };
         sql.run(
-          `INSERT INTO audit (sequence, at, action, environment, count, reference, previous, hash)
+          `INSERT INTO audit (sequence, occurred_at, action, environment, report_count, reference, previous_hash, hash)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
           ...Object.values(line),
           hashLine(line),
@@ -75,7 +76,7 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
         checked.version === now ? checked : { sequence: 0, hash: EMPTY_HASH };
       const lines = sql.all('SELECT * FROM audit WHERE sequence > ? ORDER BY sequence', sequence);
       for (const row of lines) {
-        if (row['sequence'] !== sequence + 1 || row['previous'] !== hash) return false;
+        if (row['sequence'] !== sequence + 1 || row['previous_hash'] !== hash) return false;
         if (row['hash'] !== hashLine(row)) return false;
         sequence += 1;
         hash = getText(row, 'hash');
@@ -93,14 +94,15 @@ function lastSequence(sql: Sql): number {
   return row ? getNumber(row, 'seq') : 0;
 }
 
+const HASHED = COLUMNS.audit.filter((name) => name !== 'hash');
+
 function hashLine(line: Row): string {
-  const { sequence, at, action, environment, count, reference, previous } = line;
-  const fields = [sequence, at, action, environment, count, reference, previous];
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  const values = HASHED.map((name) => line[name]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
 const ACTIONS: readonly AuditEntry['action'][] = [
-  'check',
+  'lookup',
   'save',
   'print',
   'pdf',
@@ -108,7 +110,7 @@ const ACTIONS: readonly AuditEntry['action'][] = [
   'import',
   'delete',
   'erase',
-  'retention',
+  'expire',
   'verify',
 ];
 
@@ -119,10 +121,10 @@ function toAuditEntry(row: Row): AuditEntry {
   const reference = textOrNull(row, 'reference');
   return {
     sequence: getNumber(row, 'sequence'),
-    at: getText(row, 'at'),
+    at: getText(row, 'occurred_at'),
     action,
     ...(environment.success && { environment: environment.data }),
-    count: getNumber(row, 'count'),
+    count: getNumber(row, 'report_count'),
     ...(reference !== null && { reference }),
   };
 }

@@ -20,17 +20,18 @@ const QUERIES: Readonly<Record<keyof ChainProblems, string>> = {
       + (SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'chain'), 0) - count(*)
         FROM chain) AS n`,
   missingReports: `
-    SELECT count(*) AS n FROM chain WHERE state = 'kept' AND NOT EXISTS
-      (SELECT 1 FROM report WHERE report.seal = chain.seal AND report.sequence = chain.sequence)`,
+    SELECT count(*) AS n FROM chain WHERE state = 'stored' AND NOT EXISTS
+      (SELECT 1 FROM report WHERE report.seal = chain.seal AND report.chain_sequence = chain.sequence)`,
   unchainedReports: `
     SELECT (SELECT count(*) FROM report
-        WHERE (origin = 'own') <> (sequence IS NOT NULL) OR sequence IS NOT NULL AND NOT EXISTS
-          (SELECT 1 FROM chain WHERE chain.sequence = report.sequence
-            AND chain.seal = report.seal AND state = 'kept'))
-      + (SELECT count(sequence) - count(DISTINCT sequence) FROM report) AS n`,
+        WHERE (origin = 'local') <> (chain_sequence IS NOT NULL)
+          OR chain_sequence IS NOT NULL AND NOT EXISTS
+          (SELECT 1 FROM chain WHERE chain.sequence = report.chain_sequence
+            AND chain.seal = report.seal AND state = 'stored'))
+      + (SELECT count(chain_sequence) - count(DISTINCT chain_sequence) FROM report) AS n`,
   unindexedReports: `
-    SELECT (SELECT count(*) FROM report) + (SELECT count(*) FROM found_content) - 2 *
-      (SELECT count(*) FROM report JOIN found_content ON found_content.id = report.id) AS n`,
+    SELECT (SELECT count(*) FROM report) + (SELECT count(*) FROM report_search_content) - 2 *
+      (SELECT count(*) FROM report JOIN report_search_content ON report_search_content.id = report.id) AS n`,
 };
 
 /**

@@ -10,7 +10,7 @@ export function lastSeal(sql: Sql): string | null {
 /** Puts a seal at the chain's end and gives its place; within the caller's transaction. */
 export function appendSeal(sql: Sql, seal: string, previousSeal: string | null): number {
   return sql.run(
-    `INSERT INTO chain (seal, previous_seal, state) VALUES (?, ?, 'kept')`,
+    `INSERT INTO chain (seal, previous_seal, state) VALUES (?, ?, 'stored')`,
     seal,
     previousSeal,
   ).id;
@@ -46,7 +46,7 @@ export function readChainNeighbours(
   };
 }
 
-const STATES: readonly ChainEntry['state'][] = ['kept', 'removed', 'erased', 'expired'];
+const STATES: readonly ChainEntry['state'][] = ['stored', 'deleted', 'erased', 'expired'];
 
 function toChainEntry(row: Row): ChainEntry {
   const state = STATES.find((name) => name === row['state']);

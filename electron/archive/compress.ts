@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { promisify } from 'node:util';
-import { deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { damageError } from './database.ts';
 
 /** Beyond this a tighter packing takes longer than a person should wait for a save. In characters. */
@@ -25,18 +24,6 @@ export function decompressText(body: unknown): string {
     throw decompressionError(error);
   }
 }
-
-/** The same, without keeping the main thread from what else it has to do meanwhile. */
-export async function decompressTextAsync(body: unknown): Promise<string> {
-  const bytes = expectBytes(body);
-  try {
-    return (await inflateLater(bytes, { maxOutputLength: MAX_TEXT_BYTES })).toString();
-  } catch (error) {
-    throw decompressionError(error);
-  }
-}
-
-const inflateLater = promisify(inflateRaw);
 
 function expectBytes(body: unknown): Uint8Array {
   if (body instanceof Uint8Array) return body;

@@ -1,19 +1,17 @@
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Row, Sql } from './database.ts';
-import { readListRows } from './list-rows.ts';
-import { ROW_COLUMNS, toReportRow } from './report-row.ts';
+import { readLines, ROW_COLUMNS, toReportRow } from './report-row.ts';
 
 /** Reports that were prepared before a moment, the newest first. */
 export function listPreparedBefore(sql: Sql, before: string): DeletionPreview {
   const condition = 'WHERE prepared_at < ? ORDER BY id DESC';
-  const reports = readListRows(sql, condition, new Date(before).toISOString());
-  return { count: reports.length, reports };
+  return toDeletionPreview(readLines(sql, condition, new Date(before).toISOString()));
 }
 
-const SELECT_BY_PLATE = `SELECT ${ROW_COLUMNS} FROM report WHERE asked_vrm = ?1 AND asked_vrm IS NOT vrm
+const SELECT_BY_PLATE = `SELECT ${ROW_COLUMNS} FROM report WHERE requested_vrm = ?1 AND requested_vrm IS NOT vrm
   UNION SELECT ${ROW_COLUMNS} FROM report WHERE vrm = ?1`;
-const SELECT_BY_VIN = `SELECT ${ROW_COLUMNS} FROM report WHERE asked_vin = ?1
+const SELECT_BY_VIN = `SELECT ${ROW_COLUMNS} FROM report WHERE requested_vin = ?1
   UNION SELECT ${ROW_COLUMNS} FROM report WHERE vin = ?1`;
 
 /**
@@ -29,12 +27,12 @@ export function listReportsOfVehicle(sql: Sql, vehicle: VehicleRef): DeletionPre
   };
   if ('vrm' in vehicle) collect(sql.all(SELECT_BY_PLATE, vehicle.vrm));
   const vins =
-    'vin' in vehicle ? [vehicle.vin] : collectIdentifiers(found.values(), ['asked_vin', 'vin']);
+    'vin' in vehicle ? [vehicle.vin] : collectIdentifiers(found.values(), ['requested_vin', 'vin']);
   for (const vin of vins) collect(sql.all(SELECT_BY_VIN, vin));
-  for (const plate of collectIdentifiers(found.values(), ['asked_vrm', 'vrm']))
+  for (const plate of collectIdentifiers(found.values(), ['requested_vrm', 'vrm']))
     collect(
       sql.all(SELECT_BY_PLATE, plate).filter((row) => {
-        const ownVins = collectIdentifiers([row], ['asked_vin', 'vin']);
+        const ownVins = collectIdentifiers([row], ['requested_vin', 'vin']);
         return ownVins.length === 0 || ownVins.some((vin) => vins.includes(vin));
       }),
     );

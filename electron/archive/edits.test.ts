@@ -86,7 +86,7 @@ function attempt(check: () => unknown): unknown {
 function readTables(): string {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const tables = ['report', 'chain', 'audit', 'found_content', 'found_data'];
+    const tables = ['report', 'chain', 'audit', 'report_search_content', 'report_search_data'];
     const all = tables.map((table) => database.prepare(`SELECT * FROM ${table} ORDER BY 1`).all());
     return JSON.stringify(all, (_, value: unknown) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,

@@ -83,7 +83,7 @@ const sortBySequence = (rows: readonly SalvagedRow[]): readonly SalvagedRow[] =>
 function findInBackup(sql: Sql, { id, seal, origin }: SalvagedRow): Row | undefined {
   return sql.get(
     `SELECT id, note, tags FROM report
-     WHERE seal = ? AND (id = ? OR (origin <> 'altered' AND ? <> 'altered'))`,
+     WHERE seal = ? AND (id = ? OR (origin <> 'imported-altered' AND ? <> 'imported-altered'))`,
     String(seal),
     Number(id),
     String(origin),
@@ -94,15 +94,15 @@ function findInBackup(sql: Sql, { id, seal, origin }: SalvagedRow): Row | undefi
 function insertSalvagedReport(sql: Sql, row: SalvagedRow): boolean {
   const read = parseSalvagedReport(row);
   if (!read) return false;
-  const { id, sequence, saved_day: day, origin } = row;
+  const { id, chain_sequence: sequence, saved_on: day, origin } = row;
   const columns = toColumns(read.sealed, read.text, {
     sequence: typeof sequence === 'number' ? sequence : null,
     savedDay: typeof day === 'string' ? day : read.sealed.snapshot.prepared.at.slice(0, 10),
-    origin: origin === 'imported' || origin === 'altered' ? origin : 'own',
+    origin: origin === 'imported' || origin === 'imported-altered' ? origin : 'local',
   });
   const idExists = sql.get('SELECT 1 FROM report WHERE id = ?', id ?? null) !== undefined;
   const rowToInsert = { ...columns, id: idExists ? null : (id ?? null) };
-  const newId = insertReport(sql, rowToInsert, read.sealed.snapshot.writtenFields);
+  const newId = insertReport(sql, rowToInsert);
   annotate(sql, newId, row);
   return true;
 }
@@ -131,9 +131,9 @@ function reserveIds(sql: Sql, highestId: number): void {
 function mergeChainEntry(sql: Sql, entry: SalvagedRow): void {
   insert(sql, 'chain', entry);
   const { sequence, state } = entry;
-  if (state === 'kept' || typeof state !== 'string' || typeof sequence !== 'number') return;
+  if (state === 'stored' || typeof state !== 'string' || typeof sequence !== 'number') return;
   sql.run('UPDATE chain SET state = ? WHERE sequence = ?', state, sequence);
-  for (const { id } of sql.all('SELECT id FROM report WHERE sequence = ?', sequence)) {
+  for (const { id } of sql.all('SELECT id FROM report WHERE chain_sequence = ?', sequence)) {
     sql.run('DELETE FROM report WHERE id = ?', id ?? null);
     unindexReport(sql, Number(id));
   }
@@ -145,14 +145,14 @@ function findMissing(
   newAuditLines: readonly SalvagedRow[],
 ): Pick<MergeResult, 'missingReferences' | 'unidentifiedCount'> {
   const sealsOf = (text: string) => sql.all(text).map(({ seal }) => String(seal));
-  const deletedSeals = new Set(sealsOf(`SELECT seal FROM chain WHERE state <> 'kept'`));
+  const deletedSeals = new Set(sealsOf(`SELECT seal FROM chain WHERE state <> 'stored'`));
   const lostReports = [...invalidReports].filter(([seal]) => !deletedSeals.has(seal));
   const references = new Set(lostReports.map(([, reference]) => reference));
   const seals = new Set([
     ...lostReports.map(([seal]) => seal),
     ...sealsOf(
-      `SELECT seal FROM chain WHERE state = 'kept' AND sequence NOT IN
-         (SELECT sequence FROM report WHERE sequence IS NOT NULL)`,
+      `SELECT seal FROM chain WHERE state = 'stored' AND sequence NOT IN
+         (SELECT chain_sequence FROM report WHERE chain_sequence IS NOT NULL)`,
     ),
   ]);
   const gaps = sql.get('SELECT coalesce(max(sequence), 0) - count(*) AS count FROM chain');

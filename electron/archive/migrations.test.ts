@@ -1,8 +1,16 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeEach, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { ARCHIVE_VERSION, migrate, needsMigration } from './migrations.ts';
-import { COLUMNS } from './schema.ts';
+import { COLUMNS, SCHEMA } from './schema.ts';
+import {
+  ALL_REPORTS_QUERY,
+  saveTestReport,
+  createTestArchive,
+  createTestFile,
+  expectOk,
+} from '../testing/archive-store.ts';
 
 const ONE = 'CREATE TABLE a (x)';
 const TWO = 'CREATE TABLE b (x); INSERT INTO b VALUES (2)';
@@ -49,6 +57,50 @@ it('keeps the version before a step that fails, and goes on from there', () => {
   expect(() => migrate(database, noted, [ONE, TWO, BROKEN])).toThrow('nowhere');
   expect(tables()).toEqual(['a', 'b']);
   expect(migrate(database, noted, [ONE, TWO])).toMatchObject({ kind: 'ready', from: 2 });
+});
+
+/** A file with two reports, as this version makes it: the older version of the steps below. */
+async function twoReports(): Promise<string> {
+  const file = createTestFile();
+  const archive = createTestArchive(file);
+  await saveTestReport(archive, { notes: 'Keeper moved to Zürich', organisation: 'Harbour Cars' });
+  await saveTestReport(archive, { identity: { make: 'FORD' } });
+  archive.close();
+  return file;
+}
+
+const finds = (file: string, text: string) =>
+  expectOk(createTestArchive(file).search({ ...ALL_REPORTS_QUERY, text }, 0, 9)).map(
+    ({ id }) => id,
+  );
+
+it('brings an archive of an older version to a newer one, with all that it holds', async () => {
+  const file = await twoReports();
+  const older = openDatabase(file);
+  const addMileage = (opened: typeof older) =>
+    opened.exec('ALTER TABLE report ADD COLUMN mileage INTEGER; UPDATE report SET mileage = id');
+  expect(migrate(older, noted, [SCHEMA, addMileage])).toEqual({ kind: 'ready', from: 1, to: 2 });
+  expect(before).toEqual([1]);
+  expect(older.prepare('SELECT mileage FROM report').all()).toMatchObject([
+    { mileage: 1 },
+    { mileage: 2 },
+  ]);
+  older.exec(
+    `PRAGMA user_version = 1; INSERT INTO report_search (report_search) VALUES ('integrity-check')`,
+  );
+  older.close();
+  expect(finds(file, 'zurich harbour')).toEqual([1]);
+  expect(finds(file, 'ford')).toEqual([2]);
+});
+
+it('leaves an archive whole in its version where a step does not come to its end', async () => {
+  const file = await twoReports();
+  const older = openDatabase(file);
+  const step = (opened: typeof older) =>
+    opened.exec('DROP INDEX report_list; DROP TABLE report_search; broken');
+  expect(() => migrate(older, noted, [SCHEMA, step])).toThrow('broken');
+  older.close();
+  expect(finds(file, 'zurich')).toEqual([1]);
 });
 
 it('leaves an archive of a later version alone', () => {

@@ -1,19 +1,12 @@
 import { type Database, inTransaction, openDatabase } from './database.ts';
 import { NewerArchiveError } from './archive-error.ts';
-import { rebuildSearchIndex } from './rebuild-index.ts';
-import { APPLICATION_ID, VERSION_2, VERSION_1 } from './schema.ts';
+import { APPLICATION_ID, SCHEMA } from './schema.ts';
 
 /** SQL, or what is done in the caller's transaction. */
 export type Step = string | ((database: Database) => void);
 
 /** One step a version: the first makes version 1 of nothing, the next version 2 of that. */
-const STEPS: readonly Step[] = [
-  VERSION_1,
-  (database) => {
-    database.exec(VERSION_2);
-    rebuildSearchIndex(database);
-  },
-];
+const STEPS: readonly Step[] = [SCHEMA];
 
 /** The version of archives that this program makes. */
 export const ARCHIVE_VERSION = STEPS.length;

@@ -130,12 +130,6 @@ export async function openArchive({
       write((store) => store.importReport(text, sealed, origin)),
     search: (query, offset, limit) => read((store) => store.search(query, offset, limit)),
     count: (query) => read((store) => store.count(query)),
-    searchHits: async (id, terms) => {
-      const storeResult = connection.store();
-      return storeResult.ok
-        ? repairIfDamaged(await storeResult.value.searchHits(id, terms))
-        : storeResult;
-    },
     get: (id) => read((store) => store.get(id)),
     annotate: (id, pending, tags) => write((store) => store.annotate(id, pending, tags)),
     deleteReports: (ids, reason) =>

@@ -19,7 +19,7 @@ import {
 
 /** Into how many pieces a search looks. */
 const piecesOf = (database: Database) =>
-  Number(database.prepare('SELECT count(DISTINCT segid) AS n FROM found_idx').get()?.n);
+  Number(database.prepare('SELECT count(DISTINCT segid) AS n FROM report_search_idx').get()?.n);
 
 async function filled(file = createTestFile(), reports = 30) {
   const archive = createTestArchive(file);
@@ -33,7 +33,7 @@ async function filled(file = createTestFile(), reports = 30) {
 
 it('leaves one piece, in which all is found that was found before', async () => {
   const archive = await filled();
-  expectOk(archive.deleteReports([3], 'removed'));
+  expectOk(archive.deleteReports([3], 'deleted'));
   const asked = ['ford', 'number17', 'number3', 'number'].map((text) => ({
     ...ALL_REPORTS_QUERY,
     text,
@@ -48,7 +48,7 @@ it('leaves one piece, in which all is found that was found before', async () => 
   expect(pauses).toBeGreaterThan(0);
   expect(piecesOf(archive.database)).toBe(1);
   expect(found()).toEqual(before);
-  archive.database.exec(`INSERT INTO found (found) VALUES ('integrity-check')`);
+  archive.database.exec(`INSERT INTO report_search (report_search) VALUES ('integrity-check')`);
 });
 
 it('does nothing where there is one piece, or none', async () => {

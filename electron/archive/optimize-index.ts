@@ -25,7 +25,7 @@ export async function optimizeIndex(
 /** Whether there is more to do: two changes at least are made where anything was. */
 function mergeStep(database: Database, pages: number): boolean {
   const changesBefore = countChanges(database);
-  database.exec(`INSERT INTO found (found, rank) VALUES ('merge', ${pages})`);
+  database.exec(`INSERT INTO report_search (report_search, rank) VALUES ('merge', ${pages})`);
   return countChanges(database) - changesBefore >= 2;
 }
 

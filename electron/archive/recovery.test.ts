@@ -94,7 +94,7 @@ describe('a damaged archive', () => {
     await filled(10, 10);
     const before = await tempArchive.open();
     expectSuccess(await before.annotate(3, 'Ring Mrs Patel', ['urgent']));
-    expectSuccess(await before.deleteReports([4], 'removed'));
+    expectSuccess(await before.deleteReports([4], 'deleted'));
     await before.close();
     overwrite(0, 1);
     const archive = await tempArchive.open();

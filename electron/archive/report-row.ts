@@ -3,7 +3,6 @@ import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { SearchField, ReportRow } from '../../shared/ipc/reports.ts';
 import { verdictResultSchema, type SealedReport } from '../../shared/report/snapshot.ts';
 import { compressText } from './compress.ts';
-import type { SealedTexts } from './sealed-texts.ts';
 import {
   damageError,
   getNumber,
@@ -37,12 +36,12 @@ export function toColumns(
   return {
     id: null,
     seal,
-    sequence: placement.sequence,
+    chain_sequence: placement.sequence,
     reference: snapshot.reference,
     environment: snapshot.environment,
-    result: snapshot.verdict.result,
-    asked_vrm: 'vrm' in vehicle ? vehicle.vrm : null,
-    asked_vin: 'vin' in vehicle ? vehicle.vin : null,
+    verdict_result: snapshot.verdict.result,
+    requested_vrm: 'vrm' in vehicle ? vehicle.vrm : null,
+    requested_vin: 'vin' in vehicle ? vehicle.vin : null,
     vrm: normalizeIdentifier(identity.vrm),
     vin: normalizeIdentifier(identity.vin),
     make: truncateName(identity.make),
@@ -51,11 +50,14 @@ export function toColumns(
     prepared_by: truncateName(writtenFields.preparedBy) ?? '',
     // One way of writing a moment, so that they can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
-    saved_day: placement.savedDay,
+    report_notes: stripNul(writtenFields.notes),
+    organisation: stripNul(writtenFields.organisation),
+    saved_on: placement.savedDay,
+    clock_set_back: 0,
     note: '',
     tags: '[]',
     origin: placement.origin,
-    body: compressText(text),
+    sealed_report: compressText(text),
   };
 }
 
@@ -71,25 +73,36 @@ const normalizeIdentifier = (number: string | undefined) =>
 const INSERT = `INSERT INTO report (${COLUMNS.report.join(', ')})
   VALUES (${COLUMNS.report.map(() => '?').join(', ')})`;
 
+/** The days of the nearest reports before and after an id, without those saved after the clock was set back. */
+const NEIGHBOURING_DAYS = `SELECT
+  (SELECT saved_on FROM report INDEXED BY report_list
+    WHERE id < ?1 AND NOT clock_set_back ORDER BY id DESC LIMIT 1) AS earlier,
+  (SELECT saved_on FROM report INDEXED BY report_list
+    WHERE id > ?1 AND NOT clock_set_back ORDER BY id LIMIT 1) AS later`;
+
 /**
- * Puts a row in, and its words into the index; within the caller's transaction.
+ * Inserts a row and its search terms; within the caller's transaction.
  *
- * @param sealed what was written when it was saved: no column holds it
- * @returns its number: the one that it has, or the next
+ * @returns its id: the given one, or the next
  */
-export function insertReport(sql: Sql, columns: ReportColumns, sealed: SealedTexts): number {
-  const { id } = sql.run(INSERT, ...COLUMNS.report.map((name) => columns[name]));
-  indexReport(sql, id, columns, sealed);
+export function insertReport(sql: Sql, columns: ReportColumns): number {
+  const { earlier, later } =
+    sql.get(NEIGHBOURING_DAYS, columns.id ?? Number.MAX_SAFE_INTEGER) ?? {};
+  const day = getText(columns, 'saved_on');
+  const isSetBack = String(earlier ?? day) > day || String(later ?? day) < day;
+  const row: ReportColumns = { ...columns, clock_set_back: Number(isSetBack) };
+  const { id } = sql.run(INSERT, ...COLUMNS.report.map((name) => row[name]));
+  indexReport(sql, id, row);
   return id;
 }
 
 export function unindexReport(sql: Sql, id: number): void {
-  sql.run('DELETE FROM found WHERE rowid = ?', id);
+  sql.run('DELETE FROM report_search WHERE rowid = ?', id);
 }
 
-/** Says by which words a report is found. */
-export function indexReport(sql: Sql, id: number, row: Row, sealed: SealedTexts): void {
-  sql.run('INSERT INTO found (rowid, words) VALUES (?, ?)', id, getIndexTokens(row, sealed));
+/** Writes the search terms of a row. */
+export function indexReport(sql: Sql, id: number, row: Row): void {
+  sql.run('INSERT INTO report_search (rowid, terms) VALUES (?, ?)', id, getIndexTokens(row));
 }
 
 /** A text by which a report is found. */
@@ -101,8 +114,8 @@ export type SearchableText = {
 };
 
 const IDENTIFIER_FIELDS = [
-  ['vrm', 'asked_vrm'],
-  ['vin', 'asked_vin'],
+  ['vrm', 'requested_vrm'],
+  ['vin', 'requested_vin'],
   ['vrm', 'vrm'],
   ['vin', 'vin'],
   ['reference', 'reference'],
@@ -116,18 +129,18 @@ const TEXT_FIELDS = [
 ] as const;
 
 /**
- * All of them, and last what no list shows. What is in the index was written in this order, and is
- * compared as it was written.
+ * All of them, last those that the list does not show. The index was written in this order, and is
+ * compared with it.
  */
-export function getSearchableTexts(row: Row, sealed: SealedTexts): readonly SearchableText[] {
+export function getSearchableTexts(row: Row): readonly SearchableText[] {
   return [
     ...IDENTIFIER_FIELDS.flatMap(([field, name]) =>
       toSearchableText(field, textOrNull(row, name), true),
     ),
     ...TEXT_FIELDS.flatMap(([field, name]) => toSearchableText(field, textOrNull(row, name))),
     ...parseTags(getText(row, 'tags')).flatMap((tag) => toSearchableText('tag', tag)),
-    ...toSearchableText('notes', sealed.notes),
-    ...toSearchableText('organisation', sealed.organisation),
+    ...toSearchableText('notes', getText(row, 'report_notes')),
+    ...toSearchableText('organisation', getText(row, 'organisation')),
   ];
 }
 
@@ -137,31 +150,39 @@ const toSearchableText = (
   isNumber = false,
 ): readonly SearchableText[] => (text === null ? [] : [{ field, text, isNumber }]);
 
-/** The words by which a row's report is found. */
-export function getIndexTokens(row: Row, sealed: SealedTexts): string {
-  const texts = getSearchableTexts(row, sealed);
+/** The search terms of a row. */
+export function getIndexTokens(row: Row): string {
+  const texts = getSearchableTexts(row);
   return buildIndexText({
     numbers: texts.flatMap(({ isNumber, text }) => (isNumber ? [text] : [])),
     texts: texts.flatMap(({ isNumber, text }) => (isNumber ? [] : [text])),
-    result: getText(row, 'result'),
+    result: getText(row, 'verdict_result'),
     environment: getText(row, 'environment'),
   });
 }
 
-/** What is stored of a report but its body. */
-export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'body').join(', ');
+/** All columns without the sealed report. */
+export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'sealed_report').join(', ');
 
-const UNLISTED_COLUMNS = new Set<string>(['body', 'seal', 'sequence', 'saved_day']);
-/** The columns that {@link rowOf} reads. */
-export const LIST_COLUMNS = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name));
+const UNLISTED_COLUMNS = new Set<string>(['sealed_report', 'seal', 'chain_sequence']);
+const LISTED = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join(', ');
+
+/**
+ * Rows of the list, from the index that stores them together: SQLite by itself would read each row
+ * beside its sealed report.
+ *
+ * @param rest of the statement: which reports, in which order
+ */
+export const readLines = (sql: Sql, rest: string, ...values: readonly Value[]): readonly Row[] =>
+  sql.all(`SELECT ${LISTED} FROM report INDEXED BY report_list ${rest}`, ...values);
 
 /** A line of the list. Throws the error for a damaged archive where it can't be one. */
 export function toReportRow(row: Row): ReportRow {
-  const vrm = textOrNull(row, 'asked_vrm');
+  const vrm = textOrNull(row, 'requested_vrm');
   return {
     id: getNumber(row, 'id'),
     reference: getText(row, 'reference'),
-    vehicle: vrm === null ? { vin: getText(row, 'asked_vin') } : { vrm },
+    vehicle: vrm === null ? { vin: getText(row, 'requested_vin') } : { vrm },
     identity: {
       ...optionalField(row, 'vrm'),
       ...optionalField(row, 'vin'),
@@ -170,7 +191,7 @@ export function toReportRow(row: Row): ReportRow {
       ...optionalField(row, 'derivative'),
     },
     environment: expectOneOf(environmentSchema.options, row, 'environment'),
-    result: expectOneOf(verdictResultSchema.options, row, 'result'),
+    result: expectOneOf(verdictResultSchema.options, row, 'verdict_result'),
     preparedBy: getText(row, 'prepared_by'),
     preparedAt: getText(row, 'prepared_at'),
     note: getText(row, 'note'),
@@ -179,7 +200,7 @@ export function toReportRow(row: Row): ReportRow {
   };
 }
 
-const ORIGINS: readonly ReportRow['origin'][] = ['own', 'imported', 'altered'];
+const ORIGINS: readonly ReportRow['origin'][] = ['local', 'imported', 'imported-altered'];
 
 function optionalField(row: Row, name: keyof ReportRow['identity']): ReportRow['identity'] {
   const value = textOrNull(row, name);

@@ -217,6 +217,9 @@ describe('filters', () => {
     expect(found(archive, query)).toEqual([5, 3, 1]);
     expect(found(archive, { ...query, text: 'ford' })).toEqual([5, 3, 1]);
     expect(found(archive, { savedTo: '2026-01-05', text: 'ford' })).toEqual([4, 2]);
+    expect(
+      found(archive, { savedFrom: '2026-01-10', savedTo: '2026-01-11', order: 'oldest' }),
+    ).toEqual([1, 3]);
   });
 
   it('are counted anew after each change, whoever made it', async () => {
@@ -230,7 +233,7 @@ describe('filters', () => {
     await saveTestReport(other, { result: 'alert' });
     expect(found(one, query)).toEqual([2, 1]);
     expect(one.countReports()).toBe(2);
-    expectOk(other.deleteReports([1], 'removed'));
+    expectOk(other.deleteReports([1], 'deleted'));
     expect(found(one, query)).toEqual([2]);
     expect(one.countReports()).toBe(1);
     await other.annotate(2, 'sold', []);

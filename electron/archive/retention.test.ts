@@ -45,7 +45,7 @@ describe('retention', () => {
     expect(await applyRetention(archive, 30, now)).toEqual({ kind: 'done', deletedCount: 2 });
     expect(left()).toEqual([referenceForNumber(3)]);
     const { entries } = expectSuccess(archive.listAudit(undefined, 10));
-    expect(entries).toMatchObject([{ action: 'retention', count: 2 }]);
+    expect(entries).toMatchObject([{ action: 'expire', count: 2 }]);
     expect(JSON.stringify(entries)).not.toContain('OL11DER');
     const files = fs
       .readdirSync(tempArchive.folder)

@@ -37,7 +37,7 @@ export async function applyRetention(
     'expired',
   );
   if (!deletion.ok) return { kind: 'failed', message: deletion.message };
-  const auditResult = archive.audit({ action: 'retention', count: deletion.value });
+  const auditResult = archive.audit({ action: 'expire', count: deletion.value });
   return auditResult.ok
     ? { kind: 'done', deletedCount: deletion.value }
     : { kind: 'failed', message: auditResult.message };

@@ -55,7 +55,9 @@ export function salvageRows(file: string, tableColumns: TableColumns, visit: Vis
 
 function isReport(row: SalvagedRow): boolean {
   return (
-    SEAL.test(String(row['seal'])) && String(row['reference']).startsWith('PD-') && 'body' in row
+    SEAL.test(String(row['seal'])) &&
+    String(row['reference']).startsWith('PD-') &&
+    'sealed_report' in row
   );
 }
 
@@ -80,10 +82,12 @@ export function parseSalvagedReport(
   row: SalvagedRow,
 ): { sealed: SealedReport; text: string } | undefined {
   try {
-    const text = decompressText(row['body']);
+    const text = decompressText(row['sealed_report']);
     const read = parseReportText(text);
     if (read.kind !== 'report' || read.sealed.seal !== row['seal']) return undefined;
-    return read.isIntact || row['origin'] === 'altered' ? { sealed: read.sealed, text } : undefined;
+    return read.isIntact || row['origin'] === 'imported-altered'
+      ? { sealed: read.sealed, text }
+      : undefined;
   } catch {
     // What can't be unpacked is not whole, which is the answer.
     return undefined;

@@ -1,34 +1,32 @@
 /** `PDAR`: says to whom the file belongs. */
 export const APPLICATION_ID = 0x50_44_41_52;
 
-/** An empty index of words. */
-export const SEARCH_INDEX = `
-  CREATE VIRTUAL TABLE found USING fts5 (
-    words, tokenize = 'ascii', prefix = '1 2 3 4', detail = none, columnsize = 0
-  );
-  INSERT INTO found (found, rank) VALUES ('secure-delete', 1);
-`;
-
 /**
  * Version 1.
  *
- * - `report`: a row a saved report; what the list shows beside the text. `id` counts in the order of
- *   saving, which is the order of the list, and is never given twice. `sequence` is its place in the
- *   chain; none for what was imported from elsewhere. `saved_day` is a local day.
- * - `chain`: every seal that was ever made here, also of what was removed: no plate is in it.
+ * - `report`: one row per saved report. `id` counts in the order of saving, which is the order of the
+ *   list, and is never reused. `chain_sequence` is its place in the chain, null for imported reports.
+ *   `saved_on` is a local day; `clock_set_back` is 1 where an earlier report has a later day, so all
+ *   other reports are in the order of their days.
+ * - `chain`: every seal that was ever made here, also of deleted reports: it contains no plate.
  * - `audit`: what was done, each line with the hash of the line before it.
- * - `found`: the words by which a report is found (tokens.ts).
+ * - `report_search`: the terms by which a report is found (tokens.ts).
+ * - `report_list`: a copy of everything that the list shows. Reading a page from it touches a few
+ *   pages of the file, because the large sealed reports are stored elsewhere.
+ *
+ * A save writes one page of each index to the disk. So what can be read from `report_list` quickly has
+ * no index, and the requested plate has one only where the answers name another plate.
  */
-export const VERSION_1 = `
+export const SCHEMA = `
   CREATE TABLE report (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     seal TEXT NOT NULL,
-    sequence INTEGER,
+    chain_sequence INTEGER,
     reference TEXT NOT NULL,
     environment TEXT NOT NULL,
-    result TEXT NOT NULL,
-    asked_vrm TEXT,
-    asked_vin TEXT,
+    verdict_result TEXT NOT NULL,
+    requested_vrm TEXT,
+    requested_vin TEXT,
     vrm TEXT,
     vin TEXT,
     make TEXT,
@@ -36,19 +34,27 @@ export const VERSION_1 = `
     derivative TEXT,
     prepared_by TEXT NOT NULL,
     prepared_at TEXT NOT NULL,
-    saved_day TEXT NOT NULL,
+    report_notes TEXT NOT NULL,
+    organisation TEXT NOT NULL,
+    saved_on TEXT NOT NULL,
+    clock_set_back INTEGER NOT NULL,
     note TEXT NOT NULL,
     tags TEXT NOT NULL,
     origin TEXT NOT NULL,
-    body BLOB NOT NULL
+    sealed_report BLOB NOT NULL
   );
   CREATE INDEX report_by_seal ON report (seal);
-  CREATE INDEX report_by_asked_vrm ON report (asked_vrm) WHERE asked_vrm IS NOT NULL;
-  CREATE INDEX report_by_asked_vin ON report (asked_vin) WHERE asked_vin IS NOT NULL;
+  CREATE INDEX report_by_requested_vrm ON report (requested_vrm)
+    WHERE requested_vrm IS NOT NULL AND requested_vrm IS NOT vrm;
+  CREATE INDEX report_by_requested_vin ON report (requested_vin) WHERE requested_vin IS NOT NULL;
   CREATE INDEX report_by_vrm ON report (vrm) WHERE vrm IS NOT NULL;
   CREATE INDEX report_by_vin ON report (vin) WHERE vin IS NOT NULL;
-  CREATE INDEX report_by_time ON report (prepared_at);
-  CREATE INDEX report_filters ON report (id, saved_day, result, environment);
+  CREATE INDEX report_with_clock_set_back ON report (id) WHERE clock_set_back;
+  CREATE INDEX report_list ON report (
+    id, saved_on, clock_set_back, environment, verdict_result, reference, requested_vrm,
+    requested_vin, vrm, vin, make, model, derivative, prepared_by, prepared_at, report_notes, organisation, note,
+    tags, origin
+  );
 
   CREATE TABLE chain (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -59,36 +65,19 @@ export const VERSION_1 = `
 
   CREATE TABLE audit (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
-    at TEXT NOT NULL,
+    occurred_at TEXT NOT NULL,
     action TEXT NOT NULL,
     environment TEXT,
-    count INTEGER NOT NULL,
+    report_count INTEGER NOT NULL,
     reference TEXT,
-    previous TEXT NOT NULL,
+    previous_hash TEXT NOT NULL,
     hash TEXT NOT NULL
   );
 
-  ${SEARCH_INDEX}
-`;
-
-/**
- * Version 2.
- *
- * - Every line of the list lies together, without the bodies: a page of it that is read from here and
- *   there is read from a few pages of the file. Its first columns are what filters ask of.
- * - A save writes a page of each index to the disk. So what can be read from the lines in no time to
- *   speak of has none, and the plate that was asked for is in one only where answers name another.
- */
-export const VERSION_2 = `
-  DROP INDEX report_filters;
-  DROP INDEX report_by_time;
-  DROP INDEX report_by_asked_vrm;
-  CREATE INDEX report_by_other_vrm ON report (asked_vrm)
-    WHERE asked_vrm IS NOT NULL AND asked_vrm IS NOT vrm;
-  CREATE INDEX report_lines ON report (
-    id, saved_day, result, environment, reference, asked_vrm, asked_vin, vrm, vin, make, model,
-    derivative, prepared_by, prepared_at, note, tags, origin
+  CREATE VIRTUAL TABLE report_search USING fts5 (
+    terms, tokenize = 'ascii', prefix = '1 2 3 4', detail = none, columnsize = 0
   );
+  INSERT INTO report_search (report_search, rank) VALUES ('secure-delete', 1);
 `;
 
 /** The columns of each table in the order in which a row stores them; the first is its number. */
@@ -96,12 +85,12 @@ export const COLUMNS = {
   report: [
     'id',
     'seal',
-    'sequence',
+    'chain_sequence',
     'reference',
     'environment',
-    'result',
-    'asked_vrm',
-    'asked_vin',
+    'verdict_result',
+    'requested_vrm',
+    'requested_vin',
     'vrm',
     'vin',
     'make',
@@ -109,12 +98,24 @@ export const COLUMNS = {
     'derivative',
     'prepared_by',
     'prepared_at',
-    'saved_day',
+    'report_notes',
+    'organisation',
+    'saved_on',
+    'clock_set_back',
     'note',
     'tags',
     'origin',
-    'body',
+    'sealed_report',
   ],
   chain: ['sequence', 'seal', 'previous_seal', 'state'],
-  audit: ['sequence', 'at', 'action', 'environment', 'count', 'reference', 'previous', 'hash'],
+  audit: [
+    'sequence',
+    'occurred_at',
+    'action',
+    'environment',
+    'report_count',
+    'reference',
+    'previous_hash',
+    'hash',
+  ],
 } as const;

@@ -144,7 +144,7 @@ it('finds what going through the rows one by one would find, after any saves and
               sealed,
             });
           } else if (made.kind === 'take' && chosen) {
-            expectOk(archive.deleteReports([chosen.row.id], 'removed'));
+            expectOk(archive.deleteReports([chosen.row.id], 'deleted'));
             kept = kept.filter((other) => other !== chosen);
           } else if (made.kind === 'note' && chosen) {
             const row = expectOk(await archive.annotate(chosen.row.id, made.note, made.tags));
@@ -153,7 +153,9 @@ it('finds what going through the rows one by one would find, after any saves and
         }
         expectSame(archive, kept, ALL_REPORTS_QUERY);
         for (const asked of queries) expectSame(archive, kept, asked);
-        archive.database.exec(`INSERT INTO found (found) VALUES ('integrity-check')`);
+        archive.database.exec(
+          `INSERT INTO report_search (report_search) VALUES ('integrity-check')`,
+        );
         archive.close();
       },
     ),

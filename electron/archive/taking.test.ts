@@ -31,14 +31,14 @@ async function filled(file: string, others: number) {
 }
 
 const checkpoint = 'PRAGMA wal_checkpoint(TRUNCATE)';
-const isSound = `INSERT INTO found (found) VALUES ('integrity-check')`;
+const isSound = `INSERT INTO report_search (report_search) VALUES ('integrity-check')`;
 
 it('leaves no byte of the words of one that is removed', async () => {
   const file = createTestFile();
   const { archive, gone } = await filled(file, 5);
   archive.database.exec(checkpoint);
   expect(tracesIn(file)).toHaveLength(2);
-  expectOk(archive.deleteReports([gone.id], 'removed'));
+  expectOk(archive.deleteReports([gone.id], 'deleted'));
   archive.database.exec(checkpoint);
   expect(tracesIn(file)).toEqual([]);
   archive.database.exec(isSound);
@@ -51,13 +51,15 @@ it('leaves none of many, or of what is erased, once the index is optimized', asy
   expectOk(
     archive.deleteReports(
       Array.from({ length: 25 }, (_, at) => at + 1),
-      'removed',
+      'deleted',
     ),
   );
   const left = expectOk(archive.search(ALL_REPORTS_QUERY, 0, 100));
   expect(left.map(({ id }) => id)).toEqual([27]);
   expect(expectOk(archive.search({ ...ALL_REPORTS_QUERY, text: VRM }, 0, 100))).toEqual([]);
-  archive.database.exec(`INSERT INTO found (found) VALUES ('optimize'); VACUUM; ${checkpoint}`);
+  archive.database.exec(
+    `INSERT INTO report_search (report_search) VALUES ('optimize'); VACUUM; ${checkpoint}`,
+  );
   expect(tracesIn(file)).toEqual([]);
   archive.database.exec(isSound);
   // Afterwards one that is removed leaves nothing again, at once.

@@ -14,7 +14,6 @@ import {
   toReportRow,
   stripNul,
 } from './report-row.ts';
-import { readSealedTexts } from './sealed-texts.ts';
 
 /**
  * Seals a report as the one that follows the last, and keeps it, in one transaction: no other can
@@ -36,12 +35,9 @@ export function saveReport(
     if (sealed.snapshot.previousSeal !== previousSeal)
       throw new Error('The report does not follow the last one');
     const sequence = appendSeal(sql, sealed.seal, previousSeal);
-    const placement = { sequence, savedDay, origin: 'own' } as const;
+    const placement = { sequence, savedDay, origin: 'local' } as const;
     const columns = toColumns(sealed, text, placement);
-    return toReportRow({
-      ...columns,
-      id: insertReport(sql, columns, sealed.snapshot.writtenFields),
-    });
+    return toReportRow({ ...columns, id: insertReport(sql, columns) });
   });
 }
 
@@ -53,19 +49,25 @@ export function addReport(
   sql: Sql,
   text: string,
   sealed: SealedReport,
-  { origin, savedDay }: { readonly origin: 'imported' | 'altered'; readonly savedDay: string },
+  {
+    origin,
+    savedDay,
+  }: { readonly origin: 'imported' | 'imported-altered'; readonly savedDay: string },
 ): { readonly row: ReportRow; readonly isDuplicate: boolean } {
   return inTransaction(sql.database, () => {
     const existing = sql
-      .all(`SELECT ${ROW_COLUMNS}, body FROM report WHERE seal = ? ORDER BY id`, sealed.seal)
+      .all(
+        `SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE seal = ? ORDER BY id`,
+        sealed.seal,
+      )
       .find((row) =>
-        origin === 'altered'
-          ? row['origin'] === 'altered' && decompressText(row['body']) === text
-          : row['origin'] !== 'altered',
+        origin === 'imported-altered'
+          ? row['origin'] === 'imported-altered' && decompressText(row['sealed_report']) === text
+          : row['origin'] !== 'imported-altered',
       );
     if (existing) return { row: toReportRow(existing), isDuplicate: true };
     const columns = toColumns(sealed, text, { sequence: null, savedDay, origin });
-    const id = insertReport(sql, columns, sealed.snapshot.writtenFields);
+    const id = insertReport(sql, columns);
     return { row: toReportRow({ ...columns, id }), isDuplicate: false };
   });
 }
@@ -88,12 +90,12 @@ export function annotateReport(
   });
 }
 
-/** Says anew by which words a report is found, after its note or tags have changed. */
+/** Writes the search terms of a report again, after its note or tags have changed. */
 export function refreshIndex(sql: Sql, id: number): void {
-  const row = sql.get(`SELECT ${ROW_COLUMNS}, body FROM report WHERE id = ?`, id);
+  const row = readRow(sql, id);
   if (!row) return;
   unindexReport(sql, id);
-  indexReport(sql, id, row, readSealedTexts(row['body']));
+  indexReport(sql, id, row);
 }
 
 /** Taking the words of so many reports out of every page that they stand on takes a fifth of a second. */
@@ -108,16 +110,17 @@ const MAX_OVERWRITTEN = 5;
 export function deleteReports(
   sql: Sql,
   ids: readonly number[],
-  state: Exclude<ChainEntry['state'], 'kept'>,
+  state: Exclude<ChainEntry['state'], 'stored'>,
 ): number {
   return inTransaction(sql.database, () => {
-    const overwritesTokens = state === 'removed' && ids.length <= MAX_OVERWRITTEN;
+    const overwritesTokens = state === 'deleted' && ids.length <= MAX_OVERWRITTEN;
     if (!overwritesTokens) setSecureDelete(sql, false);
     let deletedCount = 0;
     for (const id of ids) {
-      const found = sql.get('SELECT sequence FROM report WHERE id = ?', id);
+      const found = sql.get('SELECT chain_sequence FROM report WHERE id = ?', id);
       if (!found) continue;
-      if (found['sequence'] !== null) setChainState(sql, getNumber(found, 'sequence'), state);
+      if (found['chain_sequence'] !== null)
+        setChainState(sql, getNumber(found, 'chain_sequence'), state);
       unindexReport(sql, id);
       deletedCount += sql.run('DELETE FROM report WHERE id = ?', id).changes;
     }
@@ -129,7 +132,7 @@ export function deleteReports(
 function setSecureDelete(sql: Sql, isEnabled: boolean): void {
   // Not bound: a bound number is a real one, which FTS5 refuses here.
   sql.database.exec(
-    `INSERT INTO found (found, rank) VALUES ('secure-delete', ${isEnabled ? 1 : 0})`,
+    `INSERT INTO report_search (report_search, rank) VALUES ('secure-delete', ${isEnabled ? 1 : 0})`,
   );
 }
 

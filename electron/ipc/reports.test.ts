@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { channelInputs } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
@@ -91,46 +90,4 @@ test('deleting is written down, and a failure of the archive is told as it is', 
   expect(list.ok && list.value.entries).toMatchObject([{ action: 'delete', count: 1 }]);
 });
 
-test('why reports were found is told in the order asked, without those that are gone', async () => {
-  const { handlers, row } = await withOne();
-  const terms = ['ab12'];
-  const hits = [
-    { field: 'vrm', parts: [expect.objectContaining({ text: 'AB12', isMatch: true }), CDE] },
-  ];
-  const requests = [
-    { id: row.id + 1, terms },
-    { id: row.id, terms },
-  ];
-  expect(await handlers['archive.searchHits']({ requests })).toEqual(
-    okResult([{ id: row.id, hits }]),
-  );
-});
-
-test('who asks anew why reports were found is not kept waiting for what was asked before', async () => {
-  const { handlers, archive, row } = await withOne();
-  const read = vi.spyOn(archive, 'searchHits');
-  const requests = Array.from({ length: 50 }, () => ({ id: row.id, terms: ['ab12'] }));
-  const first = handlers['archive.searchHits']({ requests });
-  const second = await handlers['archive.searchHits']({ requests: requests.slice(0, 1) });
-  expect(second.ok && second.value).toHaveLength(1);
-  expect(await first).toEqual(okResult([]));
-  expect(read.mock.calls.length).toBeLessThan(4);
-});
-
-test.each([
-  ['no report', { asked: [] }],
-  ['no word', { asked: [{ id: 1, words: [] }] }],
-  ['an empty word', { asked: [{ id: 1, words: [''] }] }],
-  ['more words than anybody types', { asked: [{ id: 1, words: Array(101).fill('a') }] }],
-  ['a word without end', { asked: [{ id: 1, words: ['a'.repeat(201)] }] }],
-  [
-    'more reports than a list shows',
-    { asked: Array.from({ length: 101 }, () => ({ id: 1, terms: ['a'] })) },
-  ],
-  ['anything else', { asked: [{ id: 1, words: ['a'] }], field: 'notes' }],
-])('why reports were found can’t be asked with %s', (_, input) => {
-  expect(channelInputs['archive.searchHits'].safeParse(input).success).toBe(false);
-});
-
-const CDE = expect.objectContaining({ text: 'CDE', isMatch: false });
 const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'newest' };

@@ -1,5 +1,5 @@
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { SearchHits, ReportRow } from '../../shared/ipc/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Archive, ArchiveResult } from '../archive/archive.ts';
 import { previewRetention } from '../archive/retention.ts';
@@ -40,7 +40,6 @@ export function reportHandlers({
     if (!auditResult.ok)
       log.info('audit failed', { action: entry.action, reason: auditResult.reason });
   };
-  let latestRequest = 0;
   return {
     'report.preview': async (input) => (await load()).reports.preview(input),
     'report.save': async (input) => (await load()).reports.save(input),
@@ -53,19 +52,6 @@ export function reportHandlers({
       const countResult = (await load()).archive.count(query);
       return countResult.ok ? okResult({ count: countResult.value }) : toArchiveError(countResult);
     },
-    'archive.searchHits': async ({ requests }) => {
-      const request = (latestRequest += 1);
-      const { archive } = await load();
-      const results: SearchHits[] = [];
-      for (const { id, terms } of requests) {
-        const hits = await archive.searchHits(id, terms);
-        // Who asks anew has typed on, and no longer reads this.
-        if (request !== latestRequest) break;
-        if (hits.ok) results.push({ id, hits: hits.value });
-        else if (hits.reason !== 'not-found') return toArchiveError(hits);
-      }
-      return okResult(results);
-    },
     'archive.get': async ({ id }) => (await load()).reports.get(id),
     'archive.getAnswers': async ({ id }) => (await load()).reports.answers(id),
     'archive.verify': async ({ id }) => (await load()).reports.verify(id),
@@ -73,7 +59,7 @@ export function reportHandlers({
       toEnvelope(await (await load()).archive.annotate(id, note, tags)),
     'archive.delete': async ({ ids }) => {
       const { archive } = await load();
-      const deletion = await archive.deleteReports(ids, 'removed');
+      const deletion = await archive.deleteReports(ids, 'deleted');
       if (!deletion.ok) return toArchiveError(deletion);
       audit(archive, { action: 'delete', count: deletion.value });
       return okResult({ deletedCount: deletion.value });

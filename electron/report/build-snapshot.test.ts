@@ -97,7 +97,7 @@ test('a dataset whose answer had not come is told so, and an answer counts whate
     answers.slice(-2).map(({ dataset }) => ({ dataset, reason: 'loading' })),
   );
   const verified = verify(
-    { text, recordedSeal: sealed.seal, origin: 'own' },
+    { text, recordedSeal: sealed.seal, origin: 'local' },
     { now: deps.clock.now, programVersion: '0.1.0', renderDocument: renderPlainDocument },
   );
   expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);

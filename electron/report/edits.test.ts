@@ -113,14 +113,14 @@ test('edits that were sealed anew are all noticed by the archive’s own entry a
   };
   const chain: Omit<VerificationInput, 'text'> = {
     recordedSeal: whole.sealed.seal,
-    previousEntry: { sequence: 1, seal: PREVIOUS, previousSeal: null, state: 'kept' },
+    previousEntry: { sequence: 1, seal: PREVIOUS, previousSeal: null, state: 'stored' },
     nextEntry: {
       sequence: 3,
       seal: 'cd'.repeat(32),
       previousSeal: whole.sealed.seal,
-      state: 'kept',
+      state: 'stored',
     },
-    origin: 'own',
+    origin: 'local',
   };
   expect(verify({ text: whole.text, ...chain }, deps).passed).toBe(true);
   for (let count = 0; count < EDITS / 5; count++) {

@@ -137,7 +137,7 @@ async function ofBody(response: string) {
   return {
     ...made,
     bodies,
-    verified: verify({ ...made, recordedSeal: made.sealed.seal, origin: 'own' }, deps),
+    verified: verify({ ...made, recordedSeal: made.sealed.seal, origin: 'local' }, deps),
   };
 }
 

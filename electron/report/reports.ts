@@ -167,14 +167,15 @@ export function createReports(deps: ReportsDeps): Reports {
         'A later version of Platedesk made it. Update Platedesk, then import it.',
       );
     if (read.kind === 'not-a-report') return rejectedFile(name, read.message);
-    const origin = read.isIntact ? 'imported' : 'altered';
+    const kind = read.isIntact ? 'imported' : 'altered';
+    const origin = read.isIntact ? 'imported' : 'imported-altered';
     const added = await archive.importReport(read.text, read.sealed, origin);
     if (!added.ok) return rejectedFile(name, added.message);
     const { row, isDuplicate } = added.value;
     if (isDuplicate) return { name, kind: 'duplicate', id: row.id };
     const { environment, reference } = row;
     audit({ action: 'import', count: 1, environment, reference });
-    return { name, kind: origin, id: row.id };
+    return { name, kind, id: row.id };
   };
 
   const importChosenFile = async ({ name, read }: ChosenFile): Promise<ImportResult> => {

@@ -77,7 +77,7 @@ function runChecks(
     checkSeal(sealed.seal, isSealValid),
     checkRecordedSeal(report, sealed.seal),
     ...(report.findIndexMismatches ? [checkIndex(report.findIndexMismatches(sealed))] : []),
-    ...(report.origin === 'own' ? checkChain(report, sealed) : [importedChainCheck()]),
+    ...(report.origin === 'local' ? checkChain(report, sealed) : [importedChainCheck()]),
     checkAnswers(sealed.snapshot, content),
     ...checkExtras(sealed.snapshot, content),
     checkFindings(sealed.snapshot, content),
@@ -161,9 +161,9 @@ function checkChain(
 
 function describeEntryState({ state }: NonNullable<VerificationInput['previousEntry']>): string {
   switch (state) {
-    case 'kept':
+    case 'stored':
       return '';
-    case 'removed':
+    case 'deleted':
       return ', which was deleted since';
     case 'erased':
       return ', which was erased since';

@@ -22,7 +22,7 @@ test.each(SCENARIO_PLATES)(
       null,
     );
     const verified = verify(
-      { text, recordedSeal: sealed.seal, origin: 'own' },
+      { text, recordedSeal: sealed.seal, origin: 'local' },
       { now: deps.clock.now, programVersion: deps.programVersion, renderDocument },
     );
     expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);

@@ -74,9 +74,11 @@ function swapValues(table: string, key: string, name: string, max: number): Tamp
 }
 
 const bodyOf = (database: DatabaseSync, id: number) =>
-  decompressText(database.prepare('SELECT body FROM report WHERE id = ?').get(id)?.body);
+  decompressText(
+    database.prepare('SELECT sealed_report FROM report WHERE id = ?').get(id)?.sealed_report,
+  );
 const setBody = (database: DatabaseSync, id: number, body: Uint8Array) =>
-  database.prepare('UPDATE report SET body = ? WHERE id = ?').run(body, id);
+  database.prepare('UPDATE report SET sealed_report = ? WHERE id = ?').run(body, id);
 
 /** A report that nobody saved, sealed as the one after another. */
 function forge(database: DatabaseSync, random: Random): { seal: string; body: Uint8Array } {
@@ -88,9 +90,10 @@ function forge(database: DatabaseSync, random: Random): { seal: string; body: Ui
   return { seal: forged.sealed.seal, body: compressText(forged.text) };
 }
 
-const [FIRST, ...REST] = COLUMNS.report.slice(3, 15);
+const [FIRST, ...REST] = COLUMNS.report.slice(3, 17);
 const FIELDS: readonly [string, ...string[]] = [FIRST ?? 'reference', ...REST];
 const OTHERS = FIELDS.join(', ');
+const LISTED = 'saved_on, clock_set_back, note, tags, origin';
 
 /** Edits by what they do, each with the checks of which one at least notices it. */
 export const TAMPERINGS: Readonly<
@@ -113,7 +116,10 @@ export const TAMPERINGS: Readonly<
       setBody(database, id, bytes);
     },
   ],
-  'two bodies changed places': [['recordedSeal'], swapValues('report', 'id', 'body', REPORTS)],
+  'two bodies changed places': [
+    ['recordedSeal'],
+    swapValues('report', 'id', 'sealed_report', REPORTS),
+  ],
   'a body sealed anew': [
     ['recordedSeal'],
     (database, random) => setBody(database, anyReport(random), forge(database, random).body),
@@ -125,19 +131,19 @@ export const TAMPERINGS: Readonly<
       const text = decompressText(body);
       const { snapshot } = JSON.parse(text) as SealedReport;
       database
-        .prepare('UPDATE report SET body = ?, seal = ? WHERE reference = ?')
+        .prepare('UPDATE report SET sealed_report = ?, seal = ? WHERE reference = ?')
         .run(body, made, snapshot.reference);
     },
   ],
   'a column of a report': [['index', 'opening'], changeColumn('report', 'id', FIELDS, REPORTS)],
   'a seal or a place of a report': [
     ['chain'],
-    changeColumn('report', 'id', ['seal', 'sequence', 'origin'], REPORTS),
+    changeColumn('report', 'id', ['seal', 'chain_sequence', 'origin'], REPORTS),
   ],
   'two seals of reports changed places': [['chain'], swapValues('report', 'id', 'seal', REPORTS)],
   'two places of reports changed places': [
     ['chain'],
-    swapValues('report', 'id', 'sequence', REPORTS),
+    swapValues('report', 'id', 'chain_sequence', REPORTS),
   ],
   'a report deleted': [
     ['chain'],
@@ -149,21 +155,23 @@ export const TAMPERINGS: Readonly<
     ['chain'],
     (database, random) => {
       const id = anyReport(random);
-      database.exec(`DELETE FROM report WHERE id = ${id}; DELETE FROM found WHERE rowid = ${id}`);
+      database.exec(
+        `DELETE FROM report WHERE id = ${id}; DELETE FROM report_search WHERE rowid = ${id}`,
+      );
     },
   ],
   'a report deleted with its entry': [
     ['chain'],
     (database, random) => {
       const id = anyReport(random);
-      database.exec(`DELETE FROM found WHERE rowid = ${id}; DELETE FROM report WHERE id = ${id};
+      database.exec(`DELETE FROM report_search WHERE rowid = ${id}; DELETE FROM report WHERE id = ${id};
       DELETE FROM chain WHERE sequence = ${id}`);
     },
   ],
   'a report said to be imported': [
     ['chain'],
     (database, random) => {
-      database.exec(`UPDATE report SET origin = 'imported', sequence = NULL
+      database.exec(`UPDATE report SET origin = 'imported', chain_sequence = NULL
       WHERE id = ${anyReport(random)}`);
     },
   ],
@@ -171,11 +179,11 @@ export const TAMPERINGS: Readonly<
     ['chain'],
     (database, random) => {
       const id = anyReport(random);
-      database.exec(`INSERT INTO report (seal, sequence, ${OTHERS}, saved_day, note, tags, origin, body)
-      SELECT seal, sequence, ${OTHERS}, saved_day, note, tags, origin, body FROM report
+      database.exec(`INSERT INTO report (seal, chain_sequence, ${OTHERS}, ${LISTED}, sealed_report)
+      SELECT seal, chain_sequence, ${OTHERS}, ${LISTED}, sealed_report FROM report
       WHERE id = ${id};
-      INSERT INTO found (rowid, words) SELECT max(report.id), words FROM report, found
-      WHERE found.rowid = ${id}`);
+      INSERT INTO report_search (rowid, terms) SELECT max(report.id), terms FROM report, report_search
+      WHERE report_search.rowid = ${id}`);
     },
   ],
   'a forged report with an entry': [
@@ -186,16 +194,18 @@ export const TAMPERINGS: Readonly<
         .prepare('SELECT seal FROM chain ORDER BY sequence DESC')
         .get()?.seal;
       const sequence = database
-        .prepare(`INSERT INTO chain (seal, previous_seal, state) VALUES (?, ?, 'kept')`)
+        .prepare(`INSERT INTO chain (seal, previous_seal, state) VALUES (?, ?, 'stored')`)
         .run(made, lastSeal ?? null).lastInsertRowid;
       const id = database
         .prepare(
-          `INSERT INTO report (seal, sequence, ${OTHERS}, saved_day, note, tags, origin, body)
-         SELECT ?, ?, ${OTHERS}, saved_day, note, tags, origin, ? FROM report WHERE id = 1`,
+          `INSERT INTO report (seal, chain_sequence, ${OTHERS}, ${LISTED}, sealed_report)
+         SELECT ?, ?, ${OTHERS}, ${LISTED}, ? FROM report WHERE id = 1`,
         )
         .run(made, sequence, body).lastInsertRowid;
       database
-        .prepare('INSERT INTO found (rowid, words) SELECT ?, words FROM found WHERE rowid = 1')
+        .prepare(
+          'INSERT INTO report_search (rowid, terms) SELECT ?, terms FROM report_search WHERE rowid = 1',
+        )
         .run(id);
     },
   ],
@@ -214,7 +224,7 @@ export const TAMPERINGS: Readonly<
     (database, random) => {
       database
         .prepare('UPDATE chain SET state = ? WHERE sequence = ?')
-        .run(random.pick(['removed', 'erased', 'expired', 'lost']), anyReport(random));
+        .run(random.pick(['deleted', 'erased', 'expired', 'lost']), anyReport(random));
     },
   ],
   'an entry of the chain deleted': [
@@ -241,7 +251,15 @@ export const TAMPERINGS: Readonly<
     changeColumn(
       'audit',
       'sequence',
-      ['at', 'action', 'environment', 'count', 'reference', 'previous', 'hash'],
+      [
+        'occurred_at',
+        'action',
+        'environment',
+        'report_count',
+        'reference',
+        'previous_hash',
+        'hash',
+      ],
       AUDIT_LINES,
     ),
   ],
@@ -254,8 +272,8 @@ export const TAMPERINGS: Readonly<
   'a line of the audit list put in': [
     ['audit'],
     (database, random) => {
-      database.exec(`INSERT INTO audit (at, action, environment, count, reference, previous, hash)
-      SELECT at, action, environment, count, reference, hash, '${otherSeal(random)}' FROM audit
+      database.exec(`INSERT INTO audit (occurred_at, action, environment, report_count, reference, previous_hash, hash)
+      SELECT occurred_at, action, environment, report_count, reference, hash, '${otherSeal(random)}' FROM audit
       WHERE sequence = ${random.int(1, AUDIT_LINES)}`);
     },
   ],
@@ -264,34 +282,36 @@ export const TAMPERINGS: Readonly<
     (database, random) => {
       const id = anyReport(random);
       const words = String(
-        database.prepare('SELECT words FROM found WHERE rowid = ?').get(id)?.words,
+        database.prepare('SELECT terms FROM report_search WHERE rowid = ?').get(id)?.terms,
       );
       database
-        .prepare('UPDATE found SET words = ? WHERE rowid = ?')
+        .prepare('UPDATE report_search SET terms = ? WHERE rowid = ?')
         .run(`${words} other${random.int(1, 1e6)}`, id);
     },
   ],
   'words of the index past FTS5': [
     ['file'],
     (database, random) => {
-      database.exec(`UPDATE found_content SET c0 = c0 || ' other${random.int(1, 1e6)}'
+      database.exec(`UPDATE report_search_content SET c0 = c0 || ' other${random.int(1, 1e6)}'
       WHERE id = ${anyReport(random)}`);
     },
   ],
   'a page of the index': [
     ['file'],
     (database, random) => {
-      const rows = database.prepare('SELECT id FROM found_data WHERE id > 10 ORDER BY id').all();
+      const rows = database
+        .prepare('SELECT id FROM report_search_data WHERE id > 10 ORDER BY id')
+        .all();
       const { id } = rows[random.int(0, rows.length - 1)] ?? {};
       database
-        .prepare('UPDATE found_data SET block = zeroblob(length(block)) WHERE id = ?')
+        .prepare('UPDATE report_search_data SET block = zeroblob(length(block)) WHERE id = ?')
         .run(id);
     },
   ],
   'words of the index deleted': [
     ['chain'],
     (database, random) => {
-      database.exec(`DELETE FROM found WHERE rowid = ${anyReport(random)}`);
+      database.exec(`DELETE FROM report_search WHERE rowid = ${anyReport(random)}`);
     },
   ],
 };

@@ -39,11 +39,11 @@ export function generateArchive(
         const savedDay = new Date(day).toISOString().slice(0, 10);
         const tags = random.chance(0.3) ? [random.pick(TAGS)] : [];
         const columns = {
-          ...toColumns(sealed, text, { sequence, savedDay, origin: 'own' }),
+          ...toColumns(sealed, text, { sequence, savedDay, origin: 'local' }),
           note: random.pick(NOTES),
           tags: JSON.stringify(tags),
         };
-        insertReport(sql, columns, sealed.snapshot.writtenFields);
+        insertReport(sql, columns);
         previous = sealed.seal;
       }
     });

@@ -35,14 +35,16 @@ export function inspectFiles(
         problems.push(`The chain is broken at ${at + 1}`);
     const reports = Number(database.prepare('SELECT count(*) AS n FROM report').get()?.n);
     if (reports !== chain.length) problems.push(`${reports} reports, ${chain.length} seals`);
-    const indexedCount = Number(database.prepare('SELECT count(*) AS n FROM found').get()?.n);
+    const indexedCount = Number(
+      database.prepare('SELECT count(*) AS n FROM report_search').get()?.n,
+    );
     if (reports !== indexedCount)
       problems.push(`${reports} reports, ${indexedCount} of them can be found`);
-    const get = database.prepare('SELECT reference, seal, body FROM report WHERE id = ?');
+    const get = database.prepare('SELECT reference, seal, sealed_report FROM report WHERE id = ?');
     for (const [id, reference] of acknowledged) {
       const row = get.get(id);
       if (row?.reference !== reference) problems.push(`${reference} was acknowledged and is lost`);
-      else if (!isSealIntact(row.body, row.seal))
+      else if (!isSealIntact(row.sealed_report, row.seal))
         problems.push(`${reference} is not what was sealed`);
     }
     return { reports, problems };

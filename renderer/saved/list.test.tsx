@@ -44,7 +44,7 @@ function threeCars() {
       environment: 'uat',
       reference: 'PD-AAAA-0001',
       preparedAt: '2026-01-05T10:20:00.000Z',
-      origin: 'altered',
+      origin: 'imported-altered',
     }),
   ];
   return archive;

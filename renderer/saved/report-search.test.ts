@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ReportRow } from '../../shared/ipc/reports.ts';
+import type { FoundReport } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
 import type { ReportsBridge } from '../bridge/reports-bridge.ts';
@@ -43,11 +43,11 @@ test('hits are drawn before they are counted, and not counted where all of them 
 
 test('an answer to an earlier keystroke is never shown, whenever it comes', async () => {
   const archive = createFakeArchive();
-  const open: ((rows: readonly ReportRow[]) => void)[] = [];
+  const open: ((rows: readonly FoundReport[]) => void)[] = [];
   archive.setHandler(
     'archive.search',
     () =>
-      new Promise<IpcResult<readonly ReportRow[]>>((done) =>
+      new Promise<IpcResult<readonly FoundReport[]>>((done) =>
         open.push((rows) => done(okResult(rows))),
       ),
   );

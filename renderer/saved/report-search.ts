@@ -1,4 +1,4 @@
-import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
+import type { FoundReport, ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
 import type { ReportsBridge } from '../bridge/reports-bridge.ts';
 
@@ -17,7 +17,7 @@ export const DEFAULT_QUERY: ReportQuery = {
 };
 
 /** A hit that has not been read yet has no row. */
-export type Hit = ReportRow | null;
+export type Hit = FoundReport | null;
 
 export type SearchState = {
   /** As the person has it now. */
@@ -155,7 +155,11 @@ export function createReportSearch(
     refetch,
     loadPageAt,
     updateRow: (row) =>
-      update({ hits: state.hits.map((hit) => (hit !== null && hit.id === row.id ? row : hit)) }),
+      update({
+        hits: state.hits.map((hit) =>
+          hit !== null && hit.id === row.id ? { ...hit, ...row } : hit,
+        ),
+      }),
   };
 }
 
@@ -176,7 +180,11 @@ function emptyHits(count: number): readonly null[] {
 }
 
 /** The hits with a page of rows in its place; a page without rows is forgotten. */
-function withRows(hits: readonly Hit[], page: number, rows: readonly ReportRow[]): readonly Hit[] {
+function withRows(
+  hits: readonly Hit[],
+  page: number,
+  rows: readonly FoundReport[],
+): readonly Hit[] {
   const next = hits.slice();
   const end = Math.min((page + 1) * PAGE_SIZE, hits.length);
   for (let index = page * PAGE_SIZE; index < end; index++)

@@ -69,9 +69,9 @@ export const environmentDataLabel = (environment: ReportRow['environment']) =>
 
 /** How a report came here, where it was not made here. */
 export const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
-  own: undefined,
+  local: undefined,
   imported: 'Imported',
-  altered: 'Altered after it was sealed',
+  'imported-altered': 'Altered after it was sealed',
 };
 
 /** `Ford Fiesta Titanium 1.0`; undefined where no answer named it. */

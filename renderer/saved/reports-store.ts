@@ -1,7 +1,6 @@
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { ScrollPosition } from '../ui/useVirtualRows.ts';
-import { createSearchHitsStore, type SearchHitsStore } from './reasons/search-hits.ts';
 import type { ReportsBridge } from '../bridge/reports-bridge.ts';
 import { createReportSearch, type ReportSearch } from './report-search.ts';
 
@@ -17,7 +16,6 @@ export type AnnotationDraft = { readonly note: string; readonly tags: readonly s
 /** What stays while the window shows other screens: the search, its place, and what is open. */
 export type ReportsStore = {
   readonly search: ReportSearch;
-  readonly reasons: SearchHitsStore;
   readonly scroll: ScrollPosition;
   readonly openReport: () => OpenReportState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -47,7 +45,6 @@ export function createReportsStore(bridge: ReportsBridge): ReportsStore {
   };
   return {
     search,
-    reasons: createSearchHitsStore(bridge, search),
     scroll: {
       get: () => top,
       set: (next) => {

@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 const PAGE_SIZE = 50;
 
 const ACTION_LABELS: Readonly<Record<AuditEntry['action'], string>> = {
-  check: 'Check',
+  lookup: 'Check',
   save: 'Report saved',
   print: 'Printed',
   pdf: 'Saved as PDF',
@@ -23,7 +23,7 @@ const ACTION_LABELS: Readonly<Record<AuditEntry['action'], string>> = {
   import: 'Imported',
   delete: 'Deleted',
   erase: 'Vehicle erased',
-  retention: 'Removed by retention',
+  expire: 'Removed by retention',
   verify: 'Verified',
 };
 

@@ -26,7 +26,7 @@ const row: ReportRow = {
   preparedAt: '2026-01-05T09:20:00.000Z',
   note: '',
   tags: [],
-  origin: 'own',
+  origin: 'local',
 };
 const takes = (going: DeletionPreview) =>
   fake.setHandler('archive.previewRetention', () => okResult(going));

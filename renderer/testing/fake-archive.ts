@@ -1,6 +1,7 @@
 import {
   type ArchiveState,
   type AuditEntry,
+  type FoundReport,
   type DeletionPreview,
   reportChannelInputs,
   type ReportChannelOutputs,
@@ -24,7 +25,7 @@ type Handlers = {
 /** For tests: an archive in memory. What it is asked must fit the contract. */
 export type FakeArchive = ArchiveBridge & {
   readonly calls: { readonly channel: ReportChannel; readonly input: unknown }[];
-  reports: ReportRow[];
+  reports: FoundReport[];
   state: ArchiveState | undefined;
   answers: readonly Answer[];
   audit: readonly AuditEntry[];
@@ -47,7 +48,7 @@ const VEHICLES = [
 const NAMES = ['Ann Lee', 'Raj Patel', 'Zoë Martin', ''];
 
 /** For tests: a saved report by its number; the highest is the newest. */
-export function createReportRow(id: number, change: Partial<ReportRow> = {}): ReportRow {
+export function createReportRow(id: number, change: Partial<FoundReport> = {}): FoundReport {
   const [make, model, derivative] = VEHICLES[id % VEHICLES.length] ?? VEHICLES[0];
   const vrm = `${lettersFor(id)}${String(10 + (id % 60))}${lettersFor(id * 7)}${lettersFor(id * 3).slice(0, 1)}`;
   return {
@@ -61,7 +62,8 @@ export function createReportRow(id: number, change: Partial<ReportRow> = {}): Re
     preparedAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
     note: id % 6 === 0 ? 'Second key missing; ask the keeper about the service book' : '',
     tags: id % 4 === 0 ? ['part exchange'] : [],
-    origin: 'own',
+    origin: 'local',
+    hits: [],
     ...change,
   };
 }
@@ -128,7 +130,6 @@ export function createFakeArchive(count = 0): FakeArchive {
     'archive.search': ({ query, offset, limit }) =>
       okResult(matching(query).slice(offset, offset + limit)),
     'archive.count': ({ query }) => okResult({ count: matching(query).length }),
-    'archive.searchHits': () => okResult([]),
     'archive.get': ({ id }) => {
       const row = find(id);
       return row ? okResult(createReportDetail(row)) : notFound();
@@ -144,8 +145,11 @@ export function createFakeArchive(count = 0): FakeArchive {
       archive.reports = archive.reports.map((row) =>
         row.id === id ? { ...row, note, tags } : row,
       );
-      const row = find(id);
-      return row ? okResult(row) : notFound();
+      const matches = find(id);
+      if (!matches) return notFound();
+      // Hits belong to a search.
+      const { hits: _, ...row } = matches;
+      return okResult(row);
     },
     'archive.delete': ({ ids }) => remove(ids),
     'archive.previewErase': ({ vehicle }) => deletionPreview(reportsOf(vehicle)),

@@ -138,7 +138,6 @@ export function createFakeBridge(options: Options = {}) {
     'report.export': notImplemented,
     'archive.search': notImplemented,
     'archive.count': notImplemented,
-    'archive.searchHits': notImplemented,
     'archive.get': notImplemented,
     'archive.getAnswers': notImplemented,
     'archive.verify': notImplemented,

@@ -34,7 +34,7 @@ export const createReportRow = (
   preparedAt: '2026-11-21T10:20:00.000Z',
   note: '',
   tags: [],
-  origin: 'own',
+  origin: 'local',
 });
 
 /** For tests: an answer of a dataset, as the main process gives it. */

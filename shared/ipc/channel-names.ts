@@ -28,7 +28,6 @@ export const CHANNELS = [
   'archive.getState',
   'archive.search',
   'archive.count',
-  'archive.searchHits',
   'archive.get',
   'archive.getAnswers',
   'archive.verify',

@@ -63,9 +63,6 @@ export const reportQuerySchema = z.strictObject({
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
-/** Of how many reports it is asked at once why they were found, by how many words of how many letters. */
-export const MAX_SEARCH_HITS_INPUT = { reports: 100, words: 100, letters: 200 } as const;
-
 /** One row of the list. */
 export type ReportRow = {
   readonly id: number;
@@ -79,8 +76,8 @@ export type ReportRow = {
   readonly preparedAt: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** Came from a file; `altered`: its seal did not fit when it came. */
-  readonly origin: 'own' | 'imported' | 'altered';
+  /** Where it comes from; `imported-altered`: a file whose seal did not match its content. */
+  readonly origin: 'local' | 'imported' | 'imported-altered';
 };
 
 /** Something of a report that it is found by. `note` and `tag` are the person's, `notes` were sealed. */
@@ -98,8 +95,8 @@ export type SearchField =
   | 'reference';
 /** Where in a report something was found: a short excerpt with nothing in it that could deceive. */
 export type SearchHit = { readonly field: SearchField; readonly parts: readonly ExcerptPart[] };
-/** Why a report was found. */
-export type SearchHits = { readonly id: number; readonly hits: readonly SearchHit[] };
+/** A row that a search found, with excerpts of the searched terms that the row itself does not show. */
+export type FoundReport = ReportRow & { readonly hits: readonly SearchHit[] };
 
 /** A saved report without its answers. */
 export type ReportDetail = ReportRow & {
@@ -162,7 +159,7 @@ export type AuditEntry = {
   readonly sequence: number;
   readonly at: string;
   readonly action:
-    | 'check'
+    | 'lookup'
     | 'save'
     | 'print'
     | 'pdf'
@@ -170,7 +167,7 @@ export type AuditEntry = {
     | 'import'
     | 'delete'
     | 'erase'
-    | 'retention'
+    | 'expire'
     | 'verify';
   readonly environment?: Environment;
   readonly count: number;
@@ -204,21 +201,6 @@ export const reportChannelInputs = {
     limit: z.int().min(1).max(200),
   }),
   'archive.count': z.strictObject({ query: reportQuerySchema }),
-  /** Where in reports words stand that were searched for, as `searchedWords` gives them. */
-  'archive.searchHits': z.strictObject({
-    requests: z
-      .array(
-        z.strictObject({
-          id: reportId,
-          terms: z
-            .array(z.string().min(1).max(MAX_SEARCH_HITS_INPUT.letters))
-            .min(1)
-            .max(MAX_SEARCH_HITS_INPUT.words),
-        }),
-      )
-      .min(1)
-      .max(MAX_SEARCH_HITS_INPUT.reports),
-  }),
   'archive.get': z.strictObject({ id: reportId }),
   'archive.getAnswers': z.strictObject({ id: reportId }),
   'archive.verify': z.strictObject({ id: reportId }),
@@ -256,10 +238,8 @@ export type ReportChannelOutputs = {
   /** `done` is false where the person cancelled. */
   'report.export': { readonly exported: boolean; readonly fileName?: string };
   'archive.getState': ArchiveState;
-  'archive.search': readonly ReportRow[];
+  'archive.search': readonly FoundReport[];
   'archive.count': { readonly count: number };
-  /** In the order asked; of what is gone, and of all that was left to read when it was asked anew, none. */
-  'archive.searchHits': readonly SearchHits[];
   'archive.get': ReportDetail;
   'archive.getAnswers': readonly Answer[];
   'archive.verify': Verification;

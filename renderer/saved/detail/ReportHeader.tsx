@@ -51,7 +51,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           {label}
         </StatusMark>
         {ORIGIN_LABELS[origin] && (
-          <StatusMark tone={origin === 'altered' ? 'alert' : 'information'}>
+          <StatusMark tone={origin === 'imported-altered' ? 'alert' : 'information'}>
             {ORIGIN_LABELS[origin]}
           </StatusMark>
         )}

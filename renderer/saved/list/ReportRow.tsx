@@ -1,5 +1,5 @@
-import { type ComponentProps, memo, type ReactElement, useRef } from 'react';
-import type { ReportRow as Row } from '../../../shared/ipc/reports.ts';
+import { type ComponentProps, memo, type ReactElement } from 'react';
+import type { FoundReport, ReportRow as Row } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBanner.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
@@ -11,11 +11,7 @@ import {
   type ExcerptPart,
   highlightWords,
 } from '../highlight-text.ts';
-import { findHiddenHighlights } from '../reasons/hidden-highlights.ts';
 import { SearchHitText } from '../reasons/SearchHitText.tsx';
-import type { SearchHitsStore } from '../reasons/search-hits.ts';
-import type { RowCell } from '../reasons/hidden-terms.ts';
-import { useSearchHits } from '../reasons/useSearchHits.ts';
 import { RESULT_LABELS } from '../result-labels.ts';
 import {
   environmentDataLabel,
@@ -41,10 +37,9 @@ export const rowLayout = (width: number) => ({
 const MAX_TITLE_LENGTH = 600;
 
 type Props = {
-  readonly row: Row;
+  readonly row: FoundReport;
   readonly index: number;
   readonly terms: readonly string[];
-  readonly reasons: SearchHitsStore;
   readonly isOpen: boolean;
   readonly tabIndex: 0 | -1;
   readonly onOpen: (index: number) => void;
@@ -55,18 +50,15 @@ export const ReportRow = memo(function ReportRow({
   row,
   index,
   terms,
-  reasons,
   isOpen,
   tabIndex,
   onOpen,
 }: Props) {
-  const element = useRef<HTMLDivElement>(null);
-  const searchHits = useSearchHits(reasons, row, terms, element, findHiddenInRow);
+  const hasHits = row.hits.length > 0;
   const origin = ORIGIN_LABELS[row.origin];
   const searchHitsId = `found-${row.id}`;
   return (
     <div
-      ref={element}
       className={styles['row']}
       data-open={isOpen || undefined}
       data-environment={row.environment}
@@ -81,7 +73,7 @@ export const ReportRow = memo(function ReportRow({
           tabIndex={tabIndex}
           aria-label={reportRowLabel(row)}
           aria-current={isOpen || undefined}
-          aria-describedby={searchHits ? searchHitsId : undefined}
+          aria-describedby={hasHits ? searchHitsId : undefined}
           onClick={() => onOpen(index)}
         >
           <TitleCell row={row} terms={terms} />
@@ -95,14 +87,14 @@ export const ReportRow = memo(function ReportRow({
         {formatLondonTime(row.preparedAt)}
       </time>
       <span className={styles['note']} title={toSingleLine(row.note, MAX_TITLE_LENGTH)}>
-        {(origin || searchHits) && (
+        {(origin || hasHits) && (
           <span className={styles['prefix']}>
             {origin && (
-              <StatusMark tone={row.origin === 'altered' ? 'alert' : 'information'}>
+              <StatusMark tone={row.origin === 'imported-altered' ? 'alert' : 'information'}>
                 {origin}
               </StatusMark>
             )}
-            {searchHits && <SearchHitText id={searchHitsId} hits={searchHits} />}
+            {hasHits && <SearchHitText id={searchHitsId} hits={row.hits} />}
           </span>
         )}
         <NotesCell row={row} terms={terms} />
@@ -120,16 +112,6 @@ export const ReportRow = memo(function ReportRow({
     </div>
   );
 });
-
-const HIGHLIGHTED_CELLS: readonly RowCell[] = ['title', 'reference', 'note', 'preparedBy'];
-
-/** Which marks of a row its places have no room for. */
-const findHiddenInRow = (row: HTMLElement) =>
-  HIGHLIGHTED_CELLS.flatMap((cell) =>
-    [...row.children]
-      .filter((cellElement) => cellElement.classList.contains(styles[cell] ?? cell))
-      .flatMap((cellElement) => findHiddenHighlights(cell, cellElement)),
-  );
 
 // Made once: a key brings other reports, and most of them with the same result as those before them.
 const RESULT_CELLS = {

@@ -48,7 +48,6 @@ export function ReportsList({ saved, listRef, onOpen }: Props) {
               row={row}
               index={index}
               terms={terms}
-              reasons={saved.reasons}
               isOpen={row.id === id}
               tabIndex={tabIndex}
               onOpen={openAt}
