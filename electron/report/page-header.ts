@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../shared/report/snapshot.ts';
-import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 import type { PageHeader } from '../ports.ts';
 
@@ -13,7 +13,7 @@ export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'i
 export function createPageHeader(snapshot: Snapshot): PageHeader {
   const { reference, environment } = snapshot;
   const data =
-    environment === 'production' ? '' : `${ENVIRONMENT_NAMES[environment]} data: not a real check`;
+    environment === 'production' ? '' : `${ENVIRONMENT_DATA_LABELS[environment]}: not a real check`;
   return { left: `${vehicleName(snapshot)} · ${reference}`, right: data || 'Provenance check' };
 }
 

@@ -1,14 +1,16 @@
 import { X } from 'lucide-react';
-import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { describeVerdictBriefly, NOT_LOOKED_UP_TEXT } from '../../shared/findings/verdict-text.ts';
+import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBanner.tsx';
 import { isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
+import { TONE_ICONS } from '../ui/tone.ts';
+import { verdictIcon } from '../vehicle/verdict-icon.ts';
 import type { ComparisonColumn } from './column.ts';
 import styles from './ColumnHeader.module.css';
-import { columnVerdict } from './column-verdict.ts';
 
 type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void };
 
@@ -51,9 +53,7 @@ export function ColumnHeader({ column, onRemove }: Props) {
       </p>
       <p className={styles['environment']} data-environment={environment}>
         <Icon className={styles['icon']} aria-hidden="true" />
-        {environment === 'production'
-          ? ENVIRONMENT_NAMES[environment]
-          : `${ENVIRONMENT_NAMES[environment]} data`}
+        {ENVIRONMENT_DATA_LABELS[environment]}
       </p>
       {report && (
         <p className={styles['report']}>
@@ -65,8 +65,14 @@ export function ColumnHeader({ column, onRemove }: Props) {
   );
 }
 
-function ColumnVerdict({ column }: { readonly column: ComparisonColumn }) {
-  const { tone, icon, label, message } = columnVerdict(column);
+function ColumnVerdict({
+  column: { verdict, isNotRequested },
+}: {
+  readonly column: ComparisonColumn;
+}) {
+  const text = isNotRequested ? NOT_LOOKED_UP_TEXT : describeVerdictBriefly(verdict);
+  const { tone, label, message } = text;
+  const icon = isNotRequested ? TONE_ICONS.unknown : verdictIcon(verdict, text).icon;
   return (
     <div className={styles['verdict']}>
       <StatusMark tone={tone} icon={icon}>

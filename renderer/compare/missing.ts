@@ -2,17 +2,20 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { reasonLabel } from '../vehicle/not-checked-text.ts';
 import { describeOutcome } from '../vehicle/states/outcome-text.ts';
+import { NOT_LOOKED_UP_TEXT } from '../../shared/findings/verdict-text.ts';
+import { capitalize } from '../../shared/format/text.ts';
+import { OUTCOME_LABELS, outcomeReason } from '../../shared/reading/outcomes.ts';
 import type { Tone } from '../ui/tone.ts';
 import type { ComparisonColumn } from './column.ts';
 import type { Missing } from './cell-value.ts';
 
 const missing = (text: string, tone: Tone = 'unknown'): Missing => ({
   kind: 'missing',
-  text: text.charAt(0).toUpperCase() + text.slice(1),
+  text: capitalize(text),
   tone,
 });
 
-export const NOT_REQUESTED = missing('Not looked up');
+export const NOT_REQUESTED = missing(NOT_LOOKED_UP_TEXT.label);
 
 /**
  * A vehicle's answer of a dataset, or why there is none, in a word or two: no failure reads like an
@@ -23,13 +26,9 @@ export function getAnswer(
   dataset: DatasetId,
 ): Answered | Missing {
   if (isNotRequested) return NOT_REQUESTED;
-  if (state.errors.has(dataset))
-    return missing(reasonLabel({ dataset, reason: 'error' }), 'review');
+  if (state.errors.has(dataset)) return missing(outcomeReason('error'), 'review');
   const answer = state.answers.get(dataset);
   if (answer?.kind === 'answered') return answer;
-  if (answer)
-    return missing(reasonLabel({ dataset, reason: answer.kind }), describeOutcome(answer).tone);
-  return state.loading.has(dataset)
-    ? missing('Asking…')
-    : missing(reasonLabel({ dataset, reason: 'not-requested' }));
+  if (answer) return missing(outcomeReason(answer.kind), OUTCOME_LABELS[answer.kind].tone);
+  return state.loading.has(dataset) ? missing('Asking…') : missing(outcomeReason('not-requested'));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Severity } from '../../shared/findings/finding.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { reasonLabel } from '../vehicle/not-checked-text.ts';
+import { namedReason } from '../../shared/findings/verdict-text.ts';
 import styles from './ComparisonTable.module.css';
 import type { RowDefinition } from './field-rows.tsx';
 import { NOT_REQUESTED } from './missing.ts';
@@ -43,9 +44,7 @@ export const notCheckedRow: RowDefinition = {
   label: 'Not checked',
   readCell: ({ verdict, isNotRequested }) => {
     if (isNotRequested) return NOT_REQUESTED;
-    const names = verdict.notChecked.map(
-      (item) => `${getDataset(item.dataset).name}: ${reasonLabel(item)}`,
-    );
+    const names = verdict.notChecked.map(namedReason);
     return {
       kind: 'value',
       comparisonKey: names.join('\n'),

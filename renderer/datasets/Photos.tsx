@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
@@ -42,9 +43,7 @@ export function Photos({ isLarge = false, isInitiallyExpanded = isLarge, ...sour
           <PhotoGrid photos={displayable} total={photos.length} roomy={isLarge} />
         )}
         {textOnly.length > 0 && <PhotoAddresses photos={textOnly} />}
-        {hiddenCount > 0 && (
-          <p>{hiddenCount.toLocaleString('en-GB')} more are in the raw answer.</p>
-        )}
+        {hiddenCount > 0 && <p>{formatNumber(hiddenCount)} more are in the raw answer.</p>}
       </div>
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import { describeOutcome } from '../../shared/reading/outcomes.ts';
 import { Download } from 'lucide-react';
 import { type BundleOnlyId, bundleOnlyName } from '../../shared/provider/multi-request.ts';
 import { useCommand } from '../window/useCommand.ts';
@@ -13,7 +14,6 @@ import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { RequestErrorState } from '../vehicle/states/RequestErrorState.tsx';
 import states from '../vehicle/states/states.module.css';
-import { describeOutcome } from '../vehicle/states/outcome-text.ts';
 import type { BundleExtra } from '../vehicle/lookups.ts';
 import { type ExtraHandle, useBundleExtra } from '../vehicle/useBundleExtra.ts';
 

@@ -1,3 +1,4 @@
+import { formatTime } from '../../shared/format/dates.ts';
 import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
@@ -11,7 +12,6 @@ import { useCommand } from '../window/useCommand.ts';
 import { SpinningIcon } from '../ui/SpinningIcon.tsx';
 import styles from './DatasetTabs.module.css';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
-import { formatTime } from './format-time.ts';
 import { useDataset } from '../vehicle/useDataset.ts';
 import { useBundleExtra } from '../vehicle/useBundleExtra.ts';
 import { stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';

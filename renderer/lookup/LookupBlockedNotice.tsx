@@ -1,9 +1,9 @@
+import { describeOutcome } from '../../shared/reading/outcomes.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { formatCallCount } from '../vehicle/call-text.ts';
-import { describeOutcome } from '../vehicle/states/outcome-text.ts';
 import { useFetchIndividually } from '../vehicle/useFetchIndividually.ts';
 import { useVehicleState } from '../vehicle/useDataset.ts';
 

@@ -1,3 +1,4 @@
+import { formatBound } from '../../shared/provider/parameters.ts';
 import type { FormEvent } from 'react';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { Parameter, ParameterProblem } from '../../shared/provider/parameters.ts';
@@ -147,5 +148,4 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
 
 const NOT_SENT_OPTION = { value: '', label: 'Not sent' };
 
-const formatRange = (min: number, max: number) =>
-  `${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`;
+const formatRange = (min: number, max: number) => `${formatBound(min)} to ${formatBound(max)}`;

@@ -1,8 +1,8 @@
+import { describeOutcome } from '../../shared/reading/outcomes.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
-import { describeOutcome } from '../vehicle/states/outcome-text.ts';
 
 /**
  * A line on what a dataset's answer holds, for the overview: figures and words of the record, with

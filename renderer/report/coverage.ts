@@ -1,4 +1,5 @@
 import type { NotChecked, Verdict } from '../../shared/findings/verdict.ts';
+import { namedReason, reasonLabel } from '../../shared/findings/verdict-text.ts';
 import { DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
 import { reasonLabel } from '../vehicle/not-checked-text.ts';
 
@@ -34,9 +35,7 @@ export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): C
     notChecked:
       count === 0 ? undefined : `${count} of ${total} ${count === 1 ? 'was' : 'were'} not checked`,
     reasons: [...reasons].map(([reason, names]) => `${reason}: ${names.join(', ')}`),
-    partlyChecked: notChecked
-      .filter((item) => !isWholeDataset(item))
-      .map((item) => `${datasetName(item)}: ${reasonLabel(item)}`),
+    partlyChecked: notChecked.filter((item) => !isWholeDataset(item)).map(namedReason),
     loading: wholeDatasets.filter(({ reason: because }) => because === 'loading').map(datasetName),
   };
 }

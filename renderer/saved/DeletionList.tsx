@@ -1,7 +1,7 @@
+import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import styles from './DeletionList.module.css';
-import { RESULT_LABELS } from './result-labels.ts';
 import { reportVehicleLabel, formatReportCount, makeAndModel } from './report-text.ts';
 
 /** Nobody reads through more, and a dialog of a hundred thousand rows would take its time. */
@@ -24,7 +24,7 @@ export function DeletionList({
           <li key={row.id} className={styles['row']}>
             <strong>{reportVehicleLabel(row)}</strong>
             <bdi>{makeAndModel(row.identity) ?? 'Make and model not known'}</bdi>
-            <span>{RESULT_LABELS[row.result].label}</span>
+            <span>{RESULT_TEXT[row.result].label}</span>
             <span>{row.reference}</span>
             <time dateTime={row.preparedAt}>{formatLondonTime(row.preparedAt)}</time>
           </li>

@@ -1,3 +1,5 @@
+import { RESULT_ICONS } from '../vehicle/verdict-icon.ts';
+import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { type ReactNode, useState } from 'react';
 import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';
@@ -7,7 +9,6 @@ import { DateField } from '../ui/DateField.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import toggle from '../ui/Toggle.module.css';
 import styles from './ReportFilters.module.css';
-import { RESULT_LABELS } from './result-labels.ts';
 import type { ReportsStore } from './reports-store.ts';
 import { useSearchState } from './useSearchState.ts';
 
@@ -26,7 +27,8 @@ export function ReportFilters({ store }: { readonly store: ReportsStore }) {
     <div className={styles['filters']} role="group" aria-label="Filters">
       <div className={styles['choices']} role="group" aria-label="Verdict">
         {verdictResultSchema.options.map((result) => {
-          const { label, icon: Icon, tone } = RESULT_LABELS[result];
+          const { label, tone } = RESULT_TEXT[result];
+          const Icon = RESULT_ICONS[result];
           return (
             <FilterToggle
               key={result}

@@ -1,16 +1,15 @@
+import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { formatNumber } from '../../shared/format/numbers.ts';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
-import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { ENVIRONMENT_NAMES, ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { vehicleTitle } from '../../shared/reading/identity.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
-import { RESULT_LABELS } from './result-labels.ts';
-
-const formatCount = (count: number) => count.toLocaleString('en-GB');
 
 /** `1 report`, `1,204 reports`. */
 export const formatReportCount = (count: number) =>
-  count === 1 ? '1 report' : `${formatCount(count)} reports`;
+  count === 1 ? '1 report' : `${formatNumber(count)} reports`;
 
 /** `1,204 of 100,000 reports`; without conditions all there are. */
 export function formatHitCount(
@@ -20,7 +19,7 @@ export function formatHitCount(
 ): string {
   if (count === undefined) return '';
   return isFiltered
-    ? `${formatCount(count)} of ${formatReportCount(total)}`
+    ? `${formatNumber(count)} of ${formatReportCount(total)}`
     : formatReportCount(count);
 }
 
@@ -61,12 +60,6 @@ export function makeAndModel({ make, model }: ReportRow['identity']): string | u
   return title === undefined ? undefined : toSingleLine(title);
 }
 
-/** Where its data came from: `Sample data`, `UAT data`, `Production`. */
-export const environmentDataLabel = (environment: ReportRow['environment']) =>
-  environment === 'production'
-    ? ENVIRONMENT_NAMES[environment]
-    : `${ENVIRONMENT_NAMES[environment]} data`;
-
 /** How a report came here, where it was not made here. */
 export const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
   local: undefined,
@@ -90,8 +83,8 @@ export const describeReport = (row: ReportRow) =>
   [
     row.reference,
     formatLondonTime(row.preparedAt),
-    RESULT_LABELS[row.result].label,
-    environmentDataLabel(row.environment),
+    RESULT_TEXT[row.result].label,
+    ENVIRONMENT_DATA_LABELS[row.environment],
     ...(ORIGIN_LABELS[row.origin] ? [ORIGIN_LABELS[row.origin]] : []),
   ].join(', ');
 
@@ -100,10 +93,10 @@ export function reportRowLabel(row: ReportRow): string {
   return [
     reportVehicleLabel(row),
     describeVehicle(row) ?? 'make and model not known',
-    RESULT_LABELS[row.result].label,
+    RESULT_TEXT[row.result].label,
     row.reference,
     formatLondonTime(row.preparedAt),
-    environmentDataLabel(row.environment),
+    ENVIRONMENT_DATA_LABELS[row.environment],
     ...(ORIGIN_LABELS[row.origin] ? [ORIGIN_LABELS[row.origin]] : []),
   ].join(', ');
 }

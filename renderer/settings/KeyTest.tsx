@@ -3,12 +3,12 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { describeKeyTest } from '../../shared/reading/key-test.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './settings.module.css';
-import { describeKeyTest } from './key-test-text.ts';
 import type { KeyActions } from '../bridge/useKeys.ts';
 
 export type KeyTestProps = {
@@ -74,7 +74,7 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
         {isTesting && <p className={styles['muted']}>Asking the provider…</p>}
         {text && (
           <Callout tone={text.tone} title={text.title}>
-            {text.body}
+            {text.meaning}
             {text.providerText && <p>The provider said: “{text.providerText}”</p>}
           </Callout>
         )}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
@@ -50,7 +51,7 @@ function Entries({ value, depth }: { readonly value: Branch; readonly depth: num
       </ul>
       {most < size && (
         <Button size="small" variant="quiet" onPress={() => setMax(most + PAGE_SIZE * 4)}>
-          {`Show ${Math.min(PAGE_SIZE * 4, size - most).toLocaleString('en-GB')} more of ${size.toLocaleString('en-GB')}`}
+          {`Show ${formatNumber(Math.min(PAGE_SIZE * 4, size - most))} more of ${formatNumber(size)}`}
         </Button>
       )}
     </>
@@ -135,5 +136,5 @@ function isInitiallyExpanded(value: Branch): boolean {
 function formatEntryCount(value: Branch): string {
   const size = entryCount(value);
   const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['field', 'fields'];
-  return `${size.toLocaleString('en-GB')} ${size === 1 ? one : many}`;
+  return `${formatNumber(size)} ${size === 1 ? one : many}`;
 }

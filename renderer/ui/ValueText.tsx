@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { truncate, revealHiddenCharacters } from './safe-text.ts';
@@ -14,7 +15,7 @@ export function ValueText({ text }: { readonly text: string }) {
   if (text.length <= COLLAPSED_LENGTH)
     return <bdi className={styles['text']}>{revealHiddenCharacters(text)}</bdi>;
   const clamped = truncate(text, isExpanded ? MAX_LENGTH : COLLAPSED_LENGTH);
-  const size = text.length.toLocaleString('en-GB');
+  const size = formatNumber(text.length);
   return (
     <span className={styles['long']}>
       <bdi className={styles['text']} data-whole={isExpanded || undefined}>
@@ -31,7 +32,7 @@ export function ValueText({ text }: { readonly text: string }) {
       </Button>
       {isExpanded && text.length > MAX_LENGTH && (
         <span className={styles['rest']}>
-          The first {MAX_LENGTH.toLocaleString('en-GB')} are shown. The raw answer has the rest.
+          The first {formatNumber(MAX_LENGTH)} are shown. The raw answer has the rest.
         </span>
       )}
     </span>

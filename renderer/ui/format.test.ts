@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { formatBytes, formatMilliseconds, formatSeconds } from '../../shared/format/numbers.ts';
+import { formatTime, toDayNumber } from '../../shared/format/dates.ts';
 import type { FieldMeta } from '../../shared/provider/fields.ts';
 import {
-  daysBetween,
   formatDate,
   formatDateTime,
-  formatDuration,
   formatField,
   formatMiles,
   formatLondonTime,
@@ -104,6 +104,16 @@ describe('moments are shown in London time', () => {
     expect(formatDateTime('2024-07-15T10:20:30Z')).toBe('15 Jul 2024, 11:20'));
 });
 
+test.each([
+  ['2024-01-15T10:20:30Z', '10:20'],
+  ['2024-07-15T23:20:30.123Z', '00:20'],
+  ['yesterday', ''],
+])('at %s clocks in London show %s', (moment, shown) => expect(formatTime(moment)).toBe(shown));
+
+function daysBetween(from: string | Date, to: string | Date): number {
+  return (toDayNumber(to) ?? Number.NaN) - (toDayNumber(from) ?? Number.NaN);
+}
+
 describe('days between', () => {
   test.each([
     ['2024-03-05', '2024-03-05', 0],
@@ -111,13 +121,14 @@ describe('days between', () => {
     ['2024-03-30', '2024-04-01', 2],
     ['2024-03-05', '2024-03-01', -4],
     ['2024-03-05 23:59:59', '2024-03-06 00:00:00', 1],
-    ['soon', '2024-03-05', undefined],
+    ['soon', '2024-03-05', Number.NaN],
   ])('%s to %s is %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
   test('a moment counts by its day in London', () => {
     expect(daysBetween(new Date('2024-07-15T23:30:00Z'), '2024-07-16')).toBe(0);
     expect(daysBetween('2024-07-15T23:30:00Z', '2024-07-17')).toBe(1);
-    expect(daysBetween(new Date('nonsense'), '2024-07-16')).toBeUndefined();
+    expect(toDayNumber(new Date('nonsense'))).toBeUndefined();
+    expect(toDayNumber('soon')).toBeUndefined();
   });
 });
 
@@ -128,7 +139,20 @@ test.each([
   [59_960, '1 min 0 s'],
   [65_000, '1 min 5 s'],
   [Number.NaN, '–'],
-])('%s ms last %s', (ms, shown) => expect(formatDuration(ms)).toBe(shown));
+])('%s ms last %s', (ms, shown) => expect(formatMilliseconds(ms)).toBe(shown));
+
+test.each([
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1500, '1.5 kB'],
+  [20_000_000, '20 MB'],
+])('%d is %s', (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));
+
+test.each([
+  [1000, '1 second'],
+  [1234, '1.2 seconds'],
+  [1_200_000, '1,200 seconds'],
+])('%s ms are %s', (ms, shown) => expect(formatSeconds(ms)).toBe(shown));
 
 test.each([
   [1212345678, '0121 234 5678'],

@@ -24,7 +24,7 @@ export function DatasetCounts({ state }: { readonly state: VehicleState }) {
 }
 
 /** Those on their way are in none of the counts. `unasked`: not asked, not sent, or cancelled. */
-export function countOutcomes({ answers, loading, errors }: VehicleState) {
+function countOutcomes({ answers, loading, errors }: VehicleState) {
   const counts = { answered: 0, noData: 0, failed: 0, notRequested: 0 };
   for (const id of DATASET_IDS) {
     if (loading.has(id)) continue;

@@ -4,7 +4,8 @@ import { type DatasetId, getDataset } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatDuration, formatLondonTime } from '../ui/format.ts';
+import { formatMilliseconds } from '../../shared/format/numbers.ts';
+import { formatLondonTime } from '../ui/format.ts';
 import { Select } from '../ui/Select.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { formatCallCount } from './call-text.ts';
@@ -132,7 +133,7 @@ export function describeAnswerSource(answer: Answer): string {
     `version ${answer.version}`,
     `asked ${formatLondonTime(answer.requestedAt)}`,
     ...(answer.attempts > 0
-      ? [formatDuration(answer.elapsedMs), formatCallCount(answer.attempts)]
+      ? [formatMilliseconds(answer.elapsedMs), formatCallCount(answer.attempts)]
       : ['nothing sent']),
     ...(answer.via === 'bundle' ? ['in a bundle'] : []),
   ].join(' · ');

@@ -1,3 +1,4 @@
+import { formatBytes } from '../../shared/format/numbers.ts';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
@@ -5,7 +6,6 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { createPrettyPrinter } from './pretty-json.ts';
 import { ScrollArea } from '../ui/ScrollArea.tsx';
 import styles from './RawJson.module.css';
-import { formatBytes } from './states/outcome-text.ts';
 import { useRawAnswer } from './useRawAnswer.ts';
 
 /** Characters shown at once: some thousand lines, drawn well within a frame. */

@@ -1,14 +1,16 @@
+import { describeVerdict } from '../../shared/findings/verdict-text.ts';
+import { verdictIcon } from './verdict-icon.ts';
 import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { SpinningIcon } from '../ui/SpinningIcon.tsx';
 import styles from './VerdictButton.module.css';
 import { useVerdict } from './useVerdict.ts';
-import { describeVerdict } from './verdict-text.ts';
 
 /** The verdict wherever one is on the vehicle's page, in one size whatever it is; opens the overview. */
 export function VerdictButton() {
   const navigation = useNavigation();
   const { verdict } = useVerdict();
-  const { label, tone, icon, message, isChecking } = describeVerdict(verdict);
+  const text = describeVerdict(verdict);
+  const { label, tone, message, isChecking } = text;
   return (
     <>
       <button
@@ -19,11 +21,7 @@ export function VerdictButton() {
         onClick={() => navigation.showTab('overview')}
       >
         <span className={styles['word']}>
-          <SpinningIcon
-            icon={icon}
-            isSpinning={tone === 'unknown' && isChecking}
-            className={styles['icon']}
-          />
+          <SpinningIcon {...verdictIcon(verdict, text)} className={styles['icon']} />
           <span className="visually-hidden">Verdict: </span>
           <span className={styles['text']}>{label}</span>
         </span>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import styles from './WarningsSummary.module.css';
@@ -14,7 +15,7 @@ export function WarningsSummary({ warnings, listedAt = ', and listed at the end'
   const many =
     warnings.length === 1
       ? '1 field is not as the interface describes; shown as it came'
-      : `${warnings.length.toLocaleString('en-GB')} fields are not as the interface describes; shown as they came`;
+      : `${formatNumber(warnings.length)} fields are not as the interface describes; shown as they came`;
   return (
     <p className={styles['summary']}>
       <StatusMark tone="review">

@@ -8,7 +8,7 @@ export type RevealTarget = {
 };
 
 /** Opens a dataset's tab at one of its fields. */
-export type Reveal = {
+type Reveal = {
   readonly target: RevealTarget | undefined;
   readonly revealField: (dataset: DatasetId, path: RevealTarget['path']) => void;
   /** It is on screen now, or as near to it as can be. */

@@ -1,3 +1,4 @@
+import { OUTCOME_LABELS } from '../../shared/reading/outcomes.ts';
 import {
   queryOptions,
   skipToken,
@@ -6,14 +7,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Circle, CircleDot, CircleMinus, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { CircleMinus } from 'lucide-react';
 import type { IpcError } from '../../shared/ipc/result.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { useLookups } from './services.ts';
 import { type PendingRequest, answerKey, type BundleExtra } from './lookups.ts';
-import { TONE_BADGE_ICONS, type StateBadge } from './states/state-badge.ts';
-import { describeOutcome } from './states/outcome-text.ts';
+import { type StateBadge, markOfOutcome, MARKS } from './states/state-badge.ts';
 import type { LookupTarget } from './lookup-target.ts';
 import { useLookupTarget } from './useDataset.ts';
 
@@ -76,36 +76,19 @@ function toExtraState(
   error: Error | null,
   request: PendingRequest | undefined,
 ): ExtraState {
-  if (request)
-    return {
-      state: 'loading',
-      request,
-      badge: { icon: LoaderCircle, tone: 'plain', label: 'Asking', isSpinning: true },
-    };
-  if (error)
-    return {
-      state: 'error',
-      error: toBridgeErrorData(error),
-      badge: { icon: TriangleAlert, tone: 'review', label: 'Fault' },
-    };
-  if (!extra)
-    return {
-      state: 'not-requested',
-      badge: { icon: Circle, tone: 'unknown', label: 'Not asked' },
-    };
+  if (request) return { state: 'loading', request, badge: MARKS.loading };
+  if (error) return { state: 'error', error: toBridgeErrorData(error), badge: MARKS.fault };
+  if (!extra) return { state: 'not-requested', badge: MARKS['not-requested'] };
   return { state: 'settled', extra, badge: extraBadge(extra) };
 }
 
 function extraBadge(extra: BundleExtra): StateBadge {
   switch (extra.kind) {
     case 'received':
-      return { icon: CircleDot, tone: 'plain', label: 'Answered' };
+      return MARKS.answered;
     case 'omitted':
-      return { icon: CircleMinus, tone: 'unknown', label: 'Not returned' };
-    case 'bundle-failed': {
-      if (!extra.answer) return { icon: TriangleAlert, tone: 'review', label: 'Failed' };
-      const { tone, label } = describeOutcome(extra.answer);
-      return { icon: TONE_BADGE_ICONS[tone], tone, label };
-    }
+      return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
+    case 'bundle-failed':
+      return extra.answer ? markOfOutcome(extra.answer) : { ...MARKS.fault, label: 'Failed' };
   }
 }

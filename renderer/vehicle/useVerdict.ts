@@ -9,7 +9,7 @@ import type { LookupTarget } from './lookup-target.ts';
 import type { VehicleState } from './useDataset.ts';
 
 /** What the datasets say together by now, and what that was read from. */
-export type Evaluation = { readonly known: VehicleAnswers; readonly verdict: Verdict };
+type Evaluation = { readonly known: VehicleAnswers; readonly verdict: Verdict };
 
 /** Reads all answers of a vehicle side by side: one pass of every rule. */
 export function evaluateVehicle(

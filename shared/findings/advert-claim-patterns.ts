@@ -1,7 +1,7 @@
 import type { ProvenanceSubject } from '../reading/provenance-lines.ts';
 
 /** Something that adverts say of a vehicle, and that other datasets may contradict. */
-export type AdvertClaim = {
+type AdvertClaim = {
   readonly name: 'service-history' | 'one-owner' | 'clean-check' | 'no-finance' | 'no-damage';
   readonly pattern: RegExp;
   /** What of the check would contradict it. */

@@ -1,9 +1,8 @@
-import { EMPTY_VALUE } from '../format/numbers.ts';
-import { formatPhone } from '../format/phone.ts';
+import { EMPTY_VALUE, formatPhone } from '../format/numbers.ts';
 import { hasText, quoteText, toInlineText } from '../format/text.ts';
 
 /** Whom to ask, as an entry gives it. */
-export type Contact = {
+type Contact = {
   readonly name: string | undefined;
   /** Who it is where the entry doesn't say: “the finance company”. */
   readonly fallbackName: string;

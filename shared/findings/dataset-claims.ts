@@ -2,7 +2,7 @@ import { collectCheckEvidence, getCheckFlag } from './check-subject.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** What the datasets say of something that several of them record with yes or no. */
-export type Claims = {
+type Claims = {
   readonly yes: readonly Evidence[];
   readonly no: readonly Evidence[];
   /** The check has something on it that can't be read. */

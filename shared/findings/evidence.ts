@@ -1,11 +1,12 @@
-import type { DatasetId } from '../provider/catalogue.ts';
 import type { Finding } from './finding.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
+import { type DatasetId, getDataset } from '../provider/catalogue.ts';
+import { formatList } from '../format/text.ts';
 
 type Path = readonly (string | number)[];
 
 /** Evidence as a finding carries it: at least one piece. */
-export type NonEmptyEvidence = Finding['evidence'];
+type NonEmptyEvidence = Finding['evidence'];
 
 /**
  * The fields of one place as evidence: the first whatever stands there, the others where something
@@ -27,4 +28,12 @@ export function collectFieldEvidence(
 export function toNonEmptyEvidence(list: readonly Evidence[]): NonEmptyEvidence | undefined {
   const [first, ...others] = list;
   return first && [first, ...others];
+}
+
+/** A dataset as its tab names it. */
+export const nameOf = (id: DatasetId) => getDataset(id).name;
+
+/** The datasets that some evidence stands in, each once: `Provenance, Status and Specification`. */
+export function datasetsOf(evidence: readonly Evidence[]): string {
+  return formatList([...new Set(evidence.map(({ dataset }) => nameOf(dataset)))]);
 }

@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts';
 import { createVehicleAnswers, type VehicleAnswers } from './vehicle-answers.ts';
 import { evaluateRules } from './registry.ts';
 import { TEST_NOW } from '../testing/vehicle-answers.ts';
-import { buildTimeline, findUndatedFacts } from './timeline.ts';
+import { buildTimeline, undatedFacts } from './timeline.ts';
 import { evaluateVerdict } from './verdict.ts';
 
 /** Changes made to answers, over the whole test. */
@@ -85,7 +85,7 @@ function reread(answer: Answered, body: JsonObject): Answered {
 function faultsOf(vehicle: VehicleAnswers): string[] {
   const findings = evaluateRules(vehicle);
   buildTimeline(vehicle);
-  findUndatedFacts(vehicle);
+  undatedFacts(vehicle);
   const { result } = evaluateVerdict(vehicle, findings);
   const ids = new Set(findings.map(({ id }) => id));
   return [

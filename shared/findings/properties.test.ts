@@ -6,7 +6,7 @@ import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import { createVehicleAnswers, type VehicleAnswers } from './vehicle-answers.ts';
 import { evaluateRules } from './registry.ts';
 import { TEST_NOW } from '../testing/vehicle-answers.ts';
-import { buildTimeline, findUndatedFacts } from './timeline.ts';
+import { buildTimeline, undatedFacts } from './timeline.ts';
 import { type Verdict, evaluateVerdict } from './verdict.ts';
 
 type Answers = ReadonlyMap<DatasetId, Answer>;
@@ -163,7 +163,7 @@ test('findings are a function of what is known: the same twice, and nothing know
     const before = JSON.stringify([...whole(vrm)]);
     const [one, other] = [knownBy(whole(vrm), vrm), knownBy(whole(vrm), vrm)];
     expect(evaluateRules(other)).toEqual(evaluateRules(one));
-    expect(findUndatedFacts(other)).toEqual(findUndatedFacts(one));
+    expect(undatedFacts(other)).toEqual(undatedFacts(one));
     expect(JSON.stringify([...whole(vrm)])).toBe(before);
   }
 });

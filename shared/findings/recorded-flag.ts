@@ -1,6 +1,5 @@
 import { findingWithoutEntry } from './check-subject.ts';
-import { formatDatasetNames } from './datasets.ts';
-import { toNonEmptyEvidence } from './evidence.ts';
+import { toNonEmptyEvidence, datasetsOf } from './evidence.ts';
 import type { RuleFinding, Severity } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { collectClaims } from './dataset-claims.ts';
@@ -27,7 +26,7 @@ export function findRecordedFlag(
     {
       severity,
       title: `Recorded as ${subject}`,
-      reason: `So says: ${formatDatasetNames(evidence)}. ${meaning}`,
+      reason: `So says: ${datasetsOf(evidence)}. ${meaning}`,
       evidence,
       nextStep,
     },

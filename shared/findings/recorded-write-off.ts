@@ -6,7 +6,7 @@ import { type Day, parseDay } from './days.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** A write-off that the check records, so far as an advert could have told of it. */
-export type RecordedWriteOff = {
+type RecordedWriteOff = {
   /** “Category S”, “a write-off”. */
   readonly label: string;
   /** The day of the first dated loss; undefined where none is dated. */

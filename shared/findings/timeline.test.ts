@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { adverseCheckRecord, cleanCheckRecordWith } from '../testing/check-records.ts';
 import { vehicleAnswersWith, MALFORMED_VALUES } from '../testing/vehicle-answers.ts';
-import { TIMELINE_KINDS, buildTimeline, findUndatedFacts } from './timeline.ts';
+import { buildTimeline, undatedFacts } from './timeline.ts';
+import { TIMELINE_KINDS } from './timeline/event.ts';
 
 type Bodies = Parameters<typeof vehicleAnswersWith>[0];
 type Change = Parameters<typeof vehicleAnswersWith>[1];
@@ -185,6 +186,72 @@ test('the tracker', () => {
   ]);
 });
 
+test('each event has a text for the drawing, and its end where the record gives one', () => {
+  const bodies: Bodies = {
+    keepers: {
+      firstRegistration: '2012-06-18 00:00:00',
+      previousKeeper: '2015-07-03 00:00:00',
+      previousKeeperDisposal: '2019-09-18 00:00:00',
+      keeperAcquisition: '2019-09-20 00:00:00',
+    },
+    vrms: {
+      vrmChanges: [
+        { vrm: 'AB12CDE', previousVrm: 'X1OLD', onVehicle: '2019-10-01' },
+        { vrm: 'X1OLD', previousVrm: 'Y1OLD', onVehicle: '2016-01-04', offVehicle: '2017-02-03' },
+      ],
+    },
+    motFeatureSet: {
+      yearlyMotData: [
+        { completedDate: '2020-06-03T09:00:00Z', passedMotsCount: 1, failedMotsCount: 2 },
+        { completedDate: '2021-06-03T09:00:00Z', passedMotsCount: 1 },
+      ],
+    },
+    saleEvents: {
+      saleEvents: [
+        {
+          firstSeen: '2023-01-05T10:00:00',
+          updatedAt: '2023-02-01T10:00:00',
+          price: 9_495,
+          originalPrice: 9_995,
+          sold: true,
+        },
+      ],
+    },
+    security: { installDate: '2021-11-08', startDate: '2021-12-08', endDate: '2026-04-30' },
+    check: {
+      ...blank,
+      finance: {
+        agreements: [{ agreementDate: '2024-05-14T00:00:00', agreementType: 'Odd: one' }],
+      },
+      condition: [{ lossDate: '2021-03-05T00:00:00', status: 'CAT S' }],
+    },
+  };
+  const drawn = events(bodies).map(({ day, short, until, failed }) =>
+    [day, short, until !== undefined && `to ${until ?? 'today'}`, failed && 'triangle']
+      .filter(Boolean)
+      .join(' | '),
+  );
+  expect(drawn).toEqual([
+    '2012-06-18 | First registered',
+    '2015-07-03 | Previous keeper | to 2019-09-18',
+    '2016-01-04 | X1 OLD | to 2017-02-03',
+    '2017-02-03 | X1 OLD came off',
+    '2019-09-18 | Previous keeper parted with it',
+    '2019-09-20 | Current keeper | to today',
+    '2019-10-01 | AB12 CDE | to today',
+    '2020-06-03 | failed | triangle',
+    '2021-03-05 | Category S',
+    '2021-06-03',
+    '2021-11-08 | installed',
+    '2021-12-08 | begins | to 2026-04-30',
+    '2023-01-05 | £9,995 | to 2023-02-01',
+    '2023-02-01 | → £9,495',
+    '2023-02-01 | sold',
+    '2024-05-14 | type not known',
+    '2026-04-30 | ends',
+  ]);
+});
+
 test('each event shows the field that gives its day', () => {
   const bodies: Bodies = {
     check: adverseCheckRecord,
@@ -202,12 +269,12 @@ test('imported and exported have no day, and are told apart from those that have
     'legal.exported': 1,
   });
   const vehicle = vehicleAnswersWith({ check, status: { imported: true } });
-  expect(findUndatedFacts(vehicle).map(({ kind, evidence }) => [kind, evidence.dataset])).toEqual([
+  expect(undatedFacts(vehicle).map(({ kind, evidence }) => [kind, evidence.dataset])).toEqual([
     ['imported', 'status'],
     ['exported', 'check'],
   ]);
   expect(buildTimeline(vehicle).some(({ title }) => /ported/.test(title))).toBe(false);
-  expect(findUndatedFacts(vehicleAnswersWith({ check: cleanCheckRecordWith({}) }))).toEqual([]);
+  expect(undatedFacts(vehicleAnswersWith({ check: cleanCheckRecordWith({}) }))).toEqual([]);
 });
 
 test('nothing answered is an empty timeline', () => {

@@ -1,14 +1,11 @@
+import { collectCheckEvidence, getCheckFlag } from './check-subject.ts';
+import { collectClaims } from './dataset-claims.ts';
 import { advertEvents } from './timeline/adverts.ts';
 import { TIMELINE_KINDS, type TimelineEvent } from './timeline/event.ts';
 import { licensingEvents } from './timeline/licensing.ts';
 import { motEvents } from './timeline/mot.ts';
 import { checkAndTrackerEvents } from './timeline/check-and-tracker.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
-
-export type { TimelineEvent, TimelineKind } from './timeline/event.ts';
-export { TIMELINE_KINDS } from './timeline/event.ts';
-export type { UndatedFact } from './timeline/undated.ts';
-export { findUndatedFacts } from './timeline/undated.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** A hostile answer may hold any number; nobody looks at more on one axis. */
 const MAX_EVENTS = 1_000;
@@ -38,3 +35,27 @@ function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
 }
 
 const compareText = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Something that is recorded of the vehicle without a day: it has no place on the axis of time. */
+export type UndatedFact = {
+  readonly kind: 'imported' | 'exported';
+  readonly title: string;
+  readonly evidence: Evidence;
+};
+
+/** What the interface has no date for, to be told beside the timeline. */
+export function undatedFacts(vehicle: VehicleAnswers): readonly UndatedFact[] {
+  const [imported] = collectClaims(vehicle, 'imported').yes;
+  const exported =
+    getCheckFlag(vehicle, 'exported') === 'yes' ? collectCheckEvidence(vehicle, 'exported') : [];
+  return [
+    ...(imported
+      ? [{ kind: 'imported' as const, title: 'Imported, no date given', evidence: imported }]
+      : []),
+    ...exported.slice(0, 1).map((evidence) => ({
+      kind: 'exported' as const,
+      title: 'Exported, no date given',
+      evidence,
+    })),
+  ];
+}

@@ -21,34 +21,51 @@ export function formatDateTime(dateTime: string): string {
   return `${formatDateParts(parts)}, ${hour}:${minute}`;
 }
 
+/** A moment in UTC or with an offset → London time, `5 Mar 2024, 10:20`. Else as it came. */
+export function formatLondonTime(moment: string): string {
+  const at =
+    dateParts(moment)?.zone === undefined ? undefined : londonTime(Date.parse(isoOf(moment)));
+  return at ? `${formatDateParts(at)}, ${at.hour}:${at.minute}` : moment;
+}
+
+/** The time of day in London at a moment, `10:20`; empty for what is no moment. */
+export function formatTime(moment: string): string {
+  const at = londonTime(Date.parse(moment));
+  return at ? `${at.hour}:${at.minute}` : '';
+}
+
+/** The day of a written date, or of a moment in London, in days since 1970. */
+export function toDayNumber(day: string | Date): number | undefined {
+  const parts = typeof day === 'string' ? dateParts(day) : londonTime(day.getTime());
+  if (!parts) return undefined;
+  if (parts.zone !== undefined) return toDayNumber(new Date(isoOf(String(day))));
+  return utcDay(parts).getTime() / MS_PER_DAY;
+}
+
+/** What clocks and calendars show in London at a moment; undefined for a time that is none. */
+export function londonTime(at: number): DateParts | undefined {
+  const known = londonTimes.get(at);
+  if (known || Number.isNaN(at)) return known;
+  const parts = Object.fromEntries(
+    LONDON_TIME_FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  if (londonTimes.size >= 100) londonTimes.clear();
+  londonTimes.set(at, parts as DateParts);
+  return parts as DateParts;
+}
+
 const LONDON_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
-/** A moment in UTC or with an offset → London time, `5 Mar 2024, 10:20`. Else as it came. */
-export function formatLondonTime(moment: string): string {
-  const parts = dateParts(moment);
-  if (!parts?.zone) return moment;
-  const at = Date.parse(moment.replace(' ', 'T'));
-  if (Number.isNaN(at)) return moment;
-  const local: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of LONDON_TIME_FORMAT.formatToParts(at)) local[type] = value;
-  const month = MONTHS[Number(local.month) - 1] ?? '';
-  return `${Number(local.day)} ${month} ${local.year}, ${local.hour}:${local.minute}`;
-}
-
-/** Whole days from one day to another, both `YYYY-MM-DD…` or a Date (its London day); may be negative. */
-export function daysBetween(from: string | Date, to: string | Date): number | undefined {
-  const start = toDayNumber(from);
-  const end = toDayNumber(to);
-  return start === undefined || end === undefined ? undefined : end - start;
-}
+/** Thousands of listings are counted to the same moment. */
+const londonTimes = new Map<number, DateParts>();
 
 type DateParts = {
   readonly year: string;
@@ -67,32 +84,23 @@ const DATE =
 function dateParts(text: string): DateParts | undefined {
   const parts = DATE.exec(text)?.groups as DateParts | undefined;
   if (!parts) return undefined;
-  const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
-  const at = new Date(Date.UTC(year, month - 1, day));
-  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return undefined;
+  const at = utcDay(parts);
+  if (at.getUTCMonth() !== Number(parts.month) - 1 || at.getUTCDate() !== Number(parts.day))
+    return undefined;
   if (Number(parts.hour ?? 0) > 23 || Number(parts.minute ?? 0) > 59) return undefined;
   return parts;
 }
 
-function formatDateParts({ year, month, day }: DateParts): string {
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+function utcDay({ year, month, day }: DateParts): Date {
+  const at = new Date(0);
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  at.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return at;
 }
 
-function toDayNumber(day: string | Date): number | undefined {
-  if (typeof day !== 'string') {
-    if (Number.isNaN(day.getTime())) return undefined;
-    const local = new Map(
-      LONDON_TIME_FORMAT.formatToParts(day).map(({ type, value }) => [type, Number(value)]),
-    );
-    const [year = 0, month = 1, date = 1] = [
-      local.get('year'),
-      local.get('month'),
-      local.get('day'),
-    ];
-    return Date.UTC(year, month - 1, date) / MS_PER_DAY;
-  }
-  const parts = dateParts(day);
-  if (!parts) return undefined;
-  if (parts.zone) return toDayNumber(new Date(day.replace(' ', 'T')));
-  return Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / MS_PER_DAY;
+/** JavaScript parses no space between date and time. */
+const isoOf = (moment: string) => moment.replace(' ', 'T');
+
+function formatDateParts({ year, month, day }: DateParts): string {
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }

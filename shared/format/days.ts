@@ -1,20 +1,16 @@
+import { londonTime } from './dates.ts';
+import { formatUnit } from './numbers.ts';
+
 /** A calendar day as the service writes it, `YYYY-MM-DD`. Days so written sort as text. */
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
-const LONDON_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** The calendar day in the United Kingdom at a moment: MOT and tax run out there, not at the desk. */
 export function toLondonDay(moment: Date): Day {
-  const parts = new Map(
-    LONDON_DAY_FORMAT.formatToParts(moment).map((part) => [part.type, part.value]),
-  );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  const at = londonTime(moment.getTime());
+  if (!at) throw new RangeError('Invalid time value');
+  return `${at.year}-${at.month}-${at.day}`;
 }
 
 /** The day part of a date or a zone-less datetime; undefined when it isn't a day that exists. */
@@ -32,7 +28,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** “1 day”, “1,204 days”. */
 export function formatDays(days: number): string {
-  return `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
+  return formatUnit(days, 'days');
 }
 
 /**

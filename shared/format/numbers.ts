@@ -40,8 +40,53 @@ export function formatPercent(value: number | null | undefined): string {
   return formatUnit(value, '%');
 }
 
+/** A point in degrees, latitude first as on maps: `53.796, -1.548`. */
+export function formatCoordinates(latitude: number, longitude: number): string {
+  return `${latitude}, ${longitude}`;
+}
+
+/** Milliseconds as people say them: `840 ms`, `3.2 s`, `1 min 5 s`. */
+export function formatMilliseconds(ms: number): string {
+  if (!isFiniteNumber(ms) || ms < 0) return EMPTY_VALUE;
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** Milliseconds as `15 seconds`. */
+export function formatSeconds(ms: number): string {
+  const seconds = Math.round(ms / 100) / 10;
+  return `${formatNumber(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`;
+}
+
+/** Bytes as `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${formatNumber(bytes)} bytes`;
+  return bytes < 1_000_000
+    ? `${formatNumber(bytes / 1000, 1)} kB`
+    : `${formatNumber(bytes / 1_000_000, 1)} MB`;
+}
+
+/** A UK number grouped for dialling. A JSON number has lost its leading 0, which is given back. */
+export function formatPhone(phone: number | string | null | undefined): string {
+  if (phone === null || phone === undefined || phone === '') return EMPTY_VALUE;
+  const given = String(phone).trim();
+  const digits = given.replace(/^\+44 ?(\(0\))?/, '0').replace(/[\s().-]/g, '');
+  const national =
+    typeof phone === 'number' && /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
+  if (!/^0\d{9,10}$/.test(national)) return given;
+  const cut = (area: number, middle: number) =>
+    [national.slice(0, area), national.slice(area, area + middle), national.slice(area + middle)]
+      .filter(Boolean)
+      .join(' ');
+  if (national.startsWith('02')) return cut(3, 4);
+  if (/^0(3|8|9|11|1\d1)/.test(national)) return cut(4, 3);
+  return cut(5, 6);
+}
+
 /** A number that can be written in figures. */
-export function isFiniteNumber(value: number | null | undefined): value is number {
+function isFiniteNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 

@@ -165,9 +165,3 @@ export type FrameKey = {
 };
 export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'settings';
 export type IpcEventName = keyof IpcEvents;
-export const IPC_EVENT_NAMES: readonly IpcEventName[] = [
-  'settings.changed',
-  'menu.command',
-  'archive.changed',
-  'frame.keyDown',
-];

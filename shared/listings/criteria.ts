@@ -2,11 +2,11 @@ import { fieldsOf } from '../provider/fields.ts';
 import type { Parameter } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
 import { formatPlate } from '../vehicle/plate.ts';
-import { formatNumber, formatMiles, formatCoordinates } from './numbers.ts';
+import { formatCoordinates, formatMiles, formatMoney } from '../format/numbers.ts';
 import type { CriteriaRecord } from './listing.ts';
 
 /** One criterion in words: “Colours”, “Blue or Red”. */
-export type Criterion = { readonly label: string; readonly value: string };
+type Criterion = { readonly label: string; readonly value: string };
 
 const NOT_SET = 'Not set';
 const [{ record, parameters }] = similarListings.versions;
@@ -77,13 +77,4 @@ function getProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
-}
-
-/** `3210` → `£3,210`; `−£1,200`; pence only where they were given. */
-function formatMoney(pounds: number): string {
-  const amount = Math.abs(pounds);
-  const words = Number.isInteger(pounds)
-    ? formatNumber(amount)
-    : amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${pounds < 0 ? '−' : ''}£${words}`;
 }

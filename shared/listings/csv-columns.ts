@@ -12,13 +12,13 @@ import type { Comparable, LoadedListing } from './listing.ts';
 export type CellValue = string | number;
 
 /** One row to be: a listing, what was odd about it, and its mark if it has one. */
-export type CsvRow = {
+type CsvRow = {
   readonly loaded: LoadedListing;
   readonly warnings: readonly SchemaWarning[];
   readonly comparable: Comparable | undefined;
 };
 
-export type CsvColumn = {
+type CsvColumn = {
   readonly header: string;
   readonly cell: (row: CsvRow) => CellValue;
 };

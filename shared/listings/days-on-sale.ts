@@ -1,3 +1,4 @@
+import { toDayNumber } from '../format/dates.ts';
 import type { Listing } from './listing.ts';
 
 /** How long a listing has been on sale, in whole days, and until when that is counted. */
@@ -23,7 +24,7 @@ export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | u
  */
 export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   const first = toDayNumber(listing.firstSeen);
-  const today = toLondonDay(now);
+  const today = toDayNumber(now);
   if (first === undefined || today === undefined) return undefined;
   const end = lastDayOnSale(listing, today);
   if (!end) return undefined;
@@ -46,48 +47,10 @@ function lastDayOnSale(
   return { day: today, kind: 'so-far' };
 }
 
-const MS_PER_DAY = 86_400_000;
-const DATE =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** The day of a date in days since 1970; undefined for anything that isn't a date that exists. */
+/** The day of a date as it came; undefined for anything that isn't a date that exists. */
 function toDayNumber(text: unknown): number | undefined {
   const date = nonEmptyText(text);
-  const parts = date === undefined ? undefined : DATE.exec(date);
-  if (!date || !parts) return undefined;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const utcDate = new Date(0);
-  // Unlike Date.UTC, this takes the years 0 to 99 at their word.
-  utcDate.setUTCFullYear(year, month - 1, day);
-  if (utcDate.getUTCMonth() !== month - 1 || utcDate.getUTCDate() !== day) return undefined;
-  if (Number(parts[4] ?? 0) > 23 || Number(parts[5] ?? 0) > 59 || Number(parts[6] ?? 0) > 59)
-    return undefined;
-  return parts[7] ? toLondonDay(new Date(date.replace(' ', 'T'))) : utcDate.getTime() / MS_PER_DAY;
-}
-
-const LONDON_DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
-
-/** Thousands of listings are counted to the same moment. */
-const londonDayCache = new Map<number, number>();
-
-/** The day that it is in London; undefined for a date that isn't one. */
-function toLondonDay(moment: Date): number | undefined {
-  const time = moment.getTime();
-  if (Number.isNaN(time)) return undefined;
-  const cached = londonDayCache.get(time);
-  if (cached !== undefined) return cached;
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of LONDON_DAY_FORMAT.formatToParts(moment))
-    parts[type] = Number(value);
-  const day = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / MS_PER_DAY;
-  if (londonDayCache.size >= 100) londonDayCache.clear();
-  londonDayCache.set(time, day);
-  return day;
+  return date === undefined ? undefined : toDayNumber(date);
 }
 
 /** Text that says anything, without the space around it. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/numbers.ts';
 import { validateValue, type Parameter, type ParameterValue } from '../provider/parameters.ts';
 import { parsePostcode } from './postcode.ts';
 
@@ -5,7 +6,7 @@ import { parsePostcode } from './postcode.ts';
 export type DraftField = string | number | boolean | readonly string[] | undefined;
 
 /** A field as read: what it would send, what is wrong with it, or neither where it is empty. */
-export type ParsedField =
+type ParsedField =
   | { readonly kind: 'empty' }
   | { readonly kind: 'value'; readonly value: ParameterValue }
   | { readonly kind: 'problem'; readonly message: string };
@@ -97,7 +98,7 @@ function lengthProblem(value: ParameterValue): string | undefined {
       : undefined;
   if (!Array.isArray(value)) return undefined;
   if (value.length > MAX_WORDS)
-    return `Enter ${MAX_WORDS} or fewer: there are ${value.length.toLocaleString('en-GB')}`;
+    return `Enter ${MAX_WORDS} or fewer: there are ${formatNumber(value.length)}`;
   return value.some((word) => typeof word === 'string' && word.length > MAX_WORD_LENGTH)
     ? `Shorten what is longer than ${MAX_WORD_LENGTH} characters`
     : undefined;

@@ -4,7 +4,7 @@ import { omitParameters, setListParameter } from './parameter-values.ts';
 export type FacetKey = string | number;
 
 /** What choosing a facet's value asks for: a word more in a list, or a yes. */
-export type FacetFilter =
+type FacetFilter =
   | { readonly kind: 'item'; readonly parameter: string; readonly item: FacetKey }
   | { readonly kind: 'yes'; readonly parameter: string };
 

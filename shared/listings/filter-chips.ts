@@ -1,10 +1,10 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { Parameter, ParameterValue, ParameterValues } from '../provider/parameters.ts';
-import { formatNumber, formatMiles, formatCoordinates } from './numbers.ts';
+import { formatCoordinates, formatMiles, formatNumber } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './parameter-values.ts';
 
 /** One chosen filter, in words, and the search without it. */
-export type FilterChip = {
+type FilterChip = {
   readonly id: string;
   /** “Colours: Blue”, “Mileage from 10,000 miles”. */
   readonly label: string;

@@ -7,9 +7,6 @@ export type SearchRecord = RecordOf<'similarListings', '3.0'>;
 /** A listing of any version; what its version lacks is absent, and any field may be. */
 export type Listing = NonNullable<SearchRecord['listings']>[number];
 
-/** The facets of an answer, as 3.0 gives them. */
-export type FacetRecord = NonNullable<SearchRecord['filters']>;
-
 /** What the service says that it searched by, in 3.0. */
 export type CriteriaRecord = NonNullable<SearchRecord['criteria']>;
 

@@ -8,7 +8,7 @@ export { getListings } from './read-listings.ts';
 export { type PageInfo, getPageInfo } from './pages.ts';
 
 /** Listings by key: what of a Map can be had without copying ten thousand entries for each page. */
-export type ListingLookup = Pick<ReadonlyMap<string, LoadedListing>, 'get' | 'has'>;
+type ListingLookup = Pick<ReadonlyMap<string, LoadedListing>, 'get' | 'has'>;
 
 /** The listings of one search that have been loaded so far, in the order in which they came. */
 export type LoadedListings = {

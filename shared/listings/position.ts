@@ -1,18 +1,19 @@
+import { formatNumber } from '../format/numbers.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import type { LoadedListings } from './loaded-listings.ts';
 import { validMileage, validPrice } from './statistics.ts';
 
 /** What of the vehicle looked up can be drawn among the listings. What isn't known is undefined. */
-export type VehiclePosition = {
+type VehiclePosition = {
   readonly price: VehiclePrice | undefined;
   readonly mileage: VehicleMileage | undefined;
 };
 
 /** `basis` names the kind of valuation: “Retail valuation”. */
-export type VehiclePrice = { readonly pounds: number; readonly basis: string };
+type VehiclePrice = { readonly pounds: number; readonly basis: string };
 
 /** `estimated` is undefined where the service doesn't say whether it estimated the mileage. */
-export type VehicleMileage = { readonly miles: number; readonly estimated: boolean | undefined };
+type VehicleMileage = { readonly miles: number; readonly estimated: boolean | undefined };
 
 /** Nearest first to what a listing asks: a retail price, then what dealers of each kind would ask. */
 const BASES = [
@@ -50,12 +51,13 @@ export function describeCoverage({
   total,
 }: Pick<LoadedListings, 'listings' | 'total'>): string {
   const loaded = listings.length;
-  if (total === undefined) return `${figure(loaded)} loaded; the service doesn’t say of how many`;
+  if (total === undefined)
+    return `${formatNumber(loaded)} loaded; the service doesn’t say of how many`;
   if (total === 0 && loaded === 0) return 'No listings';
   // Some of what was loaded is no longer counted, or was counted in another way.
-  if (loaded > total) return `${figure(loaded)} loaded; the service now counts ${figure(total)}`;
-  if (loaded < total || loaded === 1) return `${figure(loaded)} of ${figure(total)} loaded`;
-  return `All ${figure(total)} loaded`;
+  if (loaded > total)
+    return `${formatNumber(loaded)} loaded; the service now counts ${formatNumber(total)}`;
+  if (loaded < total || loaded === 1)
+    return `${formatNumber(loaded)} of ${formatNumber(total)} loaded`;
+  return `All ${formatNumber(total)} loaded`;
 }
-
-const figure = (count: number) => count.toLocaleString('en-GB');

@@ -15,7 +15,7 @@ const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})?$/;
 const INCOMPLETE_POSTCODE = /\d[A-Z]?\s+\d$/i;
 
 /** A postcode as it is sent, or what to do about one that can't be. */
-export type ParsedPostcode = { readonly postcode: string } | { readonly problem: string };
+type ParsedPostcode = { readonly postcode: string } | { readonly problem: string };
 
 /**
  * Reads a whole postcode or its first half, in any case and with or without spaces, and writes it

@@ -19,3 +19,10 @@ export const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = {
 export const SAMPLE_BASE_URL = 'https://sample.platedesk.invalid';
 /** The key of Sample. It is public: the sample data needs no protection. */
 export const SAMPLE_KEY = 'platedesk-sample-key';
+
+/** What data of an environment is called beside a vehicle: whatever is not real says so. */
+export const ENVIRONMENT_DATA_LABELS: Readonly<Record<Environment, string>> = {
+  production: ENVIRONMENT_NAMES.production,
+  uat: 'UAT data',
+  sample: 'Sample data',
+};

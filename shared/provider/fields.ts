@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Unit } from '../format/numbers.ts';
 
 /** How a field's value is written, which decides how it is shown. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'number'
   | 'integer'

@@ -1,7 +1,12 @@
 import type { FieldMeta } from './fields.ts';
 import { formatDate, formatDateTime } from '../format/dates.ts';
-import { formatMoney, formatUnit, EMPTY_VALUE, formatSigned } from '../format/numbers.ts';
-import { formatPhone } from '../format/phone.ts';
+import {
+  formatMoney,
+  formatUnit,
+  EMPTY_VALUE,
+  formatSigned,
+  formatPhone,
+} from '../format/numbers.ts';
 
 /** A field's value by its kind and unit. What does not fit its kind comes out as it came. */
 export function formatField(meta: FieldMeta, value: unknown): string {

@@ -3,7 +3,7 @@ import { boolean, integer, instant, number, record, rows, text } from './fields.
 import type { Parameter } from './parameters.ts';
 
 /** Parameters of 2.0. The multi-request takes the same. */
-export const motParametersV2 = [
+const motParametersV2 = [
   { name: 'date', label: 'Before', kind: 'date', help: 'Only tests before this date are counted' },
   { name: 'currentOwnerOnly', label: 'Current owner only', kind: 'boolean', default: false },
 ] as const satisfies readonly Parameter[];

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 
 /** The vehicle asked about: by mark or by VIN, never both (the interface leaves both undefined). */
@@ -88,13 +89,14 @@ function validateRange(
 ): string | undefined {
   const of = unit ? ` ${unit}` : '';
   if (min !== undefined && max !== undefined && (value < min || value > max))
-    return `Enter a number from ${formatNumber(min)} to ${formatNumber(max)}${of}`;
-  if (min !== undefined && value < min) return `Enter ${formatNumber(min)}${of} or more`;
-  if (max !== undefined && value > max) return `Enter ${formatNumber(max)}${of} or less`;
+    return `Enter a number from ${formatBound(min)} to ${formatBound(max)}${of}`;
+  if (min !== undefined && value < min) return `Enter ${formatBound(min)}${of} or more`;
+  if (max !== undefined && value > max) return `Enter ${formatBound(max)}${of} or less`;
   return undefined;
 }
 
-const formatNumber = (n: number) => n.toLocaleString('en-GB');
+/** A limit as a person would type it: a negative one with a hyphen. */
+export const formatBound = (limit: number) => (limit < 0 ? String(limit) : formatNumber(limit));
 const isDate = (value: ParameterValue) => z.iso.date().safeParse(value).success;
 const isDateTime = (value: ParameterValue) =>
   z.iso.datetime({ local: true, offset: true }).safeParse(value).success;

@@ -14,7 +14,7 @@ export type SchemaWarning = {
 };
 
 /** A record as read: what is right under its type, what is wrong beside it as it came. */
-export type ReadResult<S extends RecordSchema = RecordSchema> = {
+type ReadResult<S extends RecordSchema = RecordSchema> = {
   readonly record: z.infer<S>;
   readonly warnings: readonly SchemaWarning[];
 };

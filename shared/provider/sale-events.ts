@@ -3,7 +3,7 @@ import { datetimeT, boolean, money, number, record, rows, text, strings } from '
 import type { Parameter, ParameterValues, ParameterProblem } from './parameters.ts';
 
 /** Shared with the multi-request, which takes the same. */
-export const saleEventsParameters = [
+const saleEventsParameters = [
   {
     name: 'from',
     label: 'First seen after',

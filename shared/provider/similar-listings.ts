@@ -49,7 +49,7 @@ const baseFilters = [
 ] as const satisfies readonly Parameter[];
 
 /** Parameters of 2.1 and 2.0, and of the bundle. */
-export const similarListings2Parameters = [
+const similarListings2Parameters = [
   { name: 'page', label: 'Page', kind: 'integer', min: 1 },
   limit,
   {
@@ -112,7 +112,7 @@ function validateMileageOrder(values: ParameterValues): ParameterProblem[] {
 }
 
 /** 3.0: a postcode or both coordinates, never one coordinate alone nor all three. */
-export function similarListings3Rules(values: ParameterValues): ParameterProblem[] {
+function similarListings3Rules(values: ParameterValues): ParameterProblem[] {
   const problems = validateMileageOrder(values);
   const longitude = values['longitude'] !== undefined;
   const latitude = values['latitude'] !== undefined;
@@ -130,7 +130,7 @@ export function similarListings3Rules(values: ParameterValues): ParameterProblem
 }
 
 /** 2.x: anything that measures a distance needs a postcode to measure from. */
-export function similarListings2Rules(values: ParameterValues): ParameterProblem[] {
+function similarListings2Rules(values: ParameterValues): ParameterProblem[] {
   const problems = validateMileageOrder(values);
   const measures = values['sort'] === 'distance' || values['filters.distance'] !== undefined;
   if (measures && values['postcode'] === undefined)

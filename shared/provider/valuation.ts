@@ -3,7 +3,7 @@ import { date, boolean, group, money, number, record, text } from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
 /** Shared with the multi-request, which takes the same. */
-export const valuationParameters = [
+const valuationParameters = [
   {
     name: 'mileage',
     label: 'Mileage',

@@ -1,7 +1,7 @@
 import { truncate } from '../format/safe-text.ts';
 
 /** What a type of high-risk entry means for somebody who wants the vehicle. */
-export type HighRiskType = {
+type HighRiskType = {
   /** A name for ids; `other` for a type that is not known here. */
   readonly id: string;
   readonly severity: 'alert' | 'review';

@@ -5,7 +5,7 @@ import { formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
 import { formatDays, type Day, parseDay, daysBetween, formatDuration } from '../format/days.ts';
 
-export type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
+type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
 
 /** A change with what its dates and its neighbours say of it. */
 export type PlateChangeRow = {

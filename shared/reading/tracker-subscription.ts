@@ -9,7 +9,7 @@ type Status = (typeof SUBSCRIPTION_STATUSES)[number];
 type Hardware = (typeof HARDWARE_TYPES)[number];
 
 /** Whether a fitted tracker is being watched over, which is what an insurer asks. */
-export type SubscriptionInfo = {
+type SubscriptionInfo = {
   /** True for the two states that are in force, false for the others, undefined when not known. */
   readonly isInForce: boolean | undefined;
   readonly headline: string;

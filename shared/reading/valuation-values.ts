@@ -10,7 +10,7 @@ export const VALUATION_BASES = [
   { name: 'supermarket', label: 'Supermarket' },
   { name: 'trade', label: 'Trade' },
 ] as const;
-export type ValuationBasis = (typeof VALUATION_BASES)[number]['name'];
+type ValuationBasis = (typeof VALUATION_BASES)[number]['name'];
 
 /** Each basis that has a value. */
 export function basisValues(

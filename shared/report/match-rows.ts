@@ -4,7 +4,7 @@ import { canonicalJson } from '../listings/read-listings.ts';
 import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 
 /** Two entries that are one and the same thing; one side is missing where it is new or gone. */
-export type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };
+type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };
 
 /** By list: fields that together tell an entry from the others, the most telling set first. */
 const IDENTIFYING_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {

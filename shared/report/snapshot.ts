@@ -24,7 +24,7 @@ const base64 = z.base64();
 export const referenceSchema = z.string().regex(/^PD-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
 /** What a report's answers say of who the vehicle is. Absent where none of them says it. */
-export const reportIdentitySchema = z.strictObject({
+const reportIdentitySchema = z.strictObject({
   vrm: z.string().optional(),
   vin: z.string().optional(),
   make: z.string().optional(),
@@ -55,7 +55,7 @@ const snapshotBundleOnlyAnswerSchema = z.strictObject({
 });
 export type SnapshotBundleOnlyAnswer = z.infer<typeof snapshotBundleOnlyAnswerSchema>;
 
-export const comparableSchema = z.strictObject({
+const comparableSchema = z.strictObject({
   /** The answer that the listing stands in, one of the snapshot's, and its position there from 0. */
   answerId: z.string(),
   listingIndex: z.int().min(0),

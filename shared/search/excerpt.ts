@@ -13,11 +13,7 @@ export type ExcerptPart = {
  * How much of a text is shown, in UTF-16 units: before and after what was found, and about how much
  * where there is more.
  */
-export type ExcerptSize = {
-  readonly before: number;
-  readonly after: number;
-  readonly total: number;
-};
+type ExcerptSize = { readonly before: number; readonly after: number; readonly total: number };
 export const DEFAULT_SIZE: ExcerptSize = { before: 20, after: 24, total: 200 };
 
 /** No part of an excerpt is longer. */

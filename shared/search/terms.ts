@@ -47,7 +47,7 @@ export function tokenize(text: string): readonly string[] {
 }
 
 /** A plate that words name: it begins at one of them and is written in one or in two. */
-export type PlateMention = { readonly at: number; readonly words: 1 | 2 };
+type PlateMention = { readonly at: number; readonly words: 1 | 2 };
 
 /** Plates that a text names, written with their space or without it. */
 export function* findPlates(words: readonly string[]): Generator<PlateMention, undefined> {

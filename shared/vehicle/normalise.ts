@@ -1,5 +1,5 @@
 /** What is left of a text when everything that can't be in a plate or a VIN is taken away. */
-export type AlphanumericText = {
+type AlphanumericText = {
   /** A to Z and 0 to 9 alone. */
   readonly characters: string;
   /** The first letter or figure of another script: dropping it would make another vehicle's mark. */

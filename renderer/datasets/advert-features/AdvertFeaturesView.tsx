@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { pathKey } from '../../fields/field-warnings.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
@@ -60,7 +61,7 @@ function countKeyFigure(props: DatasetViewProps, list: FeatureList, name: string
     ) : count === undefined ? (
       <EmptyValue />
     ) : (
-      count.toLocaleString('en-GB')
+      formatNumber(count)
     ),
     note: countMismatchNote(list),
   };

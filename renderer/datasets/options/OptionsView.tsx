@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { useState } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
@@ -32,7 +33,7 @@ export default function OptionsView(props: DatasetViewProps) {
         items={[
           {
             label: 'Options',
-            value: options === undefined ? <EmptyValue /> : options.length.toLocaleString('en-GB'),
+            value: options === undefined ? <EmptyValue /> : formatNumber(options.length),
             note: `Live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
           },
           { label: 'Make', value: renderField(props, 'make') },

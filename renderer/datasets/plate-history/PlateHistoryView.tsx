@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { pathKey } from '../../fields/field-warnings.ts';
@@ -42,8 +43,7 @@ export default function PlateHistoryView(props: DatasetViewProps) {
         items={[
           {
             label: 'Plate changes',
-            value:
-              vrmChanges === undefined ? <EmptyValue /> : changes.length.toLocaleString('en-GB'),
+            value: vrmChanges === undefined ? <EmptyValue /> : formatNumber(changes.length),
           },
           {
             label: 'Newest plate recorded',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { ChevronLeft, ChevronRight, Tag } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { getListings } from '../../../shared/listings/read-listings.ts';
@@ -72,7 +73,7 @@ function ListingPager({ listingKey }: { readonly listingKey: string }) {
   return (
     <div className={styles['pager']}>
       <span className={styles['vehicleDetails']}>
-        {(index + 1).toLocaleString('en-GB')} of {keys.length.toLocaleString('en-GB')}
+        {formatNumber(index + 1)} of {formatNumber(keys.length)}
       </span>
       <Button
         size="small"

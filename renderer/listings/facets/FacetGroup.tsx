@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { useId } from 'react';
 import type { Facet, FacetValue } from '../../../shared/listings/facets.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
@@ -61,8 +62,8 @@ export function FacetGroup({
       ))}
       {unexpected.length > MAX_UNEXPECTED && (
         <p className={styles['note']}>
-          {(unexpected.length - MAX_UNEXPECTED).toLocaleString('en-GB')} more were not as expected:
-          see the raw answer
+          {formatNumber(unexpected.length - MAX_UNEXPECTED)} more were not as expected: see the raw
+          answer
         </p>
       )}
       <ShowMoreButton
@@ -91,7 +92,7 @@ function ShowMoreButton({ all, visibleCount, isOpen, onMore, onFewer }: MoreProp
       ? 'Show fewer'
       : all <= MORE_STEP
         ? `Show all ${all}`
-        : `Show ${Math.min(MORE_STEP, all - visibleCount)} more of ${all.toLocaleString('en-GB')}`;
+        : `Show ${Math.min(MORE_STEP, all - visibleCount)} more of ${formatNumber(all)}`;
   return (
     <div>
       <Button size="small" variant="quiet" onPress={visibleCount === all ? onFewer : onMore}>

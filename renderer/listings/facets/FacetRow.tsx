@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -21,7 +22,7 @@ const MAX_LABEL_LENGTH = 200;
 export function FacetRow({ value, ratio, onChoose }: Props) {
   const { count, isSelected, valuesAfterToggle } = value;
   const label = revealHiddenCharacters(truncate(value.label, MAX_LABEL_LENGTH));
-  const figure = count?.toLocaleString('en-GB');
+  const figure = count === undefined ? undefined : formatNumber(count);
   const bar: CSSProperties & Record<'--share', string> = { '--share': `${ratio * 100}%` };
   const labelElement = (
     <bdi className={styles['text']} title={label}>

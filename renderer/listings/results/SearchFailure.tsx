@@ -1,3 +1,4 @@
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { RotateCw } from 'lucide-react';
 import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../../shared/provider/answer.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 import { OutcomeState } from '../../vehicle/states/OutcomeState.tsx';
-import { describeOutcome } from '../../vehicle/states/outcome-text.ts';
 import { useListings } from '../listings-context.ts';
 import { isPageChange, requestedPage } from './page-requests.ts';
 import styles from './Results.module.css';

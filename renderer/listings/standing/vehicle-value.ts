@@ -1,8 +1,8 @@
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { vehiclePosition } from '../../../shared/listings/position.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatMiles, formatMoney } from '../../ui/format.ts';
-import { describeOutcome } from '../../vehicle/states/outcome-text.ts';
 
 /** Where this vehicle would stand by its valuation, or why that isn't known. */
 export type VehicleValue =

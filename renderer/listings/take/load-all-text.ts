@@ -1,10 +1,10 @@
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { remainingPages } from '../../../shared/listings/loaded-listings.ts';
 import { ENVIRONMENT_NAMES, type Environment } from '../../../shared/provider/environment.ts';
 import { formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 import { formatCallCount } from '../../vehicle/call-text.ts';
-import { describeOutcome } from '../../vehicle/states/outcome-text.ts';
 import type { ListingsState, LoadAllState } from '../listings-context.ts';
 
 /** Whether all pages can be loaded: in how many calls, or why not. */

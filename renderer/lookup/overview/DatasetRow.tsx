@@ -2,13 +2,13 @@ import { ArrowRight, Download, X } from 'lucide-react';
 import { type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDuration } from '../../ui/format.ts';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { formatMilliseconds } from '../../../shared/format/numbers.ts';
 import { SpinningIcon } from '../../ui/SpinningIcon.tsx';
 import { summarize } from '../summary.ts';
 import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
 import styles from './DatasetsTable.module.css';
 import { stateBadge } from '../../vehicle/states/state-badge.ts';
-import { formatTime } from '../format-time.ts';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 
 /** One dataset in a line: its state, what came, when, and what can be done. */
@@ -28,7 +28,7 @@ export function DatasetRow({ id }: { readonly id: DatasetId }) {
       <td className={styles['time']}>{answer && formatTime(answer.requestedAt)}</td>
       <td className={styles['figure']}>
         {handle.state === 'loading' && <ElapsedTime startedAt={handle.request.startedAt} />}
-        {answer && answer.attempts > 0 && formatDuration(answer.elapsedMs)}
+        {answer && answer.attempts > 0 && formatMilliseconds(answer.elapsedMs)}
       </td>
       <td className={styles['actions']}>
         <DatasetActionButton id={id} handle={handle} />

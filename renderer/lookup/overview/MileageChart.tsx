@@ -6,7 +6,7 @@ import { formatDate, formatMiles, formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { expectedMileage } from './expected-mileage.ts';
 import styles from './VehicleHistory.module.css';
-import type { HistoryProps } from './history-props.ts';
+import type { HistoryProps } from './VehicleTimeline.tsx';
 import { type MileageRow, buildMileageView } from './mileage-view.ts';
 
 const x = {

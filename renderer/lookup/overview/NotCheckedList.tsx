@@ -1,17 +1,20 @@
+import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { ArrowRight, Download, RotateCw } from 'lucide-react';
 import type { NotChecked as NotCheckedItem } from '../../../shared/findings/verdict.ts';
-import { type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { describeOutcome } from '../../vehicle/states/outcome-text.ts';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 import styles from './NotCheckedList.module.css';
-import { groupByDataset, reasonLabel } from '../../vehicle/not-checked-text.ts';
 
 /** What nobody may take for known: every dataset, or part of one, that leaves something open, and why. */
 export function NotCheckedList({ items }: { readonly items: readonly NotCheckedItem[] }) {
-  const groups = groupByDataset(items);
+  const groups = DATASET_IDS.map((dataset) => ({
+    dataset,
+    items: items.filter((item) => item.dataset === dataset),
+  })).filter((group) => group.items.length > 0);
   return (
     <Section title="What was not checked">
       {groups.length === 0 ? (
@@ -20,12 +23,9 @@ export function NotCheckedList({ items }: { readonly items: readonly NotCheckedI
         </p>
       ) : (
         <ul className={styles['open']}>
-          {groups.map((group) => {
-            const [first] = group;
-            return (
-              first && <NotCheckedRow key={first.dataset} dataset={first.dataset} items={group} />
-            );
-          })}
+          {groups.map((group) => (
+            <NotCheckedRow key={group.dataset} {...group} />
+          ))}
         </ul>
       )}
     </Section>

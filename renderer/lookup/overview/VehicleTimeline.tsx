@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
+import { useMemo, type ReactNode } from 'react';
+import type { Evidence, VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import type { Severity } from '../../../shared/findings/finding.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { TimelineChart } from '../../ui/chart/TimelineChart.tsx';
@@ -9,9 +9,15 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../../ui/tone.ts';
 import styles from './VehicleHistory.module.css';
-import type { HistoryProps } from './history-props.ts';
 import { useReveal } from '../../vehicle/reveal.ts';
 import { MOT_LANE, type TimelineView, buildTimelineView } from './timeline-view.ts';
+
+/** What a drawing of the vehicle's history is made from. */
+export type HistoryProps = {
+  readonly answers: VehicleAnswers;
+  /** Stands for it while nothing has come that it could draw, and something may. */
+  readonly placeholder: ReactNode;
+};
 
 type Row = {
   readonly dateText: string;

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { RULES } from '../../../shared/findings/registry.ts';
+import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -50,29 +51,12 @@ function VerdictTerms() {
         verdict is the worst of what they find.
       </p>
       <dl className={styles['text']}>
-        <div>
-          <dt>Alert</dt>
-          <dd>To be settled before money changes hands.</dd>
-        </div>
-        <div>
-          <dt>Review</dt>
-          <dd>To be looked at: it may have a plain explanation.</dd>
-        </div>
-        <div>
-          <dt>Incomplete</dt>
-          <dd>
-            Nothing of the kind was found, but something was not checked: a dataset was not asked
-            for, held no data, was refused or failed, or left a part open.
-          </dd>
-        </div>
-        <div>
-          <dt>No record found</dt>
-          <dd>
-            Every dataset answered in full and none held a record of the kind, at the time that
-            stands beside it. It is never said of an error or a gap, and it is no promise about the
-            vehicle.
-          </dd>
-        </div>
+        {Object.values(RESULT_TEXT).map(({ label, definition }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         No other word is ever used for a good result, and nothing is ever shown in green: a check

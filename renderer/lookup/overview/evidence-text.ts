@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
+import { formatCount } from '../../../shared/format/text.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
@@ -10,7 +11,7 @@ import { describeFieldPath } from '../../ui/field-path-label.ts';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 
 /** A piece of evidence in words: where it stands, and what stands there. */
-export type EvidenceText = {
+type EvidenceText = {
   /** “Finance › Agreements 1 › Type of agreement”, from the catalogue’s labels. */
   readonly fieldPath: string;
   /** As it came: “Hire Purchase” in quotes, £12,345, 5 Mar 2024, Yes. */
@@ -31,7 +32,7 @@ export function describeEvidence({ dataset, version, path, value }: Evidence): E
 }
 
 /** Pieces that came with one answer, in the order of the first of each. */
-export type EvidenceGroup = { readonly source: string; readonly items: readonly Evidence[] };
+type EvidenceGroup = { readonly source: string; readonly items: readonly Evidence[] };
 
 /** Evidence by the answer that it stands in, so that each source and time is said once. */
 export function groupEvidence(evidence: readonly Evidence[]): readonly EvidenceGroup[] {
@@ -74,7 +75,7 @@ function summarizeNested(value: Json[] | { [key: string]: Json }): string {
     const strings = value.filter((item) => typeof item === 'string');
     if (strings.length > 0 && strings.length === value.length)
       return strings.slice(0, 20).map(quote).join(', ');
-    return value.length === 1 ? '1 entry' : `${value.length.toLocaleString('en-GB')} entries`;
+    return formatCount(value.length, 'entry', 'entries');
   }
   const entries = Object.entries(value).slice(0, 20);
   if (entries.length === 0) return 'nothing inside';

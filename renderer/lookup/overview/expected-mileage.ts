@@ -13,7 +13,7 @@ const TOLERANCE = 0.25;
 const MAX_ANNUAL_MILEAGE = 100_000;
 
 /** Where the mileage is expected, and what that rests on; or why nothing can be expected. */
-export type ExpectedMileage =
+type ExpectedMileage =
   | { readonly band: ChartBand; readonly text: string }
   | { readonly band: undefined; readonly text: string };
 

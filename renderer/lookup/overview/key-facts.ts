@@ -30,7 +30,7 @@ export type KeyFact = {
 };
 
 /** Of the latest reading, for what has no dataset of its own. */
-export type LastReading = { readonly miles: number; readonly text: string };
+type LastReading = { readonly miles: number; readonly text: string };
 
 /** What the answers say the vehicle is and where it stands, in the order in which it is compared. */
 export function keyFacts(

@@ -18,7 +18,7 @@ export type MileageRow = {
 };
 
 /** Mileage over time as it is drawn and listed. */
-export type MileageView = {
+type MileageView = {
   readonly series: readonly LineSeries[];
   readonly intervals: readonly ChartInterval[];
   /** In order of time. */

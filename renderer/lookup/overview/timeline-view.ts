@@ -1,13 +1,11 @@
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import {
-  type TimelineEvent,
-  type TimelineKind,
   buildTimeline,
   type UndatedFact,
-  findUndatedFacts,
+  undatedFacts,
 } from '../../../shared/findings/timeline.ts';
+import type { TimelineEvent, TimelineKind } from '../../../shared/findings/timeline/event.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { type Day, parseDay } from '../../../shared/format/days.ts';
 import { parseInstant } from '../../../shared/format/instants.ts';
 import type { MarkerShape, TimelineEntry, TimelineLane } from '../../ui/chart/types.ts';
 
@@ -72,7 +70,7 @@ export function buildTimelineView(answers: VehicleAnswers): TimelineView {
   return {
     lanes,
     events,
-    undated: findUndatedFacts(answers),
+    undated: undatedFacts(answers),
     outOfRangeCount: events.length - inRange.length,
   };
 }
@@ -102,20 +100,22 @@ function groupAdvertEvents(events: readonly TimelineEvent[]): readonly EventGrou
 function toTimelineEntry(answers: VehicleAnswers, [event, ...others]: EventGroup): TimelineEntry[] {
   const from = parseInstant(event.day);
   if (from === undefined) return [];
-  const end = eventEnd(answers, event);
-  const to = end === ONGOING ? answers.now.getTime() : parseInstant(end);
+  const { until: untilText } = event;
+  const to = untilText === null ? answers.now.getTime() : parseInstant(untilText);
   const hasDuration = to !== undefined && to > from;
-  const untilText = end === ONGOING ? 'until today' : `to ${formatDate(end ?? '')}`;
-  const dateText = hasDuration ? `${formatDate(event.day)} ${untilText}` : formatDate(event.day);
-  const marker = KIND_MARKERS[event.kind];
+  const end = untilText === null ? 'until today' : `to ${formatDate(untilText ?? '')}`;
+  const dateText = hasDuration ? `${formatDate(event.day)} ${end}` : formatDate(event.day);
+  const marker = event.failed ? 'triangle' : KIND_MARKERS[event.kind];
   return [
     {
       from,
       ...(hasDuration && { to }),
-      text: [event, ...others].map(eventLabel).filter(Boolean).join(' '),
+      text: [event, ...others]
+        .map(({ short: truncate }) => truncate(truncate))
+        .filter(Boolean)
+        .join(' '),
       label: `${dateText}: ${[event, ...others].map(describeEvent).join('. ')}`,
       ...(marker && { marker }),
-      ...(isFailedMot(event) && { marker: 'triangle' as const }),
       ...(event.severity && { tone: event.severity }),
     },
   ];
@@ -133,97 +133,7 @@ const KIND_MARKERS: Readonly<Partial<Record<TimelineKind, MarkerShape>>> = {
   inspected: 'circle',
 };
 
-const isFailedMot = ({ kind, title }: TimelineEvent) =>
-  kind === 'mot-fail' || (kind === 'mot-year' && /failed/.test(title));
-
-/** A word or two for the drawing; the whole is its name. */
-function eventLabel({ kind, title }: TimelineEvent): string {
-  switch (kind) {
-    case 'mot-pass':
-    case 'mot-test':
-      return '';
-    case 'mot-fail':
-      return 'failed';
-    case 'mot-year':
-      return /failed/.test(title) ? 'failed' : '';
-    case 'mot-expiry':
-      return 'expires';
-    case 'advert':
-      return /£[\d,.]+$/.exec(title)?.[0] ?? '';
-    case 'price':
-      return `→ ${/£[\d,.]+$/.exec(title)?.[0] ?? ''}`;
-    case 'sold':
-      return 'sold';
-    case 'plate':
-      return title.replace(/^Plate /, '');
-    case 'finance':
-    case 'write-off':
-    case 'high-risk':
-      return truncate(title.replace(/^[^:]+: /, ''));
-    case 'tracker':
-      return title.replace(/^Tracker (subscription )?/, '');
-    case 'keeper':
-      return title.replace(/ took it$/, '');
-    case 'registered':
-    case 'colour':
-    case 'v5c':
-    case 'tax-due':
-    case 'stolen':
-    case 'scrapped':
-    case 'inspected':
-      return title;
-  }
-}
-
-/** Room for about so many letters; what is longer is read in its name. */
-const MAX_LABEL_LENGTH = 36;
+/** There is room for about so many characters; the label has the whole text. */
+const MAX_LENGTH = 36;
 const truncate = (text: string) =>
-  text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…` : text;
-
-/** It lasts still. */
-const ONGOING = Symbol('today');
-
-/** How long it lasted, where a record gives both days; undefined for a moment. */
-function eventEnd(
-  answers: VehicleAnswers,
-  { kind, evidence }: TimelineEvent,
-): Day | typeof ONGOING | undefined {
-  const { path } = evidence;
-  const [list, index] = path;
-  switch (kind) {
-    case 'keeper': {
-      if (list === 'keeperAcquisition') return ONGOING;
-      return list === 'previousKeeper'
-        ? parseDay(answers.getRecord('keepers')?.previousKeeperDisposal)
-        : undefined;
-    }
-    case 'plate': {
-      if (typeof index !== 'number' || path[2] !== 'onVehicle') return undefined;
-      const changes = answers.getRecord('vrms')?.vrmChanges ?? [];
-      const offVehicle = changes[index]?.offVehicle;
-      if (offVehicle !== undefined) return parseDay(offVehicle);
-      // The newest one without an end is on it still, as far as the record goes.
-      const newestDay = changes
-        .map((change) => parseDay(change.onVehicle) ?? '')
-        .toSorted()
-        .at(-1);
-      return parseDay(changes[index]?.onVehicle) === newestDay ? ONGOING : undefined;
-    }
-    case 'advert': {
-      const recordRowKey =
-        evidence.dataset === 'saleEvents' && typeof index === 'number'
-          ? answers.getRecord('saleEvents')?.saleEvents?.[index]
-          : undefined;
-      return parseDay(recordRowKey?.updatedAt);
-    }
-    case 'tracker': {
-      const security = answers.getRecord('security');
-      const isFirstSeen =
-        list === 'startDate' ||
-        (list === 'installDate' && security?.installDate === security?.startDate);
-      return isFirstSeen ? parseDay(security?.endDate) : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text;

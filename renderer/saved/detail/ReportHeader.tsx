@@ -1,3 +1,5 @@
+import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
+import { VerdictResultLabel } from '../../vehicle/VerdictResultLabel.tsx';
 import type { ReactNode } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBanner.tsx';
@@ -5,9 +7,7 @@ import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { RESULT_LABELS } from '../result-labels.ts';
 import {
-  environmentDataLabel,
   toSingleLine,
   reportVehicleLabel,
   ORIGIN_LABELS,
@@ -32,7 +32,6 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
     seal,
   } = report;
   const vrm = reportPlate(report);
-  const { label, tone, icon } = RESULT_LABELS[result];
   const Icon = ENVIRONMENT_ICONS[environment];
   const vin = identity.vin ?? ('vin' in report.vehicle ? report.vehicle.vin : undefined);
   return (
@@ -47,9 +46,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           <bdi>{makeAndModel(identity) ?? 'Make and model not known'}</bdi>{' '}
           <bdi className={styles['derivative']}>{toSingleLine(identity.derivative ?? '')}</bdi>
         </h2>
-        <StatusMark tone={tone} icon={icon}>
-          {label}
-        </StatusMark>
+        <VerdictResultLabel result={result} />
         {ORIGIN_LABELS[origin] && (
           <StatusMark tone={origin === 'imported-altered' ? 'alert' : 'information'}>
             {ORIGIN_LABELS[origin]}
@@ -57,7 +54,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
         )}
         <span className={styles['environment']}>
           <Icon className={styles['icon']} aria-hidden="true" />
-          {environmentDataLabel(environment)}
+          {ENVIRONMENT_DATA_LABELS[environment]}
         </span>
       </div>
       <dl className={styles['facts']}>

@@ -1,3 +1,4 @@
+import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { type ComponentProps, memo, type ReactElement } from 'react';
 import type { FoundReport, ReportRow as Row } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBanner.tsx';
@@ -12,9 +13,8 @@ import {
   highlightWords,
 } from '../highlight-text.ts';
 import { SearchHitText } from '../reasons/SearchHitText.tsx';
-import { RESULT_LABELS } from '../result-labels.ts';
+import { VerdictResultLabel } from '../../vehicle/VerdictResultLabel.tsx';
 import {
-  environmentDataLabel,
   toSingleLine,
   ORIGIN_LABELS,
   reportPlate,
@@ -127,21 +127,12 @@ const ENVIRONMENT_CELLS = {
   sample: <EnvironmentLabel environment="sample" />,
 } as const satisfies Record<Row['environment'], ReactElement>;
 
-function VerdictResultLabel({ result }: Pick<Row, 'result'>) {
-  const { label, tone, icon } = RESULT_LABELS[result];
-  return (
-    <StatusMark tone={tone} icon={icon}>
-      {label}
-    </StatusMark>
-  );
-}
-
 function EnvironmentLabel({ environment }: Pick<Row, 'environment'>) {
   const Icon = ENVIRONMENT_ICONS[environment];
   return (
     <>
       <Icon className={styles['icon']} aria-hidden="true" />
-      {environmentDataLabel(environment)}
+      {ENVIRONMENT_DATA_LABELS[environment]}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { describeOutcome, type OutcomeAction } from '../../../shared/reading/outcomes.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { useNavigation } from '../../window/navigation/useNavigation.ts';
@@ -7,7 +8,6 @@ import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 import { formatCallCount } from '../call-text.ts';
 import { useFetchIndividually } from '../useFetchIndividually.ts';
 import styles from './states.module.css';
-import { type OutcomeAction, describeOutcome } from './outcome-text.ts';
 
 type Props = {
   readonly answer: Answer;
@@ -21,7 +21,7 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
   const hasParameters = (findEndpoint(answer.dataset, answer.version)?.parameters.length ?? 0) > 0;
   // “Fetch again” is in the toolbar, always in the same place.
   const visibleActions = actions.filter(
-    (remedy) => remedy !== 'refetch' && (remedy !== 'parameters' || hasParameters),
+    (action) => action !== 'refetch' && (action !== 'parameters' || hasParameters),
   );
   return (
     <div className={styles['state']}>
@@ -30,10 +30,10 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
         title={title}
         actions={
           visibleActions.length > 0 &&
-          visibleActions.map((remedy) => (
+          visibleActions.map((action) => (
             <OutcomeActionButton
-              key={remedy}
-              remedy={remedy}
+              key={action}
+              action={action}
               answer={answer}
               onFetch={onFetch}
               onParameters={onParameters}
@@ -65,14 +65,14 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
 }
 
 function OutcomeActionButton({
-  remedy,
+  action,
   answer,
   onFetch,
   onParameters,
-}: Props & { readonly remedy: OutcomeAction }) {
+}: Props & { readonly action: OutcomeAction }) {
   const navigation = useNavigation();
   const fetchIndividually = useFetchIndividually();
-  switch (remedy) {
+  switch (action) {
     case 'settings':
       return <Button onPress={() => navigation.showScreen('settings')}>Open Settings</Button>;
     case 'parameters':

@@ -1,3 +1,4 @@
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import {
   Circle,
   CircleDot,
@@ -8,9 +9,9 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
+import type { Answer } from '../../../shared/provider/answer.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { DatasetState } from '../useDataset.ts';
-import { describeOutcome } from './outcome-text.ts';
 
 /** A dataset's state in a shape and a word or two. `plain` has no colour: it came. */
 export type StateBadge = {
@@ -21,35 +22,35 @@ export type StateBadge = {
 };
 
 /** A shape for each tone, where a state has none of its own. */
-export const TONE_BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
+const TONE_BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
   alert: TriangleAlert,
   review: TriangleAlert,
   information: Info,
   unknown: CircleMinus,
 };
 
+/** The marks of states that are the same for every dataset. */
+export const MARKS = {
+  'not-requested': { icon: Circle, tone: 'unknown', label: 'Not asked' },
+  loading: { icon: LoaderCircle, tone: 'plain', label: 'Asking', isSpinning: true },
+  fault: { icon: TriangleAlert, tone: 'review', label: 'Fault' },
+  answered: { icon: CircleDot, tone: 'plain', label: 'Answered' },
+} as const satisfies Readonly<Record<string, StateBadge>>;
+
+/** The mark of an outcome other than an answer. */
+export function markOfOutcome(answer: Answer): StateBadge {
+  const { tone, label } = describeOutcome(answer);
+  return {
+    icon: answer.kind === 'cancelled' ? CircleSlash : TONE_BADGE_ICONS[tone],
+    tone,
+    label: label,
+  };
+}
+
 /** The mark of a state: each has a shape of its own, and none of them is a tick. */
 export function stateBadge(state: DatasetState): StateBadge {
-  switch (state.state) {
-    case 'not-requested':
-      return {
-        icon: Circle,
-        tone: 'unknown',
-        label: state.reason === 'plate-required' ? 'Needs plate' : 'Not asked',
-      };
-    case 'loading':
-      return { icon: LoaderCircle, tone: 'plain', label: 'Asking', isSpinning: true };
-    case 'error':
-      return { icon: TriangleAlert, tone: 'review', label: 'Fault' };
-    case 'settled': {
-      const { answer } = state;
-      if (answer.kind === 'answered') return { icon: CircleDot, tone: 'plain', label: 'Answered' };
-      const { tone, label } = describeOutcome(answer);
-      return {
-        icon: answer.kind === 'cancelled' ? CircleSlash : TONE_BADGE_ICONS[tone],
-        tone,
-        label,
-      };
-    }
-  }
+  if (state.state === 'not-requested' && state.reason === 'plate-required')
+    return { ...MARKS['not-requested'], label: 'Needs plate' };
+  if (state.state !== 'settled') return MARKS[state.state];
+  return state.answer.kind === 'answered' ? MARKS.answered : markOfOutcome(state.answer);
 }

@@ -1,8 +1,10 @@
+import { getListings } from '../../listings/read-listings.ts';
+import { toAlphanumeric, getCurrentPlates } from '../own-plates.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { formatDatasetNames } from '../datasets.ts';
-import { toNonEmptyEvidence } from '../evidence.ts';
 import type { RuleFinding, Severity } from '../finding.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import { toNonEmptyEvidence, datasetsOf } from '../evidence.ts';
 import { hasText, quoteText } from '../../format/text.ts';
 
 /** What a dataset says of the vehicle itself, and where. */
@@ -46,8 +48,7 @@ export function findDifference(
   const sources = groups
     .slice(0, MAX_NAMED)
     .map(
-      ([text, group]) =>
-        `${formatDatasetNames(group.map((each) => each.evidence))}: ${quoteText(text)}.`,
+      ([text, group]) => `${datasetsOf(group.map((each) => each.evidence))}: ${quoteText(text)}.`,
     );
   return [{ ...words, reason: `${sources.join(' ')} ${words.reason}`, evidence }];
 }
@@ -62,4 +63,21 @@ function groupByText(values: readonly StatedValue[]): [string, StatedValue[]][] 
     else groups.set(key, [each.text, [each]]);
   }
   return [...groups.values()];
+}
+
+/** What the vehicle's own listings, among the similar ones, say of it. */
+export function ofOwnListings(
+  vehicle: VehicleAnswers,
+  field: 'fuelType' | 'colour',
+): StatedValue[] {
+  const answer = vehicle.getAnswered('similarListings');
+  const own = getCurrentPlates(vehicle);
+  if (!answer || own.size === 0) return [];
+  return getListings(answer).flatMap(({ listing, index }) => {
+    const text = listing[field];
+    const isOwn = typeof listing.vrm === 'string' && own.has(toAlphanumeric(listing.vrm));
+    return isOwn && typeof text === 'string'
+      ? toStatedValue(vehicle, text, 'similarListings', 'listings', index, field)
+      : [];
+  });
 }

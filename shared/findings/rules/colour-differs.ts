@@ -4,8 +4,12 @@ import { type Day, parseDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { areColoursCompatible } from '../comparison/colour.ts';
-import { findDifference, type StatedValue, toStatedValue } from '../comparison/differ.ts';
-import { statedInOwnListings } from '../comparison/own-listings.ts';
+import {
+  findDifference,
+  type StatedValue,
+  toStatedValue,
+  ofOwnListings,
+} from '../comparison/differ.ts';
 
 /** Colours that differ. */
 export const colourDiffers: Rule = {
@@ -37,7 +41,7 @@ export const colourDiffers: Rule = {
 /** The colours of its own listings, but for those from before the colour was changed. */
 function listingColoursSince(vehicle: VehicleAnswers, changed: Day | undefined): StatedValue[] {
   const answer = vehicle.getAnswered('similarListings');
-  const colours = statedInOwnListings(vehicle, 'colour');
+  const colours = ofOwnListings(vehicle, 'colour');
   if (changed === undefined || !answer) return colours;
   const listings = getListings(answer);
   return colours.filter(({ evidence }) => {

@@ -1,5 +1,4 @@
-import { formatDatasetNames } from '../datasets.ts';
-import { toNonEmptyEvidence } from '../evidence.ts';
+import { toNonEmptyEvidence, datasetsOf } from '../evidence.ts';
 import type { RuleFinding, Rule } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { collectClaims } from '../dataset-claims.ts';
@@ -28,7 +27,7 @@ function findDisagreement(
       key: subject,
       severity: 'review',
       title: `Datasets disagree on whether it was ${subject}`,
-      reason: `${formatDatasetNames(yes)}: ${subject}. ${formatDatasetNames(no)}: not ${subject}. One of them may be out of date.`,
+      reason: `${datasetsOf(yes)}: ${subject}. ${datasetsOf(no)}: not ${subject}. One of them may be out of date.`,
       evidence,
       nextStep: 'Take the graver one as right until DVLA has said which it is.',
     },

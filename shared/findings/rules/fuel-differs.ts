@@ -1,7 +1,11 @@
 import type { Rule } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import { statedInOwnListings } from '../comparison/own-listings.ts';
-import { findDifference, type StatedValue, toStatedValue } from '../comparison/differ.ts';
+import {
+  findDifference,
+  type StatedValue,
+  toStatedValue,
+  ofOwnListings,
+} from '../comparison/differ.ts';
 import { areFuelsCompatible } from '../comparison/fuel.ts';
 
 /** Fuels that can't be one vehicle's. */
@@ -16,7 +20,7 @@ export const fuelDiffers: Rule = {
       [
         ...toStatedValue(vehicle, vehicle.getRecord('spec')?.fuelType, 'spec', 'fuelType'),
         ...ratingFuel(vehicle),
-        ...statedInOwnListings(vehicle, 'fuelType'),
+        ...ofOwnListings(vehicle, 'fuelType'),
       ],
       areFuelsCompatible,
       {

@@ -1,9 +1,9 @@
 import { DATASET_IDS } from '../../provider/catalogue.ts';
 import type { Environment } from '../../provider/environment.ts';
 import { datasetName } from '../datasets.ts';
-import { toNonEmptyEvidence } from '../evidence.ts';
 import type { RuleFinding, Rule } from '../finding.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import { toNonEmptyEvidence, nameOf } from '../evidence.ts';
 import { formatList } from '../../format/text.ts';
 
 /** Answers that are not about a real vehicle, or not to be relied on. */
@@ -36,7 +36,7 @@ function createFinding(
   const evidence = toNonEmptyEvidence(ids.map((id) => firstScalarEvidence(vehicle, id)));
   if (!evidence) return [];
   const all = DATASET_IDS.filter((id) => vehicle.getAnswered(id));
-  const datasetList = ids.length === all.length ? '' : `: ${formatList(ids.map(datasetName))}`;
+  const datasetList = ids.length === all.length ? '' : `: ${formatList(ids.map(nameOf))}`;
   return [
     {
       ...words,

@@ -25,17 +25,21 @@ function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     const field = (name: string) => vehicle.createEvidence('saleEvents', 'saleEvents', index, name);
     return [
       ...createEvent(firstSeen, 'advert', advertTitle(first), {
+        short: priceText(first),
+        until: parseDay(updatedAt),
         detail: formatDetails(originalMileage ?? mileage, businessName),
         evidence: field('firstSeen'),
       }),
       ...(isOther
         ? createEvent(updatedAt, 'price', `Price ${formatMoney(price)}`, {
+            short: `→ ${formatMoney(price)}`,
             detail: `${formatMoney(originalPrice)} at first. Changed by this day.`,
             evidence: field('updatedAt'),
           })
         : []),
       ...(event.sold === true
         ? createEvent(updatedAt, 'sold', soldTitle(price), {
+            short: 'sold',
             detail: 'Marked as sold; the day is when the advert was last updated.',
             evidence: field('updatedAt'),
           })
@@ -60,15 +64,21 @@ function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
       const { price, mileage, dealer, firstSeen, soldDate } = listing;
       return [
         ...createEvent(firstSeen, 'advert', advertTitle(price), {
+          short: priceText(price),
           detail: formatDetails(mileage, dealer?.name),
           evidence: field('firstSeen'),
         }),
         ...(parseDay(soldDate) === undefined
           ? []
-          : createEvent(soldDate, 'sold', soldTitle(price), { evidence: field('soldDate') })),
+          : createEvent(soldDate, 'sold', soldTitle(price), {
+              short: 'sold',
+              evidence: field('soldDate'),
+            })),
       ];
     });
 }
+
+const priceText = (price: number | undefined) => (price === undefined ? '' : formatMoney(price));
 
 const advertTitle = (price: number | undefined) =>
   price === undefined ? 'Advertised' : `Advertised at ${formatMoney(price)}`;

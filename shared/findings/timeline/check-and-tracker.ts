@@ -23,18 +23,15 @@ export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] 
 function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return (vehicle.getRecord('check')?.finance?.agreements ?? []).flatMap((agreement, index) => {
     const type = classifyFinance(agreement.agreementType);
-    return createEvent(
-      agreement.agreementDate,
-      'finance',
-      `Finance: ${type.name ?? 'type not known'}`,
-      {
-        detail: hasText(agreement.financeCompany)
-          ? toInlineText(agreement.financeCompany)
-          : undefined,
-        severity: type.severity,
-        evidence: vehicle.createEvidence('check', 'finance', 'agreements', index, 'agreementDate'),
-      },
-    );
+    const short = type.name ?? 'type not known';
+    return createEvent(agreement.agreementDate, 'finance', `Finance: ${short}`, {
+      short,
+      detail: hasText(agreement.financeCompany)
+        ? toInlineText(agreement.financeCompany)
+        : undefined,
+      severity: type.severity,
+      evidence: vehicle.createEvidence('check', 'finance', 'agreements', index, 'agreementDate'),
+    });
   });
 }
 
@@ -42,18 +39,16 @@ function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return (vehicle.getRecord('check')?.condition ?? []).flatMap(
     ({ lossDate, status, insurerName }, index) => {
       const categories = findCategoriesInText(status ?? '');
-      const words = hasText(status) ? quoteText(status) : 'no status';
       const isNamed = categories.length > 0;
-      return createEvent(
-        lossDate,
-        'write-off',
-        isNamed ? `Written off: ${categoryLabel(categories)}` : `Insurer’s entry: ${words}`,
-        {
-          detail: hasText(insurerName) ? toInlineText(insurerName) : undefined,
-          severity: requiresCrushing(categories) ? 'alert' : 'review',
-          evidence: vehicle.createEvidence('check', 'condition', index, 'lossDate'),
-        },
-      );
+      const words = hasText(status) ? quoteText(status) : 'no status';
+      const short = isNamed ? categoryLabel(categories) : words;
+      const title = `${isNamed ? 'Written off' : 'Insurer’s entry'}: ${short}`;
+      return createEvent(lossDate, 'write-off', title, {
+        short,
+        detail: hasText(insurerName) ? toInlineText(insurerName) : undefined,
+        severity: requiresCrushing(categories) ? 'alert' : 'review',
+        evidence: vehicle.createEvidence('check', 'condition', index, 'lossDate'),
+      });
     },
   );
 }
@@ -68,18 +63,15 @@ function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
           evidence: vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported'),
         })
       : []),
-    ...highRisk.flatMap(({ dateOfInterest, type, company }, index) =>
-      createEvent(
-        dateOfInterest,
-        'high-risk',
-        `High risk: ${hasText(type) ? toInlineText(type) : 'type not given'}`,
-        {
-          detail: hasText(company) ? toInlineText(company) : undefined,
-          severity: classifyHighRisk(type).severity,
-          evidence: vehicle.createEvidence('check', 'legal', 'highRisk', index, 'dateOfInterest'),
-        },
-      ),
-    ),
+    ...highRisk.flatMap(({ dateOfInterest, type, company }, index) => {
+      const short = hasText(type) ? toInlineText(type) : 'type not given';
+      return createEvent(dateOfInterest, 'high-risk', `High risk: ${short}`, {
+        short,
+        detail: hasText(company) ? toInlineText(company) : undefined,
+        severity: classifyHighRisk(type).severity,
+        evidence: vehicle.createEvidence('check', 'legal', 'highRisk', index, 'dateOfInterest'),
+      });
+    }),
   ];
 }
 
@@ -121,17 +113,26 @@ function findDateField(group: Json | undefined): { name: string; value: string }
 function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const record = vehicle.getRecord('security');
   if (!record) return [];
-  const { subscriptionStatus: status } = record;
-  const detail = hasText(status) ? `Now ${quoteText(status)}` : undefined;
-  const on = (name: 'installDate' | 'startDate' | 'endDate', title: string, more?: string) =>
-    createEvent(record[name], 'tracker', title, {
-      detail: more,
-      evidence: vehicle.createEvidence('security', name),
-    });
-  const isInstalledAtStart = parseDay(record.installDate) === parseDay(record.startDate);
+  const { installDate, startDate, endDate, subscriptionStatus: status } = record;
+  const isInstalledAtStart = parseDay(installDate) === parseDay(startDate);
+  const evidence = (name: keyof typeof record) => vehicle.createEvidence('security', name);
   return [
-    ...on('installDate', 'Tracker installed'),
-    ...(isInstalledAtStart ? [] : on('startDate', 'Tracker subscription begins')),
-    ...on('endDate', 'Tracker subscription ends', detail),
+    ...createEvent(installDate, 'tracker', 'Tracker installed', {
+      short: 'installed',
+      until: isInstalledAtStart ? parseDay(endDate) : undefined,
+      evidence: evidence('installDate'),
+    }),
+    ...(isInstalledAtStart
+      ? []
+      : createEvent(startDate, 'tracker', 'Tracker subscription begins', {
+          short: 'begins',
+          until: parseDay(endDate),
+          evidence: evidence('startDate'),
+        })),
+    ...createEvent(endDate, 'tracker', 'Tracker subscription ends', {
+      short: 'ends',
+      detail: hasText(status) ? `Now ${quoteText(status)}` : undefined,
+      evidence: evidence('endDate'),
+    }),
   ];
 }

@@ -35,16 +35,26 @@ export type TimelineEvent = {
   readonly kind: TimelineKind;
   /** A few plain words: “MOT in 2021: 1 passed, 1 failed”. */
   readonly title: string;
+  /** A word or two for a drawing: “failed”; empty where the mark alone is enough. */
+  readonly short: string;
   /** Figures and names, in a sentence or less. */
   readonly detail?: string;
+  /** The last day of a period, where the record gives one; null while it has not ended. */
+  readonly until?: Day | null;
+  /** An MOT test was failed. */
+  readonly failed?: true;
   /** Where it is more than an ordinary event. */
   readonly severity?: Severity;
   /** The field that gives the day. */
   readonly evidence: Evidence;
 };
 
-type EventDetails = Omit<TimelineEvent, 'day' | 'kind' | 'title' | 'detail' | 'severity'> & {
+type EventDetails = Pick<TimelineEvent, 'evidence'> & {
+  /** The title where there is none. */
+  readonly short?: string;
   readonly detail?: string | undefined;
+  readonly until?: TimelineEvent['until'] | undefined;
+  readonly failed?: boolean;
   readonly severity?: Severity | undefined;
 };
 
@@ -53,7 +63,7 @@ export function createEvent(
   written: string | undefined,
   kind: TimelineKind,
   title: string,
-  { evidence, detail, severity }: EventDetails,
+  { evidence, short = title, detail, until, failed, severity }: EventDetails,
 ): TimelineEvent[] {
   const day = parseDay(written);
   if (day === undefined) return [];
@@ -62,7 +72,10 @@ export function createEvent(
       day,
       kind,
       title,
+      short,
       ...(detail !== undefined && detail !== '' && { detail }),
+      ...(until !== undefined && { until }),
+      ...(failed && { failed }),
       ...(severity !== undefined && { severity }),
       evidence,
     },

@@ -23,19 +23,27 @@ function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const on = (
     name: 'firstRegistration' | 'previousKeeper' | 'previousKeeperDisposal' | 'keeperAcquisition',
     title: string,
+    period?: Pick<TimelineEvent, 'short'> & { readonly until: TimelineEvent['until'] | undefined },
   ) => {
     const kind = name === 'firstRegistration' ? 'registered' : 'keeper';
-    return createEvent(keepers[name], kind, title, {
-      evidence: vehicle.createEvidence('keepers', name),
-    });
+    const evidence = vehicle.createEvidence('keepers', name);
+    return createEvent(keepers[name], kind, title, { evidence, ...period });
   };
   const isFirst = parseDay(previousKeeper) === parseDay(firstRegistration);
   const isSameDayHandover = parseDay(previousKeeperDisposal) === parseDay(keeperAcquisition);
   return [
     ...on('firstRegistration', 'First registered'),
-    ...(isFirst ? [] : on('previousKeeper', 'Previous keeper took it')),
+    ...(isFirst
+      ? []
+      : on('previousKeeper', 'Previous keeper took it', {
+          short: 'Previous keeper',
+          until: parseDay(previousKeeperDisposal),
+        })),
     ...(isSameDayHandover ? [] : on('previousKeeperDisposal', 'Previous keeper parted with it')),
-    ...on('keeperAcquisition', 'Current keeper took it'),
+    ...on('keeperAcquisition', 'Current keeper took it', {
+      short: 'Current keeper',
+      until: null,
+    }),
   ];
 }
 
@@ -44,16 +52,31 @@ function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const exchanged = new Set(changes.map(({ fittedOn }) => fittedOn));
   return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => [
     ...createEvent(fittedOn, 'plate', `Plate ${plate ?? 'changed'}`, {
+      short: plate ?? 'changed',
+      until: plateEnd(vehicle, rowIndex),
       detail: previous === undefined ? undefined : `After ${previous}`,
       evidence: vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
     }),
     // The plate that went on the same day says it already.
     ...(exchanged.has(removedOn)
       ? []
-      : createEvent(removedOn, 'plate', `Plate ${plate ?? ''} came off`.replace('  ', ' '), {
+      : createEvent(removedOn, 'plate', ['Plate', plate, 'came off'].filter(Boolean).join(' '), {
+          short: [plate, 'came off'].filter(Boolean).join(' '),
           evidence: vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'offVehicle'),
         })),
   ]);
+}
+
+/** When a plate came off; the newest one without an end is still on, as far as the record goes. */
+function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['until'] | undefined {
+  const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
+  const change = changes[at];
+  if (change?.offVehicle !== undefined) return parseDay(change.offVehicle);
+  const newest = changes
+    .map(({ onVehicle }) => parseDay(onVehicle) ?? '')
+    .toSorted()
+    .at(-1);
+  return parseDay(change?.onVehicle) === newest ? null : undefined;
 }
 
 function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
@@ -80,7 +103,10 @@ function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const tax = getTaxState(vehicle);
   return [
     ...(mot
-      ? createEvent(mot.expiresOn, 'mot-expiry', 'MOT expires', { evidence: dateEvidence(mot) })
+      ? createEvent(mot.expiresOn, 'mot-expiry', 'MOT expires', {
+          short: 'expires',
+          evidence: dateEvidence(mot),
+        })
       : []),
     ...(tax
       ? createEvent(tax.expiresOn, 'tax-due', 'Tax is due', { evidence: dateEvidence(tax) })

@@ -17,9 +17,10 @@ export function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 
 function yearEvents(vehicle: VehicleAnswers, { row, path, day }: MotRow): TimelineEvent[] {
   const { passedMotsCount: passed, failedMotsCount: failed } = row;
+  const hasFailed = failed !== undefined && failed !== 0;
   const counts = [
     ...(passed === undefined ? [] : [`${formatCount(passed, 'test')} passed`]),
-    ...(failed === undefined || failed === 0 ? [] : [`${formatCount(failed, 'test')} failed`]),
+    ...(hasFailed ? [`${formatCount(failed, 'test')} failed`] : []),
   ];
   const year = day.slice(0, 4);
   return createEvent(
@@ -27,6 +28,8 @@ function yearEvents(vehicle: VehicleAnswers, { row, path, day }: MotRow): Timeli
     'mot-year',
     counts.length > 0 ? `MOT in ${year}: ${counts.join(', ')}` : `MOT in ${year}`,
     {
+      short: hasFailed ? 'failed' : '',
+      failed: hasFailed,
       detail: joinSentences(mileage(row), defects(row)),
       severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
       evidence: vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),
@@ -39,6 +42,8 @@ function testEvents(vehicle: VehicleAnswers, { row, path, day }: MotRow): Timeli
   const kind = failed ? 'mot-fail' : row.firstTimePass === true ? 'mot-pass' : 'mot-test';
   const titles = { 'mot-fail': 'MOT failed', 'mot-pass': 'MOT passed', 'mot-test': 'MOT test' };
   return createEvent(day, kind, titles[kind], {
+    short: failed ? 'failed' : '',
+    failed,
     detail: joinSentences(mileage(row), defects(row)),
     severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
     evidence: vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),

@@ -1,8 +1,11 @@
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import {
+  describePrintedOutcome,
+  type PrintedOutcome,
+} from '../../../../shared/reading/outcomes.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ResultBadge, type Result } from './ResultBadge.tsx';
-import { describeMissing, type OutcomeText, describeOutcome } from './outcome-text.ts';
 import { getDatasetName, sourceLabel } from './source-text.ts';
 import { ExternalText } from './ExternalText.tsx';
 
@@ -12,10 +15,10 @@ type Props = { readonly content: ReportContent; readonly dataset: DatasetId };
 export function describeUnanswered(
   { vehicleAnswers, verdict }: ReportContent,
   dataset: DatasetId,
-): OutcomeText {
+): PrintedOutcome {
   const missing = verdict.notChecked.find((item) => item.dataset === dataset)?.reason;
-  if (missing === 'loading' || missing === 'error') return describeMissing(missing);
-  return describeOutcome(vehicleAnswers.answers.get(dataset));
+  if (missing === 'loading' || missing === 'error') return describePrintedOutcome(missing);
+  return describePrintedOutcome(vehicleAnswers.answers.get(dataset) ?? 'not-requested');
 }
 
 /** What a section comes to whose dataset did not answer; undefined where it did. */

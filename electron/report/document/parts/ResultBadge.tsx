@@ -1,3 +1,4 @@
+import { RESULT_TEXT } from '../../../../shared/findings/verdict-text.ts';
 import type { Tone } from '../../../../shared/reading/tone.ts';
 
 /** The five results, and what is only to be known. */
@@ -5,11 +6,11 @@ export type Result =
   'alert' | 'review' | 'provider-error' | 'not-checked' | 'no-record' | 'information';
 
 export const RESULT_LABELS: Readonly<Record<Result, string>> = {
-  alert: 'Alert',
-  review: 'Review',
+  alert: RESULT_TEXT.alert.label,
+  review: RESULT_TEXT.review.label,
   'provider-error': 'Provider error',
   'not-checked': 'Not checked',
-  'no-record': 'No record found',
+  'no-record': RESULT_TEXT['no-record'].label,
   information: 'Information',
 };
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../../shared/format/phone.ts';
+import { formatPhone } from '../../../../shared/format/numbers.ts';
 import { type FinanceType, classifyFinance } from '../../../../shared/reading/finance-types.ts';
 import { CheckClaims, getCheckResult } from '../parts/CheckStatement.tsx';
 import { RecordEntry } from '../parts/RecordEntry.tsx';

@@ -1,8 +1,5 @@
-import {
-  type TimelineEvent,
-  buildTimeline,
-  findUndatedFacts,
-} from '../../../../shared/findings/timeline.ts';
+import { buildTimeline, undatedFacts } from '../../../../shared/findings/timeline.ts';
+import type { TimelineEvent } from '../../../../shared/findings/timeline/event.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
 import type { SectionProps } from '../parts/props.ts';
@@ -41,7 +38,7 @@ const COLUMNS: Columns<TimelineEvent> = [
 /** All that the answers give a day, in order of time. */
 export function History({ content: { vehicleAnswers } }: SectionProps) {
   const events = buildTimeline(vehicleAnswers);
-  const undated = findUndatedFacts(vehicleAnswers);
+  const undated = undatedFacts(vehicleAnswers);
   if (events.length === 0 && undated.length === 0) return null;
   return (
     <Subsection title="History in order of time">

@@ -1,4 +1,5 @@
 import type { NotChecked as Open } from '../../../../shared/findings/verdict.ts';
+import { describePrintedPart } from '../../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { DATASET_IDS } from '../../../../shared/provider/catalogue.ts';
@@ -95,21 +96,7 @@ function columnsOf(content: ReportContent): Columns<Open> {
 }
 
 function describeUnchecked(content: ReportContent, item: Open) {
-  switch (item.reason) {
-    case 'not-stated':
-      return {
-        result: 'not-checked',
-        title: `Nothing said on ${item.subject.toLowerCase()}`,
-        meaning:
-          'The answer does not say it, or says it in part: neither a record nor its absence.',
-      } as const;
-    case 'unexpected-values':
-      return {
-        result: 'not-checked',
-        title: `${formatCount(item.count, 'field')} not as expected`,
-        meaning: 'They came in a form that can’t be relied on; where they matter they are shown.',
-      } as const;
-    default:
-      return describeUnanswered(content, item.dataset);
-  }
+  return item.reason === 'not-stated' || item.reason === 'unexpected-values'
+    ? ({ result: 'not-checked', ...describePrintedPart(item) } as const)
+    : describeUnanswered(content, item.dataset);
 }

@@ -2,10 +2,10 @@ import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import { describePrintedOutcome } from '../../../../shared/reading/outcomes.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { formatRawValue } from '../parts/format-raw-value.ts';
-import { describeOutcome } from '../parts/outcome-text.ts';
 import type { SectionProps } from '../parts/props.ts';
 import { Section } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
@@ -40,7 +40,7 @@ const toRow = (answer: Answer): Row => ({
   ...answer,
   name: getDatasetName(answer.dataset),
   request: describeRequest(answer),
-  outcome: answer.kind === 'answered' ? 'Answered' : describeOutcome(answer).title,
+  outcome: describePrintedOutcome(answer).title,
 });
 
 const toExtraRow = ({ metadata, content }: ReportExtra): Row => ({

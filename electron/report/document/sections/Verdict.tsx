@@ -1,12 +1,12 @@
-import { formatLondonTime } from '../../../../shared/format/dates.ts';
-import type { VerdictSource } from '../../../../shared/findings/verdict.ts';
-import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+import {
+  describePrintedSources,
+  describePrintedVerdict,
+} from '../../../../shared/findings/verdict-text.ts';
 import { ResultBadge, ResultIcon } from '../parts/ResultBadge.tsx';
 import type { SectionProps } from '../parts/props.ts';
 import { omittedSections, sectionNumber, Section, sectionTitle } from '../parts/Section.tsx';
 import { OmittedCount } from '../parts/Table.tsx';
 import { ExternalText } from '../parts/ExternalText.tsx';
-import { describeVerdict } from './verdict-text.ts';
 
 /** As many reasons as two pages hold; all of them stand with the findings. */
 const MAX_REASONS = 40;
@@ -15,7 +15,8 @@ const MAX_REASONS = 40;
 export function Verdict({ content }: SectionProps) {
   const { verdict, rulesVersion } = content;
   const omitted = omittedSections(content);
-  const { result, label, summary, advice } = describeVerdict(verdict);
+  const { label, message, note } = describePrintedVerdict(verdict);
+  const result = verdict.result === 'incomplete' ? 'not-checked' : verdict.result;
   const reasons = verdict.findings.slice(0, MAX_REASONS);
   return (
     <Section id="verdict" content={content}>
@@ -24,10 +25,10 @@ export function Verdict({ content }: SectionProps) {
         <div>
           <p className="word">{label}</p>
           <p>
-            {summary}
-            {verdict.sources.length > 0 && <>. {sourcesLabel(verdict.sources)}</>}.
+            {message}
+            {verdict.sources.length > 0 && <>. {describePrintedSources(verdict.sources)}</>}.
           </p>
-          <p className="quiet">{advice}</p>
+          <p className="quiet">{note}</p>
         </div>
       </div>
       {reasons.length > 0 && (
@@ -60,16 +61,4 @@ export function Verdict({ content }: SectionProps) {
       </p>
     </Section>
   );
-}
-
-/** “Sources: Sample, 21 Nov 2026, 05:17 to 21 Nov 2026, 05:19”. */
-function sourcesLabel(sources: readonly VerdictSource[]): string {
-  const environmentNames = [
-    ...new Set(sources.map(({ environment }) => ENVIRONMENT_NAMES[environment])),
-  ];
-  const times = sources.map(({ receivedAt }) => receivedAt).toSorted();
-  const [first = '', last = ''] = [times[0], times.at(-1)];
-  const [from, to] = [formatLondonTime(first), formatLondonTime(last)];
-  const count = sources.length === 1 ? '1 source' : `${sources.length} sources`;
-  return `${count}, ${environmentNames.join(' and ')}, ${from === to ? from : `${from} to ${to}`}`;
 }

@@ -1,10 +1,11 @@
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import type { Changes, FieldChange } from '../../../../shared/report/change-types.ts';
 import { DataTable, type DataColumn } from '../../../ui/DataTable.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { revealHiddenCharacters } from '../../../ui/safe-text.ts';
-import { RESULT_LABELS } from '../../result-labels.ts';
+import { VerdictResultLabel } from '../../../vehicle/VerdictResultLabel.tsx';
 import styles from './Again.module.css';
 import {
   describeDatasetChange,
@@ -112,8 +113,7 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
       )}
       {omittedFieldCount > 0 && (
         <p>
-          {omittedFieldCount.toLocaleString('en-GB')} more fields differ. The vehicle’s page has
-          them all.
+          {formatNumber(omittedFieldCount)} more fields differ. The vehicle’s page has them all.
         </p>
       )}
       {unchangedFindings.length > 0 && (
@@ -133,14 +133,5 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
         </Disclosure>
       )}
     </div>
-  );
-}
-
-function VerdictResultLabel({ result }: { readonly result: Changes['verdict']['before'] }) {
-  const { label, tone, icon } = RESULT_LABELS[result];
-  return (
-    <StatusMark tone={tone} icon={icon}>
-      {label}
-    </StatusMark>
   );
 }

@@ -8,6 +8,7 @@ import type {
 import type { Finding } from '../../../../shared/findings/finding.ts';
 import type { Json } from '../../../../shared/format/json.ts';
 import { reasonLabel } from '../../../vehicle/not-checked-text.ts';
+import { outcomeReason } from '../../../../shared/reading/outcomes.ts';
 import { formatRaw, formatField, EMPTY_VALUE } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { toSingleLine } from '../../report-text.ts';
@@ -64,10 +65,7 @@ export function describeDatasetChange({ kind, before, after }: DatasetChange): s
   }
 }
 
-function describeOutcomeKind({ kind }: DatasetState): string {
-  // The reasons are the same for every dataset, so any will do to ask for the words.
-  return kind === 'answered' ? 'answered' : reasonLabel({ dataset: 'check', reason: kind });
-}
+const describeOutcomeKind = ({ kind }: DatasetState) => outcomeReason(kind);
 
 /** `Finance › Agreements › PCP-12 › Term`. */
 export const fieldPathLabel = ({ labels }: FieldChange): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
-import { describeKeyTest } from './key-test-text.ts';
+import type { Answer, AnswerBase, Outcome } from '../provider/answer.ts';
+import { describeKeyTest } from './key-test.ts';
 
 const FACTS: AnswerBase = {
   id: 'a1',
@@ -16,7 +16,7 @@ const FACTS: AnswerBase = {
   attempts: 3,
   httpStatus: 418,
 };
-const text = (outcome: Outcome) => {
+const words = (outcome: Outcome) => {
   const answer: Answer = { ...FACTS, ...outcome };
   return describeKeyTest(answer);
 };
@@ -24,17 +24,17 @@ const text = (outcome: Outcome) => {
 describe('what a test of a key showed', () => {
   it.each<[Outcome, string, RegExp]>([
     [{ kind: 'answered', record: {}, warnings: [] }, 'The key works', /Production answered/],
-    [{ kind: 'no-data', reason: 'no-record' }, 'The key works', /took the key/],
+    [{ kind: 'no-data', reason: 'vehicle-or-dataset' }, 'The key works', /took the key/],
     [{ kind: 'not-entitled', needsOnboarding: false }, 'The key was refused', /403.*copied whole/],
     [{ kind: 'no-key', reason: 'absent' }, 'There is no key to test', /Save a key first/],
     [{ kind: 'no-key', reason: 'locked' }, 'The key is locked', /Try again/],
     [{ kind: 'no-base-url' }, 'There is no address to ask', /base URL/],
     [
-      { kind: 'invalid-request', problems: [{ parameter: 'vehicle', message: 'Wrong plate' }] },
+      { kind: 'invalid', problems: [{ parameter: 'vehicle', message: 'Wrong plate' }] },
       'Nothing was sent',
       /Wrong plate/,
     ],
-    [{ kind: 'bad-request' }, 'The request was rejected', /Try another/],
+    [{ kind: 'rejected' }, 'The request was rejected', /Try another/],
     [{ kind: 'provider-failure' }, 'The provider failed', /3 times.*support/],
     [{ kind: 'busy', retryAfterSeconds: 29.2 }, 'The provider is busy', /in 30 seconds/],
     [{ kind: 'busy' }, 'The provider is busy', /in a minute/],
@@ -64,14 +64,14 @@ describe('what a test of a key showed', () => {
     [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }, 'Nothing came of the test', /nothing/],
     [{ kind: 'not-returned' }, 'Nothing came of the test', /nothing/],
   ])('%j: %s', (outcome, title, body) => {
-    expect(text(outcome).title).toBe(title);
-    expect(text(outcome).body).toMatch(body);
+    expect(words(outcome).title).toBe(title);
+    expect(words(outcome).meaning).toMatch(body);
   });
 
   it('keeps the service’s own words apart', () => {
-    expect(text({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
-      providerMessage: 'bad vrm',
+    expect(words({ kind: 'rejected', providerMessage: 'bad vrm' })).toMatchObject({
+      providerText: 'bad vrm',
     });
-    expect(text({ kind: 'bad-request' })).not.toHaveProperty('said');
+    expect(words({ kind: 'rejected' })).not.toHaveProperty('providerText');
   });
 });

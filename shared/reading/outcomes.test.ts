@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest';
-import type { Answer, AnswerKind, Outcome } from '../../../shared/provider/answer.ts';
-import { EMPTY_ANSWER, createAnswerMetadata } from '../../testing/fake-bridge.ts';
-import { formatBytes, describeOutcome } from './outcome-text.ts';
+import type { Answer, AnswerBase, AnswerKind, Outcome } from '../provider/answer.ts';
+import { describeKeyTest } from './key-test.ts';
+import { UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
+import { describeOutcome, describePrintedOutcome, outcomeReason } from './outcomes.ts';
 
-const question = {
-  requestId: '1',
-  environment: 'uat',
+const FACTS: AnswerBase = {
+  id: 'a1',
   dataset: 'saleEvents',
   version: '2.0',
+  environment: 'uat',
   vehicle: { vrm: 'AB12CDE' },
   parameters: {},
-} as const;
+  via: 'single',
+  requestedAt: '2026-11-21T10:30:00.000Z',
+  completedAt: '2026-11-21T10:30:01.500Z',
+  elapsedMs: 1500,
+  attempts: 1,
+};
 const answer = (outcome: Outcome, facts: Partial<Answer> = {}): Answer => ({
-  ...createAnswerMetadata(question, facts),
+  ...FACTS,
+  ...facts,
   ...outcome,
 });
 
 /** One of every kind: a kind that is added without words fails to compile here. */
 const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
-  answered: EMPTY_ANSWER,
-  'no-data': { kind: 'no-data', reason: 'no-record' },
+  answered: { kind: 'answered', record: {}, warnings: [] },
+  'no-data': { kind: 'no-data', reason: 'vehicle-or-dataset' },
   'not-entitled': { kind: 'not-entitled', needsOnboarding: false },
   'no-key': { kind: 'no-key', reason: 'absent' },
   'no-base-url': { kind: 'no-base-url' },
-  'invalid-request': {
-    kind: 'invalid-request',
-    problems: [{ parameter: 'from', message: 'Enter a date' }],
-  },
-  'bad-request': { kind: 'bad-request', providerMessage: 'vrm is malformed' },
+  invalid: { kind: 'invalid', problems: [{ parameter: 'from', message: 'Enter a date' }] },
+  rejected: { kind: 'rejected', providerMessage: 'vrm is malformed' },
   'provider-failure': { kind: 'provider-failure' },
   busy: { kind: 'busy', retryAfterSeconds: 30 },
   'unexpected-status': { kind: 'unexpected-status' },
@@ -40,9 +44,9 @@ const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
 };
 
 test('no two kinds have the same title, and none reassures', () => {
-  const text = Object.values(EVERY).map((outcome) => describeOutcome(answer(outcome)));
-  expect(new Set(text.map(({ title }) => title)).size).toBe(text.length);
-  for (const { title, meaning } of text)
+  const words = Object.values(EVERY).map((outcome) => describeOutcome(answer(outcome)));
+  expect(new Set(words.map(({ title }) => title)).size).toBe(words.length);
+  for (const { title, meaning } of words)
     expect(`${title} ${meaning}`).not.toMatch(/\b(all )?clear\b/i);
 });
 
@@ -50,13 +54,13 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ['no data is neutral', EVERY['no-data'], {}, /^No data held/],
   [
     'no listing between dates says which',
-    { kind: 'no-data', reason: 'date-range' },
+    { kind: 'no-data', reason: 'dates' },
     { parameters: { from: '2024-01-01', to: '2024-02-01' } },
     /^No listing between 1 Jan 2024 and 1 Feb 2024/,
   ],
   [
     'no listing after a date',
-    { kind: 'no-data', reason: 'date-range' },
+    { kind: 'no-data', reason: 'dates' },
     { parameters: { from: '2024-01-01' } },
     /^No listing after 1 Jan 2024/,
   ],
@@ -133,12 +137,53 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
 });
 
 test('what the provider said comes along', () => {
-  expect(describeOutcome(answer(EVERY['bad-request'])).providerText).toBe('vrm is malformed');
+  expect(describeOutcome(answer(EVERY.rejected)).providerText).toBe('vrm is malformed');
 });
 
-test.each([
-  [1, '1 byte'],
-  [999, '999 bytes'],
-  [1500, '1.5 kB'],
-  [20_000_000, '20 MB'],
-])('%d is %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+/** Every outcome that has texts of its own. */
+const OUTCOMES: readonly (readonly [Outcome, Partial<Answer>?])[] = [
+  ...Object.values(EVERY).map((outcome) => [outcome] as const),
+  [{ kind: 'no-data', reason: 'dates' }],
+  [{ kind: 'no-data', reason: 'dates' }, { parameters: { to: '2024-02-01' } }],
+  [{ kind: 'not-entitled', needsOnboarding: true }],
+  [{ kind: 'no-key', reason: 'locked' }],
+  [{ kind: 'busy' }, { httpStatus: 503 }],
+  [{ kind: 'provider-failure' }, { attempts: 3 }],
+  [{ kind: 'unexpected-status' }, { httpStatus: 418 }],
+  ...keysOf(UNREACHABLE_TEXT).map(
+    (reason) => [{ kind: 'unreachable', reason, detail: 'CODE' }] as const,
+  ),
+  ...keysOf(UNREADABLE_TEXT).map((reason) => [{ kind: 'unreadable', reason, size: 1200 }] as const),
+  [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }],
+  [{ kind: 'bundle-failed', bundleStatus: 'ODD' }],
+];
+
+function keysOf<K extends string>(texts: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(texts) as K[];
+}
+
+function printed(outcome: Parameters<typeof describePrintedOutcome>[0]): string {
+  const { result, title, meaning } = describePrintedOutcome(outcome);
+  return `  printed: ${result} | ${title} | ${meaning}`;
+}
+
+test('every outcome reads the same on screen, on paper and in the test of a key', async () => {
+  const lines = OUTCOMES.flatMap(([outcome, facts]) => {
+    const of = answer(outcome, facts);
+    const { tone, label, reason, title, meaning, actions } = describeOutcome(of);
+    const test = describeKeyTest(of);
+    return [
+      JSON.stringify({ ...outcome, ...facts }),
+      `  listed: ${tone} | ${label} | ${reason}`,
+      `  screen: ${title} | ${meaning} | ${actions.join(', ')}`,
+      printed(of),
+      `  key test: ${test.tone} | ${test.title} | ${test.meaning}`,
+    ];
+  });
+  const missing = (['not-requested', 'loading', 'fault'] as const).flatMap((kind) => [
+    kind,
+    `  listed: ${outcomeReason(kind)}`,
+    printed(kind),
+  ]);
+  await expect(`${[...lines, ...missing].join('\n')}\n`).toMatchFileSnapshot('outcomes.txt');
+});

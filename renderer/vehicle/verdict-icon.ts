@@ -1,0 +1,21 @@
+import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { Verdict } from '../../shared/findings/verdict.ts';
+import type { VerdictText } from '../../shared/findings/verdict-text.ts';
+import { TONE_ICONS } from '../ui/tone.ts';
+
+/** The shape of each result, so that it can be recognised without its colour. */
+export const RESULT_ICONS: Readonly<Record<Verdict['result'], LucideIcon>> = {
+  alert: TONE_ICONS.alert,
+  review: TONE_ICONS.review,
+  incomplete: TONE_ICONS.unknown,
+  'no-record': FileSearch,
+};
+
+/** While requests are running, only an alert has its own shape already. */
+export const verdictIcon = (
+  { result }: Verdict,
+  { isChecking, tone }: VerdictText,
+): { readonly icon: LucideIcon; readonly isTurning: boolean } => {
+  const isTurning = isChecking && tone === 'unknown';
+  return { icon: isTurning ? LoaderCircle : RESULT_ICONS[result], isTurning };
+};
