@@ -1,5 +1,5 @@
 import type { BundleInput } from '../../shared/ipc/channels.ts';
-import { getDataset } from '../../shared/provider/catalogue.ts';
+import { findEndpoint } from '../../shared/provider/catalogue.ts';
 import {
   BUNDLE_DATASETS,
   BUNDLE_FIELDS,
@@ -62,11 +62,9 @@ export function bundleParts(vrm: string, { parts, bundleOnlyDatasets }: BundlePl
 }
 
 function toBundleName(query: DatasetQuery): BundleDataset | undefined {
-  const { bundleName } = getDataset(query.dataset);
-  const name = BUNDLE_DATASETS.find((id) => id === bundleName);
+  const name = BUNDLE_DATASETS.find((id) => id === query.dataset);
   if (name === undefined || !validateQuery(query).ok) return undefined;
-  // Interface, Multi-request: "as similar listings 2.x".
-  if (name === 'similarListings' && !query.version.startsWith('2.')) return undefined;
+  if (findEndpoint(query.dataset, query.version)?.notInBundle) return undefined;
   const fields = BUNDLE_FIELDS[name];
   const supportsAllParameters = Object.keys(query.parameters).every((parameter) =>
     fields.includes(parameter.split('.')[0] ?? parameter),

@@ -1,13 +1,16 @@
 import { Buffer } from 'node:buffer';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { BUNDLED_DATASETS, DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyMetadata, AnswerMetadata } from '../../shared/provider/answer.ts';
 
-/** What all facts have in common: with it a day's answers pack to a third of what they would alone. */
+const datasetIds = DATASET_IDS.map((id) => `"dataset":"${id}"`).join(',');
+const bundledIds = BUNDLED_DATASETS.map(({ id }) => `"${id}"`).join(',');
+
+/** Text that is common to all metadata: it makes a day's answers three times smaller. */
 const dictionary = Buffer.from(
   '"kind":"unreachable","because":"offline","detail":"kind":"no-data","because":' +
     '"vehicle-or-dataset","said":"method":"POST","path":"/multi-request/1.0","query":[],"body":' +
-    '{"datasets":["advertFeatureSet","keepers","motFeatureSet","saleEvents","security",' +
-    '"similarListings","spec","status","valuation","vrms"],"request":{"vrm":{"version":"2.0"}' +
+    `${datasetIds},{"datasets":[${bundledIds}],"request":{"vrm":{"version":"2.0"}` +
     '{"id":"","dataset":"check","version":"1.0","environment":"production","vehicle":{"vrm":"' +
     '"},"parameters":{},"request":{"method":"GET","path":"/","query":[["vrm","' +
     '"]]},"via":"single","askedAt":"2026-01-01T00:00:00.000Z","settledAt":"2026-' +

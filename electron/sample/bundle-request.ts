@@ -1,4 +1,4 @@
-import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
+import { BUNDLED_DATASETS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
@@ -117,13 +117,10 @@ type DatasetEndpoint = { readonly dataset: DatasetId; readonly endpoint: Endpoin
 
 /** The version that was asked for, else the newest that the multi-request takes. */
 function endpointIn(name: BundleDataset, version: string | null): DatasetEndpoint | undefined {
-  const dataset = DATASETS.find((entry) => 'bundleName' in entry && entry.bundleName === name);
+  const dataset = BUNDLED_DATASETS.find(({ id }) => id === name);
   const versions: readonly EndpointVersion[] = dataset?.versions ?? [];
   const endpoint = versions.find(
-    (candidate) =>
-      (version === null || candidate.version === version) &&
-      // Interface: similar listings here are those of 2.x.
-      (name !== 'similarListings' || candidate.version.startsWith('2.')),
+    (candidate) => (version === null || candidate.version === version) && !candidate.notInBundle,
   );
   return dataset && endpoint && { dataset: dataset.id, endpoint };
 }

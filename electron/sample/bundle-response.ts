@@ -2,7 +2,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { BUNDLE_DATASETS, type BUNDLE_STATUSES } from '../../shared/provider/multi-request.ts';
 import type { Bundle, Part } from './bundle-request.ts';
 import { buildExtra } from './datasets/extras.ts';
-import { getRecordBuilder } from './datasets/index.ts';
+import { sampleOf } from './datasets/index.ts';
 import type { createErrorSimulator, ForcedStatuses } from './simulated-errors.ts';
 import { MALFORMED_VRM, malformedPart } from './malformed.ts';
 import type { Vehicle } from './vehicles/vehicle.ts';
@@ -81,7 +81,7 @@ function createPart(
     getSimulatedError(dataset, vehicle.vrm).kind === 'error'
   )
     return 'failed';
-  const record = getRecordBuilder(dataset, endpoint.version)(vehicle, values);
+  const record = sampleOf(dataset, endpoint.version).answer(vehicle, values);
   if (!record) return 'none';
   return vehicle.vrm === MALFORMED_VRM
     ? { text: malformedPart(dataset, endpoint.version, record) }

@@ -1,44 +1,11 @@
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { DATASETS } from '../../shared/provider/catalogue.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
+import type { Malformation } from './datasets/record-builder.ts';
+import { sampleOf } from './datasets/index.ts';
 
 /** The vehicle for which every dataset is answered with 200 and something wrong. */
 export const MALFORMED_VRM = 'BA19DJS';
-
-type Kind =
-  | 'hostile-text'
-  | 'huge-numbers'
-  | 'truncated'
-  | 'wrong-types'
-  | 'nulls'
-  | 'array'
-  | 'scalar'
-  | 'huge-body'
-  | 'deep-nesting'
-  | 'prototype'
-  | 'unknown-fields'
-  | 'long-strings'
-  | 'html'
-  | 'invalid-utf8'
-  | 'empty';
-
-/** A kind for each version, in the order of the catalogue. */
-const KINDS: Readonly<Record<DatasetId, readonly [Kind, ...Kind[]]>> = {
-  check: ['hostile-text'],
-  valuation: ['huge-numbers'],
-  saleEvents: ['truncated'],
-  similarListings: ['wrong-types', 'nulls', 'array'],
-  advertFeatureSet: ['huge-body'],
-  spec: ['deep-nesting', 'unknown-fields', 'prototype'],
-  rating: ['nulls'],
-  optionsActual: ['array', 'scalar'],
-  motFeatureSet: ['long-strings', 'wrong-types'],
-  status: ['html'],
-  keepers: ['invalid-utf8'],
-  vrms: ['empty'],
-  security: ['prototype'],
-};
 
 const HTML =
   '<!doctype html><html><head><title>Sign in</title></head><body><h1>Guest Wi-Fi</h1><script>alert(1)</script></body></html>';
@@ -66,7 +33,7 @@ const NUMBERS = [
 
 /** The malformed answer that stands in for a body. */
 export function malformedResponse(dataset: DatasetId, version: string, body: JsonObject): Response {
-  const kind = getMalformation(dataset, version);
+  const { malformed: kind } = sampleOf(dataset, version);
   const headers = { 'content-type': 'application/json' };
   switch (kind) {
     case 'html':
@@ -88,7 +55,7 @@ export function malformedResponse(dataset: DatasetId, version: string, body: Jso
 
 /** The same as JSON text inside a multi-request, where a body of its own kind can't stand. */
 export function malformedPart(dataset: DatasetId, version: string, body: JsonObject): string {
-  const kind = getMalformation(dataset, version);
+  const { malformed: kind } = sampleOf(dataset, version);
   switch (kind) {
     case 'html':
       return JSON.stringify(HTML);
@@ -103,14 +70,7 @@ export function malformedPart(dataset: DatasetId, version: string, body: JsonObj
   }
 }
 
-function getMalformation(dataset: DatasetId, version: string): Kind {
-  const [first, ...rest] = KINDS[dataset];
-  const versions = DATASETS.find(({ id }) => id === dataset)?.versions ?? [];
-  const at = versions.findIndex((endpoint) => endpoint.version === version);
-  return at > 0 ? (rest[at - 1] ?? first) : first;
-}
-
-type AsText = Exclude<Kind, 'html' | 'empty' | 'truncated' | 'invalid-utf8' | 'huge-body'>;
+type AsText = Exclude<Malformation, 'html' | 'empty' | 'truncated' | 'invalid-utf8' | 'huge-body'>;
 
 function malformedText(kind: AsText, body: JsonObject): string {
   let at = 0;

@@ -5,7 +5,7 @@ import { multiRequest } from '../../shared/provider/multi-request.ts';
 import { createBundleResponse } from './bundle-response.ts';
 import { readBundle } from './bundle-request.ts';
 import { toDayNumber } from './calendar.ts';
-import { getRecordBuilder } from './datasets/index.ts';
+import { sampleOf } from './datasets/index.ts';
 import {
   type ForcedStatuses,
   createErrorSimulator,
@@ -64,7 +64,7 @@ export function createSampleService(
     const simulatedError = getSimulatedError(dataset, vehicle.vrm);
     if (simulatedError.kind === 'error') return errorResponse(simulatedError.errorSpec);
     if (simulatedError.kind === 'slow') await wait(simulatedError.ms, request.signal);
-    const record = getRecordBuilder(dataset, endpoint.version)(vehicle, values);
+    const record = sampleOf(dataset, endpoint.version).answer(vehicle, values);
     if (!record)
       return errorResponse({
         status: 404,

@@ -7,7 +7,7 @@ import styles from './ComparisonTable.module.css';
 import { type RowGroupData, type RowData } from './build-comparison.ts';
 import { MissingText } from './MissingText.tsx';
 import type { CellValue } from './cell-value.ts';
-import { EmptyValue } from '../fields/field-values.tsx';
+import { EmptyValue } from '../fields/Field.tsx';
 
 type Props = {
   readonly columns: readonly ComparisonColumn[];

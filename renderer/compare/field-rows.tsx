@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Day } from '../../shared/format/days.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
-import type { RecordSchema } from '../../shared/provider/fields.ts';
 import { sortNewestFirst } from '../../shared/format/instants.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
-import { Field, metaAt, valueAt } from '../fields/Field.tsx';
-import { UnexpectedValue } from '../fields/field-values.tsx';
+import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
+import type { CompareRow } from '../datasets/definition.ts';
+import type { Path } from '../fields/field-warnings.ts';
+import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
 import { formatDateTime, formatNumber } from '../ui/format.ts';
 import type { ComparisonColumn } from './column.ts';
 import styles from './ComparisonTable.module.css';
@@ -23,15 +25,8 @@ export type RowDefinition = {
   readonly readCell: (column: ComparisonColumn) => CellValue;
 };
 
-type FieldPath = readonly [string, ...(string | number)[]];
-
 /** An answer with what is needed to show a part of it. */
-export type AnswerContext = {
-  readonly answer: Answered;
-  readonly schema: RecordSchema;
-  readonly record: JsonObject;
-  readonly warnings: readonly SchemaWarning[];
-};
+export type AnswerContext = FieldSource & { readonly answer: Answered };
 
 const EMPTY_CELL: CellValue = { kind: 'empty' };
 const UNEXPECTED_CELL: CellValue = { kind: 'missing', text: 'Not as expected', tone: 'review' };
@@ -60,27 +55,28 @@ export function datasetRow(
 }
 
 /**
- * One field, under the catalogue's label. `paths` are its places in the versions that have it, the
- * current one's first; `note` says more of a value that is there and right.
+ * One field, under the catalogue's label. `paths` are its paths in the versions that have it, the
+ * current version first; `note` is shown below a value of the expected type.
  */
 export function fieldRow(
   dataset: DatasetId,
-  paths: readonly [FieldPath, ...FieldPath[]],
-  note?: (context: AnswerContext, column: ComparisonColumn) => string | undefined,
+  paths: readonly [string, ...string[]],
+  note?: (record: JsonObject, today: Day) => string | undefined,
 ): RowDefinition {
-  const [first] = paths;
+  const places = paths.map((path) => path.split('.'));
+  const first = paths[0].split('.');
   const labels = getDataset(dataset).versions.flatMap(
     ({ record }) => metaAt(record, first)?.label ?? [],
   );
-  return datasetRow(dataset, first.join('.'), labels[0] ?? first.join(' '), (context, column) => {
-    const path = paths.find((candidate) => metaAt(context.schema, candidate) !== undefined);
+  return datasetRow(dataset, paths[0], labels[0] ?? paths[0], (context, { today }) => {
+    const path = places.find((candidate) => metaAt(context.schema, candidate) !== undefined);
     if (!path) return notInVersion(context.answer);
-    return cellAt(context, path, () => note?.(context, column));
+    return cellAt(context, path, () => note?.(context.record, today));
   });
 }
 
 /** Something else that came where this field, or the group around it, should be. */
-function unexpectedAt({ warnings }: AnswerContext, path: FieldPath): SchemaWarning | undefined {
+function unexpectedAt({ warnings }: AnswerContext, path: Path): SchemaWarning | undefined {
   return warnings.find(
     (warning) =>
       warning.path.length <= path.length &&
@@ -96,10 +92,7 @@ function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): Cell
 /** The row of a list whose figure is the latest: a mileage, with the day on which it was read. */
 export function latestRow(
   dataset: DatasetId,
-  label: string,
-  lists: readonly string[],
-  field: string,
-  dates: readonly string[],
+  { label, lists, field, dates }: Extract<CompareRow, { kind: 'latest' }>,
 ): RowDefinition {
   return datasetRow(dataset, `latest ${field}`, label, (context) => {
     const list = lists.find((name) => metaAt(context.schema, [name]) !== undefined);
@@ -132,11 +125,7 @@ export function countRow(dataset: DatasetId, list: string, date: string): RowDef
   });
 }
 
-function cellAt(
-  context: AnswerContext,
-  path: FieldPath,
-  note: () => string | undefined,
-): CellValue {
+function cellAt(context: AnswerContext, path: Path, note: () => string | undefined): CellValue {
   const warning = unexpectedAt(context, path);
   if (warning) return unexpectedCell(context, warning);
   const value = valueAt(context.record, path);

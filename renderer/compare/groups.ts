@@ -1,15 +1,8 @@
 import { type DatasetId, DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
-import type { RecordOf } from '../../shared/provider/catalogue.ts';
-import { motStatus, taxStatus } from '../../shared/reading/mot-tax-status.ts';
-import { parametersRow } from './parameters-row.ts';
-import type { ComparisonColumn } from './column.ts';
-import {
-  countRow,
-  fieldRow,
-  latestRow,
-  type AnswerContext,
-  type RowDefinition,
-} from './field-rows.tsx';
+import type { CompareTopic } from '../datasets/definition.ts';
+import { definitionOf } from '../datasets/registry.ts';
+import { rowOf } from './dataset-row.ts';
+import type { RowDefinition } from './field-rows.tsx';
 import { sourceRow } from './source-row.tsx';
 import { notCheckedRow, severityRow } from './verdict-rows.tsx';
 
@@ -21,11 +14,30 @@ export type RowGroup = {
   readonly isSourcesGroup?: true;
 };
 
-const statusRecord = ({ record }: AnswerContext) => record as RecordOf<'status'>;
-const describeMotDaysLeft = (context: AnswerContext, { today }: ComparisonColumn) =>
-  motStatus(statusRecord(context).mot, today).timeLeft;
-const describeTaxDaysLeft = (context: AnswerContext, { today }: ComparisonColumn) =>
-  taxStatus(statusRecord(context).tax, today).timeLeft;
+/** The group that each topic of the datasets belongs to. */
+const TITLES: Readonly<Record<CompareTopic, string>> = {
+  identity: 'Identity',
+  specification: 'Specification',
+  valuation: 'Valuation',
+  'mot-mileage': 'Mileage',
+  'advert-mileage': 'Mileage',
+  'annual-mileage': 'Mileage',
+  mot: 'MOT and tax',
+  'mot-tests': 'MOT and tax',
+  tax: 'MOT and tax',
+  keepers: 'Keepers and plates',
+};
+const TOPICS = Object.keys(TITLES) as CompareTopic[];
+
+const rowsOn = (topic: CompareTopic): readonly RowDefinition[] =>
+  DATASET_IDS.flatMap((id) =>
+    (definitionOf(id).compareRows[topic] ?? []).map((row) => rowOf(id, row)),
+  );
+
+const datasetGroups: readonly RowGroup[] = [...new Set(Object.values(TITLES))].map((title) => ({
+  title,
+  rows: TOPICS.filter((topic) => TITLES[topic] === title).flatMap(rowsOn),
+}));
 
 /** What somebody compares who has to choose between vehicles, the gravest first. */
 export const ROW_GROUPS: readonly RowGroup[] = [
@@ -38,78 +50,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       notCheckedRow,
     ],
   },
-  {
-    title: 'Identity',
-    rows: [
-      fieldRow('spec', [['make']]),
-      fieldRow('spec', [['model']]),
-      fieldRow('spec', [['derivative']]),
-      fieldRow('spec', [['year']]),
-      fieldRow('spec', [['colour']]),
-    ],
-  },
-  {
-    title: 'Specification',
-    rows: [
-      fieldRow('spec', [['bodyStyle']]),
-      fieldRow('spec', [['fuelType']]),
-      fieldRow('spec', [['transmission']]),
-      fieldRow('spec', [['engineCapacity']]),
-      fieldRow('spec', [['powerOutputBhp']]),
-      fieldRow('spec', [['doors']]),
-      fieldRow('spec', [['seats']]),
-      fieldRow('spec', [['co2EmissionsGKm']]),
-      fieldRow('spec', [['combinedMpg']]),
-      fieldRow('spec', [['yearlyTaxCost']]),
-    ],
-  },
-  {
-    title: 'Valuation',
-    rows: [
-      fieldRow('valuation', [['valuation', 'retail']]),
-      fieldRow('valuation', [['valuation', 'trade']]),
-      fieldRow('valuation', [['mileage', 'value']]),
-      fieldRow('valuation', [['mileage', 'estimate']]),
-      fieldRow('valuation', [['valuation', 'date']]),
-      parametersRow('valuation'),
-    ],
-  },
-  {
-    title: 'Mileage',
-    rows: [
-      latestRow('motFeatureSet', 'Latest at an MOT', ['yearlyMotData', 'mots'], 'mileage', [
-        'completedDate',
-      ]),
-      latestRow('saleEvents', 'Latest in an advert', ['saleEvents'], 'mileage', [
-        'updatedAt',
-        'firstSeen',
-      ]),
-      fieldRow('motFeatureSet', [['averageAnnualMileage']]),
-    ],
-  },
-  {
-    title: 'MOT and tax',
-    rows: [
-      fieldRow('status', [['mot', 'status']]),
-      fieldRow('status', [['mot', 'expiryDate']], describeMotDaysLeft),
-      fieldRow('motFeatureSet', [['totalPassedMots'], ['passedMots']]),
-      fieldRow('motFeatureSet', [['totalFailedMots'], ['failedMots']]),
-      fieldRow('motFeatureSet', [['totalDangerous']]),
-      fieldRow('motFeatureSet', [['totalMajor']]),
-      parametersRow('motFeatureSet'),
-      fieldRow('status', [['tax', 'status']]),
-      fieldRow('status', [['tax', 'dueDate']], describeTaxDaysLeft),
-    ],
-  },
-  {
-    title: 'Keepers and plates',
-    rows: [
-      fieldRow('keepers', [['previousOwners']]),
-      fieldRow('keepers', [['firstRegistration']]),
-      fieldRow('keepers', [['keeperAcquisition']]),
-      countRow('vrms', 'vrmChanges', 'onVehicle'),
-    ],
-  },
+  ...datasetGroups,
   { title: 'Sources', rows: DATASET_IDS.map(sourceRow), isSourcesGroup: true },
 ];
 

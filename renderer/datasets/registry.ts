@@ -1,40 +1,44 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { DatasetViewProps } from '../fields/view-props.ts';
+import { advertFeatureSet } from './advert-features/index.ts';
+import { check } from './check/index.ts';
+import type { DatasetDefinition } from './definition.ts';
+import { keepers } from './keepers/index.ts';
+import { motFeatureSet } from './mot/index.ts';
+import { optionsActual } from './options/index.ts';
+import { vrms } from './plate-history/index.ts';
+import { rating } from './rating/index.ts';
+import { saleEvents } from './sale-events/index.ts';
+import { similarListings } from './similar-listings/index.ts';
+import { spec } from './spec/index.ts';
+import { status } from './status/index.ts';
+import { security } from './tracker/index.ts';
+import { valuation } from './valuation/index.ts';
 
-/** Datasets whose answer is read. Similar listings are searched: `lookup/listings/` is their browser. */
-export type ViewDatasetId = Exclude<DatasetId, 'similarListings'>;
+const DEFINITIONS = {
+  check,
+  valuation,
+  saleEvents,
+  similarListings,
+  advertFeatureSet,
+  spec,
+  rating,
+  optionsActual,
+  motFeatureSet,
+  status,
+  keepers,
+  vrms,
+  security,
+} satisfies Record<DatasetId, DatasetDefinition>;
 
-type View = ComponentType<DatasetViewProps>;
+type Definitions = typeof DEFINITIONS;
+type WithoutView = {
+  [D in keyof Definitions]: Definitions[D]['load'] extends undefined ? D : never;
+}[keyof Definitions];
 
-/** Brings the code of each dataset's view, so that launching and typing need not wait for it. */
-export const VIEW_LOADERS: Readonly<Record<ViewDatasetId, () => Promise<{ default: View }>>> = {
-  check: () => import('./check/CheckView.tsx'),
-  valuation: () => import('./valuation/ValuationView.tsx'),
-  saleEvents: () => import('./sale-events/SaleEventsView.tsx'),
-  advertFeatureSet: () => import('./advert-features/AdvertFeaturesView.tsx'),
-  spec: () => import('./spec/SpecView.tsx'),
-  rating: () => import('./rating/RatingView.tsx'),
-  optionsActual: () => import('./options/OptionsView.tsx'),
-  motFeatureSet: () => import('./mot/MotView.tsx'),
-  status: () => import('./status/StatusView.tsx'),
-  keepers: () => import('./keepers/KeepersView.tsx'),
-  vrms: () => import('./plate-history/PlateHistoryView.tsx'),
-  security: () => import('./tracker/TrackerView.tsx'),
-};
+/** The datasets that have a view here. */
+export type ViewDatasetId = Exclude<DatasetId, WithoutView>;
 
-/** The view of each dataset. Each loads when its tab is first needed. */
-export const DATASET_VIEWS: Readonly<Record<ViewDatasetId, LazyExoticComponent<View>>> = {
-  check: lazy(VIEW_LOADERS.check),
-  valuation: lazy(VIEW_LOADERS.valuation),
-  saleEvents: lazy(VIEW_LOADERS.saleEvents),
-  advertFeatureSet: lazy(VIEW_LOADERS.advertFeatureSet),
-  spec: lazy(VIEW_LOADERS.spec),
-  rating: lazy(VIEW_LOADERS.rating),
-  optionsActual: lazy(VIEW_LOADERS.optionsActual),
-  motFeatureSet: lazy(VIEW_LOADERS.motFeatureSet),
-  status: lazy(VIEW_LOADERS.status),
-  keepers: lazy(VIEW_LOADERS.keepers),
-  vrms: lazy(VIEW_LOADERS.vrms),
-  security: lazy(VIEW_LOADERS.security),
-};
+export const definitionOf = (id: DatasetId): DatasetDefinition => DEFINITIONS[id];
+
+/** Loads the code of a dataset's view, so that launching and typing need not wait for it. */
+export const loadView = (id: ViewDatasetId) => DEFINITIONS[id].load();

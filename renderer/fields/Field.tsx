@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { JsonObject } from '../../shared/format/json.ts';
-import { metaAt, schemaAt, valueAt } from '../../shared/provider/field-paths.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
-import { FieldAnchor } from './FieldAnchor.tsx';
-import { formatRaw, formatField } from '../ui/format.ts';
+import { formatRaw, formatField, EMPTY_VALUE } from '../ui/format.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
-import styles from './Field.module.css';
-import { EmptyValue, UnexpectedValue, warningAt } from './field-values.tsx';
+import { isUnder, type Path, pathKey, warningAt } from './field-warnings.ts';
+import styles from './fields.module.css';
 
-/** Longer figures than this are no figures: they may break. */
-const MAX_UNBROKEN_LENGTH = 18;
+/** A record with its schema and with the values that the schema does not allow. */
+export type FieldSource = {
+  readonly schema: z.ZodType;
+  readonly record: JsonObject;
+  readonly warnings: readonly SchemaWarning[];
+};
 
-type FieldPath = readonly (string | number)[];
-
-type FieldProps = {
-  /** The whole record's schema, the record, and what was not as expected in it. */
-  readonly source: {
-    readonly schema: z.ZodType;
-    readonly record: JsonObject;
-    readonly warnings: readonly SchemaWarning[];
-  };
+export type FieldProps = {
+  readonly source: FieldSource;
   /** Steps from the record's top, positions included: `['saleEvents', 2, 'price']`. */
-  readonly path: FieldPath;
-  /** Shows a scalar otherwise than by its kind and unit; called only for what is there and right. */
+  readonly path: Path;
+  /** Replaces the usual format of a scalar. Called only for a value of the expected type. */
   readonly render?: (value: string | number | boolean) => ReactNode;
 };
 
-/** One field anywhere in a record: formatted; quiet where absent; as it came and marked where wrong. */
+/** Longer numbers and dates are not plausible, so they may break. */
+const MAX_UNBROKEN_LENGTH = 18;
+
+/** One field anywhere in a record, at its place in the page. */
 export function Field(props: FieldProps) {
   return (
     <FieldAnchor path={props.path}>
@@ -36,24 +36,70 @@ export function Field(props: FieldProps) {
   );
 }
 
-function FieldValue({ source, path, render }: FieldProps) {
+/** The value of a field: formatted, as received and marked if its type is wrong, or a quiet dash. */
+export function FieldValue({ source, path, render }: FieldProps) {
   const warning = warningAt(source.warnings, path);
   if (warning) return <UnexpectedValue warning={warning} />;
-  const meta = metaAt(source.schema, path);
   const value = valueAt(source.record, path);
-  if (value === undefined || value === null || value === '') return <EmptyValue />;
+  if (isEmpty(value)) return <EmptyValue />;
   if (render && typeof value !== 'object') return render(value);
+  const meta = metaAt(source.schema, path);
   const text = meta ? formatField(meta, value) : formatRaw(value);
-  if (meta && meta.kind !== 'text' && meta.kind !== 'list' && text.length <= MAX_UNBROKEN_LENGTH)
+  if (meta && meta.kind !== 'text' && meta.kind !== 'words' && text.length <= MAX_UNBROKEN_LENGTH)
     return <span className={styles['noWrap']}>{text}</span>;
   return <ValueText text={text} />;
 }
 
-export { metaAt, schemaAt, valueAt };
-
-/** True when a field is there, in whatever form it came. */
-export function isPresent(source: FieldProps['source'], path: FieldPath): boolean {
+/**
+ * Marks where a field of the record is displayed, so that evidence can be found on screen. It has no
+ * box of its own and does not change the layout.
+ */
+export function FieldAnchor({
+  path,
+  children,
+}: {
+  readonly path: Path;
+  readonly children: ReactNode;
+}) {
   return (
-    valueAt(source.record, path) !== undefined || warningAt(source.warnings, path) !== undefined
+    <span className={styles['anchor']} data-path={pathKey(path)}>
+      {children}
+    </span>
+  );
+}
+
+/** A value of a wrong type: as received, and marked. */
+export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }) {
+  return (
+    <span className={styles['unexpected']}>
+      <ValueText text={formatRaw(warning.received)} />
+      <span className={styles['mark']}>
+        <StatusMark tone="review">not as expected: {warning.expected}</StatusMark>
+      </span>
+    </span>
+  );
+}
+
+/** Stands for a value that the service did not give. */
+export function EmptyValue() {
+  return (
+    <span className={styles['absent']}>
+      <span aria-hidden="true">{EMPTY_VALUE}</span>
+      <span className="visually-hidden">not given</span>
+    </span>
+  );
+}
+
+/** True when a field, or something inside it, was received in any form. */
+export function isPresent({ record, warnings }: FieldSource, path: Path): boolean {
+  return valueAt(record, path) !== undefined || warnings.some((warning) => isUnder(warning, path));
+}
+
+function isEmpty(value: Json | undefined): value is null | undefined | '' | [] {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
   );
 }

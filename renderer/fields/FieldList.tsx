@@ -1,62 +1,122 @@
 import type { ReactNode } from 'react';
-import { pathKey } from './field-warnings.ts';
+import { metaAt } from '../../shared/provider/field-paths.ts';
 import { Section } from '../ui/Section.tsx';
-import { Field, isPresent, metaAt } from './Field.tsx';
-import styles from './FieldList.module.css';
-import type { DatasetViewProps } from './view-props.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import { type FieldSource, FieldValue, isPresent, UnexpectedValue } from './Field.tsx';
+import { type Path, pathKey, warningAt, warningsUnder } from './field-warnings.ts';
+import styles from './fields.module.css';
 
-/** A field from anywhere in a record; label and note are the interface's own unless given. */
+/** A field of a list. Its label and note are those of the schema unless given here. */
 export type FieldSpec = {
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly label?: string;
   readonly note?: ReactNode;
-  /** Drawn in place of the value as its kind and unit say. */
+  /** Replaces the formatted value. */
   readonly value?: ReactNode;
 };
 
 type FieldListProps = {
-  readonly source: Pick<DatasetViewProps, 'schema' | 'record' | 'warnings'>;
-  readonly fields: readonly FieldSpec[];
+  readonly source: FieldSource;
+  /** Specs, or paths with dots. A field that this version of the record lacks is left out. */
+  readonly fields: readonly (FieldSpec | string)[];
+  /** Where in the record the paths start; its top unless given. */
+  readonly group?: Path;
+  /** Named in one quiet line when no field has a value; without it every label is shown. */
+  readonly emptyLabel?: string;
 };
 
-/** Fields out of several groups of a record in one grid: label above value, as many columns as fit. */
-export function FieldList({ source, fields }: FieldListProps) {
+const ROOT_PATH: Path = [];
+
+/** Fields of a record: label above value, in as many columns as fit. */
+export function FieldList({ source, fields, group = ROOT_PATH, emptyLabel }: FieldListProps) {
+  const specs = supportedSpecs(source, fields, group);
+  if (emptyLabel !== undefined && !hasValue(source, specs))
+    return <NothingGiven label={emptyLabel} />;
   return (
-    <dl className={styles['grid']}>
-      {fields.map(({ path, label, note, value }) => {
-        const meta = metaAt(source.schema, path);
-        const noteText = note ?? (isPresent(source, path) ? meta?.note : undefined);
-        return (
-          <div key={pathKey(path)} className={styles['field']} data-path={pathKey(path)}>
-            <dt className={styles['label']}>{label ?? meta?.label ?? path.at(-1)}</dt>
-            <dd className={styles['value']}>{value ?? <Field source={source} path={path} />}</dd>
-            {noteText && <dd className={styles['note']}>{noteText}</dd>}
-          </div>
-        );
-      })}
+    <dl className={styles['list']}>
+      {specs.map((spec) => (
+        <ListedField key={pathKey(spec.path)} source={source} spec={spec} />
+      ))}
     </dl>
   );
 }
 
-type FieldListSectionProps = FieldListProps & {
+type FieldSectionProps = FieldListProps & {
   readonly title: string;
   readonly note?: string;
+  /** Shown above the fields. */
   readonly children?: ReactNode;
 };
 
-/** Such a grid under a heading; one grey line when none of its fields was given. */
-export function FieldListSection({ source, title, note, fields, children }: FieldListSectionProps) {
-  if (!fields.some(({ path }) => isPresent(source, path)))
-    return <p className={styles['empty']}>{title}: nothing given</p>;
+/** The content of a section that does not depend on a record. */
+export type FieldGroup = Pick<FieldSectionProps, 'title' | 'note' | 'emptyLabel' | 'fields'>;
+
+/**
+ * A list of fields under a heading. One quiet line when none has a value; nothing at all when this
+ * version of the record has none of the fields.
+ */
+export function FieldSection({ title, note, children, ...list }: FieldSectionProps) {
+  const { source, fields, group = ROOT_PATH, emptyLabel = title } = list;
+  const specs = supportedSpecs(source, fields, group);
+  if (specs.length === 0) return null;
+  const unexpectedGroup = group.length > 0 ? warningAt(source.warnings, group) : undefined;
+  if (!unexpectedGroup && !children && !hasValue(source, specs))
+    return <NothingGiven label={emptyLabel} />;
   return (
     <Section title={title} note={note}>
       {children}
-      <FieldList source={source} fields={fields} />
+      {unexpectedGroup ? (
+        <UnexpectedValue warning={unexpectedGroup} />
+      ) : (
+        <FieldList {...list} emptyLabel={emptyLabel} />
+      )}
     </Section>
   );
 }
 
-/** Fields of one group by name. */
-export function fieldsOfGroup(group: readonly string[], names: readonly string[]): FieldSpec[] {
-  return names.map((name) => ({ path: [...group, name] }));
+function ListedField({
+  source,
+  spec: { path, label, note, value },
+}: {
+  readonly source: FieldSource;
+  readonly spec: FieldSpec;
+}) {
+  const meta = metaAt(source.schema, path);
+  const remark = note ?? (isPresent(source, path) ? meta?.note : undefined);
+  const nested = warningsUnder(source.warnings, path).filter(
+    (warning) => warning.path.length > path.length,
+  ).length;
+  return (
+    <div className={styles['field']} data-path={pathKey(path)}>
+      <dt className={styles['label']}>{label ?? meta?.label}</dt>
+      <dd className={styles['value']}>{value ?? <FieldValue source={source} path={path} />}</dd>
+      {nested > 0 && (
+        <dd className={styles['note']}>
+          <StatusMark tone="review">
+            {nested === 1 ? '1 entry not as expected' : `${nested} entries not as expected`}
+          </StatusMark>
+        </dd>
+      )}
+      {remark && <dd className={styles['note']}>{remark}</dd>}
+    </div>
+  );
 }
+
+function NothingGiven({ label }: { readonly label: string }) {
+  return <p className={styles['empty']}>{label}: nothing given</p>;
+}
+
+/** The fields that this version of the record has, with paths from its top. */
+function supportedSpecs(
+  { schema }: FieldSource,
+  fields: FieldListProps['fields'],
+  group: Path,
+): readonly FieldSpec[] {
+  return fields
+    .map((field) => (typeof field === 'string' ? { path: field.split('.') } : field))
+    .map((spec): FieldSpec => ({ ...spec, path: [...group, ...spec.path] }))
+    .filter(({ path, value }) => value !== undefined || metaAt(schema, path) !== undefined);
+}
+
+const hasValue = (source: FieldSource, specs: readonly FieldSpec[]) =>
+  specs.some(({ path }) => isPresent(source, path));

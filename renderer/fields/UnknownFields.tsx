@@ -1,32 +1,31 @@
-import { formatNumber } from '../../shared/format/numbers.ts';
 import type { z } from 'zod';
+import { describeFieldPath } from '../../shared/provider/field-path-text.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
-import { type FieldPath, findUnknownFields, warningsUnder } from './field-warnings.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { formatRaw } from '../ui/format.ts';
-import { describeFieldPath } from '../ui/field-path-label.ts';
 import { Section } from '../ui/Section.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
+import { findUnknownFields, type Path, warningsUnder } from './field-warnings.ts';
 
-export type UnknownFieldsProps = {
+type UnknownFieldsProps = {
   readonly schema: z.ZodType;
   readonly record: object | undefined;
   readonly warnings: readonly SchemaWarning[];
-  /** Where `record` stands in the whole record, for the warnings. */
-  readonly path?: FieldPath;
+  /** Where `record` starts in the whole record, for the warnings. */
+  readonly path?: Path;
 };
 
-const ROOT_PATH: FieldPath = [];
-/** More rows than this are cut off; the raw answer has them all. */
+const ROOT_PATH: Path = [];
+/** Further rows are cut off; the raw answer has them all. */
 const MAX_ROWS = 200;
 
 /**
- * What came beyond the interface: fields it does not name, at any depth, and values that are not what
- * it says. Nothing that came is dropped. Draws nothing when there are none.
+ * Everything beyond the interface: fields that the schema does not describe, at any depth, and values
+ * of a wrong type, so that nothing received is dropped. Empty when there are none.
  */
 export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: UnknownFieldsProps) {
-  const unknown = findUnknownFields(schema, record);
+  const unknown = findUnknownFields(schema, record ?? {});
   const unexpected = warningsUnder(warnings, path);
   return (
     <>
@@ -44,11 +43,7 @@ export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: Un
                 cell: (warning) =>
                   describeFieldPath(schema, warning.path.slice(path.length)).join(', '),
               },
-              {
-                key: 'received',
-                header: 'What came',
-                cell: receivedCell,
-              },
+              { key: 'received', header: 'What came', cell: receivedCell },
               { key: 'expected', header: 'Expected', cell: (warning) => warning.expected },
             ]}
           />
@@ -66,6 +61,7 @@ export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: Un
 const receivedCell = (warning: SchemaWarning) => <ValueText text={formatRaw(warning.received)} />;
 
 function countNote(count: number): string {
-  const limitText = count > MAX_ROWS ? `the first ${MAX_ROWS} of ${formatNumber(count)}, ` : '';
+  const limitText =
+    count > MAX_ROWS ? `the first ${MAX_ROWS} of ${count.toLocaleString('en-GB')}, ` : '';
   return `${limitText}shown as they came; the rest of the record is not affected`;
 }

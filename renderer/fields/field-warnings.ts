@@ -3,84 +3,75 @@ import { fieldsOf } from '../../shared/provider/fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 
-export type FieldPath = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
-/** A place in a record in one word, as `data-path` has it: `finance.agreements.0.agreementType`. */
-export const pathKey = (path: FieldPath): string => path.join('.');
+/** A path as one word, the value of `data-path`: `finance.agreements.0.agreementType`. */
+export const pathKey = (path: Path): string => path.join('.');
 
-/** The warnings about a place and about what is inside it. */
+/** The warnings about a field and about everything inside it. */
 export function warningsUnder(
   warnings: readonly SchemaWarning[],
-  path: FieldPath,
+  path: Path,
 ): readonly SchemaWarning[] {
-  return warnings.filter((warning) => startsWith(warning.path, path));
+  return warnings.filter((warning) => isUnder(warning, path));
 }
 
-/** The warning about exactly this place, where there is one. */
+/** The warning about exactly this field, if there is one. */
 export function warningAt(
   warnings: readonly SchemaWarning[],
-  path: FieldPath,
+  path: Path,
 ): SchemaWarning | undefined {
-  return warnings.find(
-    (warning) => warning.path.length === path.length && startsWith(warning.path, path),
-  );
+  return warnings.find((warning) => warning.path.length === path.length && isUnder(warning, path));
 }
 
-function startsWith(path: FieldPath, start: FieldPath): boolean {
-  return start.every((step, index) => path[index] === step);
-}
+export const isUnder = (warning: SchemaWarning, path: Path): boolean =>
+  path.every((step, index) => warning.path[index] === step);
 
-/** More would be a list nobody reads; the raw answer has them all. */
+/** A longer list would not be read; the raw answer has every field. */
 const MAX_UNKNOWN_FIELDS = 500;
 
-/**
- * What a record holds beyond its schema, at every depth, in the record's own shape: groups and rows
- * that hold nothing unknown are left out, rows are named by their position.
- */
-export function findUnknownFields(schema: z.ZodType, record: object | undefined): JsonObject {
-  const limit = { remaining: MAX_UNKNOWN_FIELDS };
-  return record === undefined ? {} : unknownFields(schema, record, limit);
-}
+type Budget = { remaining: number };
 
-function unknownFields(
+/**
+ * The fields of a record that its schema does not describe, at every depth, in the record's own
+ * structure. Groups and rows without unknown fields are left out; rows are named by their position.
+ */
+export function findUnknownFields(
   schema: z.ZodType,
   record: object,
-  limit: { remaining: number },
+  budget: Budget = { remaining: MAX_UNKNOWN_FIELDS },
 ): JsonObject {
-  const fieldsByName = new Map(fieldsOf(schema).map((field) => [field.name, field]));
-  const unknownValues: JsonObject = {};
+  const known = new Map(fieldsOf(schema).map((field) => [field.name, field]));
+  const found: JsonObject = {};
   for (const [name, value] of Object.entries(record) as [string, Json | undefined][]) {
-    if (value === undefined || limit.remaining <= 0) continue;
-    const field = fieldsByName.get(name);
-    const unknown = field
-      ? findUnknownInValue(field.schema, field.meta.label, value, limit)
-      : value;
+    if (value === undefined || budget.remaining <= 0) continue;
+    const field = known.get(name);
+    const label = field?.meta.label ?? name;
+    const unknown = field ? findUnknownInValue(field.schema, label, value, budget) : value;
     if (unknown === undefined) continue;
-    if (!field) limit.remaining -= 1;
-    unknownValues[field ? field.meta.label : name] = unknown;
+    if (!field) budget.remaining -= 1;
+    found[label] = unknown;
   }
-  return unknownValues;
+  return found;
 }
 
 function findUnknownInValue(
   schema: z.ZodType,
   label: string,
   value: Json,
-  limit: { remaining: number },
+  budget: Budget,
 ): Json | undefined {
-  if (fieldsOf(schema).length === 0 && !isJsonObject(value)) return undefined;
-  if (isJsonObject(value)) return undefinedIfEmpty(unknownFields(schema, value, limit));
-  if (!Array.isArray(value)) return undefined;
+  if (isJsonObject(value)) return undefinedIfEmpty(findUnknownFields(schema, value, budget));
+  if (!Array.isArray(value) || fieldsOf(schema).length === 0) return undefined;
   const rows: JsonObject = {};
   for (const [index, row] of value.entries()) {
     const unknown = isJsonObject(row)
-      ? undefinedIfEmpty(unknownFields(schema, row, limit))
+      ? undefinedIfEmpty(findUnknownFields(schema, row, budget))
       : undefined;
     if (unknown) rows[`${label} ${index + 1}`] = unknown;
   }
   return undefinedIfEmpty(rows);
 }
 
-function undefinedIfEmpty(unknownValues: JsonObject): JsonObject | undefined {
-  return Object.keys(unknownValues).length === 0 ? undefined : unknownValues;
-}
+const undefinedIfEmpty = (found: JsonObject): JsonObject | undefined =>
+  Object.keys(found).length === 0 ? undefined : found;

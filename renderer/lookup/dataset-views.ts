@@ -1,15 +1,17 @@
-import type { ComponentType } from 'react';
-import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { type ComponentType, lazy } from 'react';
+import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
-import { DATASET_VIEWS, VIEW_LOADERS, type ViewDatasetId } from '../datasets/registry.ts';
+import { definitionOf, loadView, type ViewDatasetId } from '../datasets/registry.ts';
 import { loadListingsBrowser } from '../listings/load-listings-browser.ts';
 
-const loaded = new Map<ViewDatasetId, ComponentType<DatasetViewProps>>();
+type View = ComponentType<DatasetViewProps>;
+
+const loaded = new Map<DatasetId, View>();
 let isLoading = false;
 
 /**
- * Brings every view's code while the window has nothing else to do, one by one, so that a tab is
- * painted at once. A view that can't be brought now is brought again when its tab is opened.
+ * Loads the code of every view while the window is idle, one by one, so that a tab is painted at
+ * once. A view that cannot be loaded now is loaded again when its tab is opened.
  */
 export function preloadViews(): void {
   if (isLoading) return;
@@ -17,19 +19,20 @@ export function preloadViews(): void {
   void (async () => {
     for (const id of DATASET_IDS) {
       await waitForIdle();
-      if (id === 'similarListings') await loadListingsBrowser().catch(() => undefined);
-      if (id === 'similarListings' || loaded.has(id)) continue;
-      await VIEW_LOADERS[id]()
-        .then(({ default: View }) => loaded.set(id, View))
-        .catch(() => undefined);
+      const { load } = definitionOf(id);
+      if (!load) await loadListingsBrowser().catch(() => undefined);
+      else if (!loaded.has(id))
+        await load()
+          .then(({ default: View }) => loaded.set(id, View))
+          .catch(() => undefined);
     }
     isLoading = false;
   })();
 }
 
-/** A dataset's view: itself where it is there already, else what loads it. */
-export function getDatasetView(id: ViewDatasetId): ComponentType<DatasetViewProps> {
-  return loaded.get(id) ?? DATASET_VIEWS[id];
+/** A dataset's view; one that loads itself if it has not been loaded yet. */
+export function getDatasetView(id: ViewDatasetId): View {
+  return loaded.get(id) ?? lazy(() => loadView(id));
 }
 
 /** Resolves when nothing is waiting to be drawn, at the latest after a moment. */

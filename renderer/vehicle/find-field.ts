@@ -1,10 +1,10 @@
-import { type FieldPath, pathKey } from '../fields/field-warnings.ts';
+import { type Path, pathKey } from '../fields/field-warnings.ts';
 
 /**
  * Where a field is drawn: its own place; else a part of it, for a list or a group that is drawn by its
  * fields; else the nearest thing around it that is. Undefined where nothing near it is drawn.
  */
-export function findField(root: Element, path: FieldPath): HTMLElement | undefined {
+export function findField(root: Element, path: Path): HTMLElement | undefined {
   const drawn = [...root.querySelectorAll<HTMLElement>('[data-path]')];
   for (let length = path.length; length > 0; length -= 1) {
     const name = pathKey(path.slice(0, length));

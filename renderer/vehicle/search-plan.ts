@@ -74,9 +74,9 @@ export function planSearch(
     .filter(({ dataset, version }) => canRequest(dataset, version, vehicle));
   // The multi-request names a vehicle by its mark only.
   if (!bundle || !('vrm' in vehicle)) return { singleRequests: datasets, calls: datasets.length };
-  const bundled = datasets.filter(({ dataset }) => getDataset(dataset).bundleName !== undefined);
+  const bundled = datasets.filter(({ dataset }) => getDataset(dataset).bundleFields !== undefined);
   const singleRequests = datasets.filter(
-    ({ dataset }) => getDataset(dataset).bundleName === undefined,
+    ({ dataset }) => getDataset(dataset).bundleFields === undefined,
   );
   const isWholeVehicle = onlyDatasets.length === DATASET_IDS.length;
   const bundleOnlyDatasets = isWholeVehicle ? BUNDLE_ONLY.map((extra) => extra.id) : [];

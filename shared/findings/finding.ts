@@ -20,9 +20,29 @@ export type Finding = {
   readonly nextStep: string;
 };
 
+/** The section of a report whose subject a rule examines; `findings` where it belongs to no other. */
+export type RuleSection =
+  | 'identity'
+  | 'finance'
+  | 'stolen'
+  | 'high-risk'
+  | 'scrapped'
+  | 'write-off'
+  | 'mileage'
+  | 'import-export'
+  | 'plates'
+  | 'keepers'
+  | 'mot-tax'
+  | 'valuation'
+  | 'tracker'
+  | 'findings';
+
 /** One rule, one file. A pure function of the answers: it throws on none. */
 export type Rule = {
   readonly id: string;
+  readonly section: RuleSection;
+  /** The section prints the facts of these findings entry by entry, so it does not list them again. */
+  readonly isPrintedBySection?: true;
   /** A few words for the sheet “How the verdict is made”. */
   readonly title: string;
   /** What raises it, at which severity, and what does not, in plain words. */

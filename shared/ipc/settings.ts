@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATASETS, type DatasetId } from '../provider/catalogue.ts';
+import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
 
 /** A dataset's id, checked against the catalogue. */
@@ -9,34 +9,18 @@ export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
 export const datasetProfileSchema = z.enum(['dealer', 'insurer', 'everything', 'custom']);
 export type DatasetProfile = z.infer<typeof datasetProfileSchema>;
 
+const datasetsOf = (datasetProfile: 'dealer' | 'insurer'): readonly DatasetId[] =>
+  DATASETS.filter(({ profiles }) => profiles.some((name) => name === datasetProfile)).map(
+    ({ id }) => id,
+  );
+
 /** The given profiles. `own` is kept in the settings. */
 export const DATASET_PROFILES: Readonly<
   Record<Exclude<DatasetProfile, 'custom'>, readonly DatasetId[]>
 > = {
-  dealer: [
-    'check',
-    'valuation',
-    'saleEvents',
-    'similarListings',
-    'advertFeatureSet',
-    'spec',
-    'motFeatureSet',
-    'status',
-    'keepers',
-    'vrms',
-  ],
-  insurer: [
-    'check',
-    'valuation',
-    'spec',
-    'rating',
-    'motFeatureSet',
-    'status',
-    'keepers',
-    'vrms',
-    'security',
-  ],
-  everything: DATASETS.map((dataset) => dataset.id),
+  dealer: datasetsOf('dealer'),
+  insurer: datasetsOf('insurer'),
+  everything: DATASET_IDS,
 };
 
 export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
@@ -135,7 +119,7 @@ export function datasetsToFetch(
     settings.datasetProfile === 'custom'
       ? settings.customProfile
       : DATASET_PROFILES[settings.datasetProfile];
-  return DATASETS.map((dataset) => dataset.id).filter((id) => selected.includes(id));
+  return DATASET_IDS.filter((id) => selected.includes(id));
 }
 
 /** The address that an environment's requests start with: no slash at the end. */

@@ -22,7 +22,9 @@ const advertFeaturesRecord = record({
 export const advertFeatureSet = {
   id: 'advertFeatureSet',
   name: 'Advert features',
-  bundleName: 'advertFeatureSet',
+  bundleFields: ['date'],
+  profiles: ['dealer'],
+  identity: { rank: 90, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
     {
       version: '1.0',

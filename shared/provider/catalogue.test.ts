@@ -139,7 +139,7 @@ describe('the tabs', () => {
   });
 
   it('have no bundle for rating, options and provenance', () => {
-    const single = DATASET_IDS.filter((id) => getDataset(id).bundleName === undefined);
+    const single = DATASET_IDS.filter((id) => getDataset(id).bundleFields === undefined);
     expect(single.toSorted()).toEqual(['check', 'optionsActual', 'rating']);
   });
 });

@@ -45,6 +45,14 @@ export type RecordOf<D extends DatasetId, V extends VersionOf<D> = VersionOf<D>>
   Extract<Extract<CatalogueDataset, { id: D }>['versions'][number], { version: V }>['record']
 >;
 
+type Bundled = Extract<CatalogueDataset, { readonly bundleFields: readonly string[] }>;
+export type BundledDatasetId = Bundled['id'];
+
+/** The datasets that the multi-request knows. */
+export const BUNDLED_DATASETS: readonly Bundled[] = DATASETS.filter(
+  (dataset) => 'bundleFields' in dataset,
+);
+
 export const DATASET_IDS: readonly DatasetId[] = DATASETS.map((dataset) => dataset.id);
 
 /** The dataset of an id. */

@@ -90,6 +90,8 @@ const checkRecord = record({
 export const check = {
   id: 'check',
   name: 'Provenance',
+  profiles: ['dealer', 'insurer'],
+  identity: { rank: 5, vin: 'buyerInfo.vin', vrm: 'vrm' },
   versions: [
     {
       version: '1.0',

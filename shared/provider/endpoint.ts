@@ -17,7 +17,30 @@ export type EndpointVersion = {
   readonly validateTogether?: (values: ParameterValues) => ParameterProblem[];
   /** The key of the body under which the record stands, where there is one. */
   readonly responseKey?: string;
+  /** The multi-request has the dataset, but not this version. */
+  readonly notInBundle?: true;
   readonly record: RecordSchema;
+};
+
+/** What identifies a vehicle to people. */
+export const IDENTITY_FIELDS = [
+  'make',
+  'model',
+  'derivative',
+  'colour',
+  'year',
+  'fuel',
+  'vin',
+  'vrm',
+] as const;
+export type IdentityField = (typeof IDENTITY_FIELDS)[number];
+
+/** Where a record identifies its vehicle: each field's path, with dots. */
+export type IdentityFields = {
+  /** Of two datasets that have a field, the one with the lower rank is read first. */
+  readonly rank: number;
+} & {
+  readonly [F in IdentityField]?: string | { readonly path: string; readonly rank: number };
 };
 
 /** A dataset: a tab, an endpoint and its versions, the current one first. */
@@ -26,8 +49,11 @@ export type Dataset = {
   readonly id: string;
   /** The name of its tab. */
   readonly name: string;
-  /** The multi-request's name for it; absent where only a single call has it. */
-  readonly bundleName?: string;
+  /** What its object in the multi-request may hold besides `version`; absent for single calls only. */
+  readonly bundleFields?: readonly string[];
+  /** The given profiles whose lookups fetch it, besides `everything`. */
+  readonly profiles: readonly ('dealer' | 'insurer')[];
+  readonly identity: IdentityFields;
   /** Read live from the manufacturer: given a longer time-out. */
   readonly isSlow?: true;
   readonly versions: readonly [EndpointVersion, ...EndpointVersion[]];

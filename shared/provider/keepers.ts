@@ -16,7 +16,9 @@ const keepersRecord = record({
 export const keepers = {
   id: 'keepers',
   name: 'Keepers',
-  bundleName: 'keepers',
+  bundleFields: [],
+  profiles: ['dealer', 'insurer'],
+  identity: { rank: 50, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
     {
       version: '1.0',

@@ -98,7 +98,9 @@ const motRecordV1 = record({
 export const motFeatureSet = {
   id: 'motFeatureSet',
   name: 'MOT analysis',
-  bundleName: 'motFeatureSet',
+  bundleFields: ['date', 'currentOwnerOnly'],
+  profiles: ['dealer', 'insurer'],
+  identity: { rank: 70, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
     {
       version: '2.0',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DatasetId, DATASETS, findEndpoint } from './catalogue.ts';
+import { BUNDLED_DATASETS, type BundledDatasetId, findEndpoint } from './catalogue.ts';
 import {
   BUNDLE_DATASETS,
   BUNDLE_FIELDS,
@@ -18,9 +18,7 @@ describe('the datasets of the multi-request', () => {
   });
 
   it('are ten of the tabs and six of its own', () => {
-    const tabs = DATASETS.flatMap((dataset) =>
-      'bundleName' in dataset ? [dataset.bundleName] : [],
-    );
+    const tabs = BUNDLED_DATASETS.map(({ id }) => id);
     const own = BUNDLE_ONLY.map(({ id }) => id);
     expect([...tabs, ...own].toSorted()).toEqual(BUNDLE_DATASETS.toSorted());
     expect(own.toSorted()).toEqual(['abi', 'image', 'marketDemand', 'mileage', 'mot', 'vrmToVin']);
@@ -47,7 +45,7 @@ describe('the datasets of the multi-request', () => {
     });
   });
 
-  it.each<[DatasetId, string]>([
+  it.each<[BundledDatasetId, string]>([
     ['advertFeatureSet', '1.0'],
     ['saleEvents', '2.0'],
     ['similarListings', '2.1'],
@@ -58,9 +56,7 @@ describe('the datasets of the multi-request', () => {
     const alone = (findEndpoint(id, version)?.parameters ?? []).map(({ name }) =>
       name.replace(/\..*/, ''),
     );
-    const bundled = DATASETS.find((dataset) => dataset.id === id);
-    const name = bundled && 'bundleName' in bundled ? bundled.bundleName : 'abi';
-    expect([...new Set(alone)].toSorted()).toEqual(BUNDLE_FIELDS[name].toSorted());
+    expect([...new Set(alone)].toSorted()).toEqual(BUNDLE_FIELDS[id].toSorted());
   });
 });
 

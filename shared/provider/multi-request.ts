@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUNDLED_DATASETS, type BundledDatasetId } from './catalogue.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { Json, JsonObject } from '../format/json.ts';
 import { buildNestedBody } from './endpoint.ts';
@@ -10,61 +11,36 @@ export const multiRequest = {
   path: '/multi-request/1.0',
 } as const;
 
-/** The sixteen dataset names that the multi-request knows. */
-export const BUNDLE_DATASETS = [
-  'abi',
-  'advertFeatureSet',
-  'image',
-  'keepers',
-  'marketDemand',
-  'mileage',
-  'mot',
-  'motFeatureSet',
-  'saleEvents',
-  'security',
-  'similarListings',
-  'spec',
-  'status',
-  'valuation',
-  'vrms',
-  'vrmToVin',
-] as const;
-export type BundleDataset = (typeof BUNDLE_DATASETS)[number];
-
 /** The six that exist only here: their contents are not specified, so they are shown as they come. */
 export const BUNDLE_ONLY = [
-  { id: 'abi', name: 'ABI' },
-  { id: 'image', name: 'Image' },
-  { id: 'marketDemand', name: 'Market demand' },
-  { id: 'mileage', name: 'Mileage' },
-  { id: 'mot', name: 'MOT history' },
-  { id: 'vrmToVin', name: 'VRM to VIN' },
-] as const satisfies readonly { id: BundleDataset; name: string }[];
+  { id: 'abi', name: 'ABI', fields: [] },
+  { id: 'image', name: 'Image', fields: [] },
+  { id: 'marketDemand', name: 'Market demand', fields: [] },
+  { id: 'mileage', name: 'Mileage', fields: [] },
+  { id: 'mot', name: 'MOT history', fields: ['latest'] },
+  { id: 'vrmToVin', name: 'VRM to VIN', fields: ['vrm'] },
+] as const;
 export type BundleOnlyId = (typeof BUNDLE_ONLY)[number]['id'];
+export type BundleDataset = BundledDatasetId | BundleOnlyId;
+
+const fieldsByName = [
+  ...BUNDLED_DATASETS.map(({ id, bundleFields }) => [id, bundleFields] as const),
+  ...BUNDLE_ONLY.map(({ id, fields }) => [id, fields] as const),
+];
+
+/** What the interface says of each dataset's object inside `request`, besides `version`. */
+export const BUNDLE_FIELDS = Object.fromEntries(fieldsByName) as Readonly<
+  Record<BundleDataset, readonly string[]>
+>;
+
+/** The sixteen dataset names that the multi-request knows, in alphabetical order. */
+export const BUNDLE_DATASETS: readonly BundleDataset[] = fieldsByName
+  .map(([name]) => name)
+  .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
 /** Its name for people. */
 export const bundleOnlyName = (id: BundleOnlyId): string =>
   BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
-
-/** What the interface says of each dataset's object inside `request`, besides `version`. */
-export const BUNDLE_FIELDS: Readonly<Record<BundleDataset, readonly string[]>> = {
-  abi: [],
-  advertFeatureSet: ['date'],
-  image: [],
-  keepers: [],
-  marketDemand: [],
-  mileage: [],
-  mot: ['latest'],
-  motFeatureSet: ['date', 'currentOwnerOnly'],
-  saleEvents: ['from', 'to'],
-  security: [],
-  similarListings: ['page', 'limit', 'sort', 'order', 'postcode', 'filters'],
-  spec: [],
-  status: [],
-  valuation: ['mileage', 'date', 'condition', 'confidence', 'stockingDepreciation'],
-  vrms: [],
-  vrmToVin: ['vrm'],
-};
 
 export const BUNDLE_STATUSES = ['SUCCESS', 'FAIL', 'VALIDATION'] as const;
 

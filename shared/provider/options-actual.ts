@@ -26,6 +26,13 @@ export const optionsActual = {
   id: 'optionsActual',
   name: 'Options',
   isSlow: true,
+  profiles: [],
+  identity: {
+    rank: 100,
+    make: 'make',
+    model: 'model',
+    derivative: { path: 'derivative', rank: 25 },
+  },
   versions: [
     {
       version: '2.0',

@@ -72,6 +72,8 @@ const ratingRecord = record({
 export const rating = {
   id: 'rating',
   name: 'Rating',
+  profiles: ['insurer'],
+  identity: { rank: 40, make: 'make', model: 'model', fuel: 'core.primaryFuelType' },
   versions: [
     {
       version: '1.0',

@@ -50,7 +50,9 @@ function validateDateOrder(values: ParameterValues): ParameterProblem[] {
 export const saleEvents = {
   id: 'saleEvents',
   name: 'Sale events',
-  bundleName: 'saleEvents',
+  bundleFields: ['from', 'to'],
+  profiles: ['dealer'],
+  identity: { rank: 60, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
     {
       version: '2.0',

@@ -33,7 +33,9 @@ const trackerRecord = record({
 export const security = {
   id: 'security',
   name: 'Tracker',
-  bundleName: 'security',
+  bundleFields: [],
+  profiles: ['insurer'],
+  identity: { rank: 110, make: 'make', model: 'model', vin: 'vin', vrm: 'vrm' },
   versions: [
     {
       version: '1.0',

@@ -253,7 +253,10 @@ const listingsRecordV30 = record({
 export const similarListings = {
   id: 'similarListings',
   name: 'Similar listings',
-  bundleName: 'similarListings',
+  bundleFields: ['page', 'limit', 'sort', 'order', 'postcode', 'filters'],
+  profiles: ['dealer'],
+  // Its listings are of other vehicles.
+  identity: { rank: 120 },
   versions: [
     {
       version: '3.0',
@@ -262,6 +265,7 @@ export const similarListings = {
       identifiedBy: 'vrm-or-vin',
       parameters: similarListings3Parameters,
       validateTogether: similarListings3Rules,
+      notInBundle: true,
       record: listingsRecordV30,
     },
     {

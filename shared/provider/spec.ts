@@ -69,7 +69,18 @@ const specRecordV12 = record({
 export const spec = {
   id: 'spec',
   name: 'Specification',
-  bundleName: 'spec',
+  bundleFields: [],
+  profiles: ['dealer', 'insurer'],
+  identity: {
+    rank: 10,
+    make: 'make',
+    model: 'model',
+    derivative: 'derivative',
+    colour: 'colour',
+    fuel: 'fuelType',
+    // The licensing record's year of manufacture takes precedence.
+    year: { path: 'year', rank: 25 },
+  },
   versions: [
     {
       version: '1.2',

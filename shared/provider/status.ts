@@ -16,7 +16,15 @@ const statusRecord = record({
 export const status = {
   id: 'status',
   name: 'Status',
-  bundleName: 'status',
+  bundleFields: [],
+  profiles: ['dealer', 'insurer'],
+  identity: {
+    rank: 20,
+    make: 'make',
+    model: 'model',
+    derivative: 'derivative',
+    year: 'yearOfManufacture',
+  },
   versions: [
     {
       version: '1.0',

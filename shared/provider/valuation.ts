@@ -74,7 +74,9 @@ const valuationRecord = record({
 export const valuation = {
   id: 'valuation',
   name: 'Valuation',
-  bundleName: 'valuation',
+  bundleFields: ['mileage', 'date', 'condition', 'confidence', 'stockingDepreciation'],
+  profiles: ['dealer', 'insurer'],
+  identity: { rank: 30, make: 'make', model: 'model' },
   versions: [
     {
       version: '1.0',

@@ -17,7 +17,9 @@ const plateHistoryRecord = record({
 export const vrms = {
   id: 'vrms',
   name: 'Plate history',
-  bundleName: 'vrms',
+  bundleFields: [],
+  profiles: ['dealer', 'insurer'],
+  identity: { rank: 80, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
     {
       version: '1.0',

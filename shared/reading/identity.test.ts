@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { createAnswered } from '../testing/vehicle-answers.ts';
-import { readIdentity, isZeroEmission, vehicleTitle } from './identity.ts';
+import { readIdentity, identitySources, isZeroEmission, vehicleTitle } from './identity.ts';
 
 const read = (bodies: Partial<Record<DatasetId, object>>) =>
   readIdentity((dataset): Answer | undefined => {
@@ -62,3 +62,22 @@ test.each([
   ['Electric diesel', false],
   ['Petrol', false],
 ])('%s: green flash %s', (fuel, green) => expect(isZeroEmission(fuel)).toBe(green));
+
+const EVERYWHERE =
+  'spec status valuation rating keepers saleEvents motFeatureSet vrms advertFeatureSet optionsActual security';
+
+test.each([
+  ['make', EVERYWHERE.replaceAll(/\w+/g, '$&.make')],
+  ['model', EVERYWHERE.replaceAll(/\w+/g, '$&.model')],
+  [
+    'derivative',
+    'spec.derivative status.derivative optionsActual.derivative keepers.trim saleEvents.trim motFeatureSet.trim vrms.trim advertFeatureSet.trim',
+  ],
+  ['colour', 'spec.colour'],
+  ['year', 'status.yearOfManufacture spec.year'],
+  ['fuel', 'spec.fuelType rating.core.primaryFuelType'],
+  ['vin', 'check.buyerInfo.vin security.vin'],
+  ['vrm', 'check.vrm security.vrm'],
+] as const)('%s is looked for in its datasets in this order', (field, places) => {
+  expect(identitySources(field).map((source) => source.join('.'))).toEqual(places.split(' '));
+});

@@ -1,70 +1,31 @@
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import type { Answer } from '../provider/answer.ts';
-import type { DatasetId } from '../provider/catalogue.ts';
+import { type DatasetId, DATASETS } from '../provider/catalogue.ts';
+import { IDENTITY_FIELDS, type IdentityField, type IdentityFields } from '../provider/endpoint.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
 
-/** What the answers say the vehicle is. */
-export type Identity = {
-  readonly make?: string;
-  readonly model?: string;
-  readonly derivative?: string;
-  readonly colour?: string;
-  readonly year?: string;
-  readonly fuel?: string;
-  readonly vin?: string;
-  /** A mark that an answer carries: what a vehicle asked by VIN could be asked by next. */
-  readonly vrm?: string;
-};
+/**
+ * What the answers say the vehicle is. Its plate is one that an answer carries: a vehicle asked by
+ * VIN could be asked by it next.
+ */
+export type Identity = { readonly [F in IdentityField]?: string };
 
 type Source = readonly [DatasetId, ...(readonly string[])];
 
-const DATASETS_WITH_MAKE = [
-  'spec',
-  'status',
-  'valuation',
-  'rating',
-  'keepers',
-  'saleEvents',
-  'motFeatureSet',
-  'vrms',
-  'advertFeatureSet',
-  'optionsActual',
-  'security',
-] as const satisfies readonly DatasetId[];
+/** Where a field is looked for, in this order, on screen and on paper alike. */
+export function identitySources(field: IdentityField): readonly Source[] {
+  return DATASETS.flatMap(({ id, identity }: (typeof DATASETS)[number]) => {
+    const { rank, [field]: found }: IdentityFields = identity;
+    if (found === undefined) return [];
+    const place = typeof found === 'string' ? { path: found, rank } : found;
+    return { rank: place.rank, source: [id, ...place.path.split('.')] as const };
+  })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ source }) => source);
+}
 
-/** Where each is looked for, in this order, on screen and on paper alike. */
-export const IDENTITY_SOURCES = {
-  make: DATASETS_WITH_MAKE.map((id) => [id, 'make'] as const),
-  model: DATASETS_WITH_MAKE.map((id) => [id, 'model'] as const),
-  derivative: [
-    ['spec', 'derivative'],
-    ['status', 'derivative'],
-    ['optionsActual', 'derivative'],
-    ['keepers', 'trim'],
-    ['saleEvents', 'trim'],
-    ['motFeatureSet', 'trim'],
-    ['vrms', 'trim'],
-    ['advertFeatureSet', 'trim'],
-  ],
-  colour: [['spec', 'colour']],
-  year: [
-    ['status', 'yearOfManufacture'],
-    ['spec', 'year'],
-  ],
-  fuel: [
-    ['spec', 'fuelType'],
-    ['rating', 'core', 'primaryFuelType'],
-  ],
-  vin: [
-    ['check', 'buyerInfo', 'vin'],
-    ['security', 'vin'],
-  ],
-  vrm: [
-    ['check', 'vrm'],
-    ['security', 'vrm'],
-  ],
-} as const satisfies { readonly [K in keyof Identity]-?: readonly Source[] };
+const SOURCES = IDENTITY_FIELDS.map((field) => [field, identitySources(field)] as const);
 
 const PLATE = /^[A-Z0-9]{2,8}$/;
 const VIN = /^[A-Z0-9]{5,17}$/;
@@ -75,8 +36,7 @@ const VIN = /^[A-Z0-9]{5,17}$/;
  */
 export function readIdentity(answerOf: (id: DatasetId) => Answer | undefined): Identity {
   const found: { -readonly [K in keyof Identity]: string } = {};
-  for (const [name, sources] of Object.entries(IDENTITY_SOURCES)) {
-    const key = name as keyof Identity;
+  for (const [key, sources] of SOURCES) {
     const read = key === 'vrm' ? plate : key === 'vin' ? vin : toDisplayName;
     const value = firstValue(answerOf, sources, read);
     if (value !== undefined) found[key] = value;

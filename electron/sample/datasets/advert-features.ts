@@ -1,8 +1,13 @@
 import { parseTimestamp, toDateTimeT } from '../calendar.ts';
-import { type RecordBuilder, makeModelTrim, getTextParameter } from './record-builder.ts';
+import {
+  type RecordBuilder,
+  makeModelTrim,
+  getTextParameter,
+  type SampleDataset,
+} from './record-builder.ts';
 
 /** What the adverts first seen before `date` say. No data where there is none. */
-export const advertFeatures: RecordBuilder = (vehicle, values) => {
+const answer: RecordBuilder = (vehicle, values) => {
   const beforeDate = getTextParameter(values, 'date');
   const adverts = vehicle.adverts.filter(
     ({ firstSeen, time }) =>
@@ -27,6 +32,10 @@ export const advertFeatures: RecordBuilder = (vehicle, values) => {
     serviceHistoryCount: serviceHistory.length,
     serviceHistoryWords: splitWords(serviceHistory),
   };
+};
+
+export const advertFeatureSet: SampleDataset<'advertFeatureSet'> = {
+  '1.0': { answer, malformed: 'huge-body' },
 };
 
 const distinct = (items: readonly string[]) => [...new Set(items)];

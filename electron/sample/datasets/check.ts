@@ -2,11 +2,11 @@ import type { JsonObject } from '../../../shared/format/json.ts';
 import { formatDay, toDateTimeT } from '../calendar.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Agreement, HighRisk, Loss, Stolen, Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round } from './record-builder.ts';
+import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
 import { co2Rating, getAnnualFuelCost, getAnnualTax } from './costs.ts';
 
 /** The provenance check. */
-export const check: RecordBuilder = (vehicle) => {
+const answer: RecordBuilder = (vehicle) => {
   const { model, derivative, colour, stolen, losses, today } = vehicle;
   const described = `${model.make} ${model.model} ${derivative.name}`;
   const miles = round(vehicle.getOdometer(today), -2);
@@ -54,6 +54,8 @@ export const check: RecordBuilder = (vehicle) => {
     },
   };
 };
+
+export const check: SampleDataset<'check'> = { '1.0': { answer, malformed: 'hostile-text' } };
 
 function toOverview({ finance, highRisk, stolen, imported, exported, losses, scrapped }: Vehicle) {
   const detail = {

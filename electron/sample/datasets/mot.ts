@@ -1,6 +1,12 @@
 import { parseTimestamp, toUtc } from '../calendar.ts';
 import type { MotTest } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, makeModelTrim, round, getTextParameter } from './record-builder.ts';
+import {
+  type RecordBuilder,
+  makeModelTrim,
+  round,
+  getTextParameter,
+  type SampleDataset,
+} from './record-builder.ts';
 import {
   annualMileage,
   getCommonFigures,
@@ -11,7 +17,7 @@ import {
 } from './mot-figures.ts';
 
 /** Version 2.0: figures and rows of the tests before `date`, of this keeper's where that is asked. */
-export const mot20: RecordBuilder = (vehicle, values) => {
+const mot20: RecordBuilder = (vehicle, values) => {
   const testsUpToDate = testsBefore(vehicle.tests, getTextParameter(values, 'date'));
   const keptSince = vehicle.keepers.at(-1)?.from ?? vehicle.firstRegistered;
   const tests =
@@ -39,7 +45,7 @@ export const mot20: RecordBuilder = (vehicle, values) => {
 };
 
 /** Version 1.0: figures of the tests before `date`; every test is listed all the same. */
-export const mot10: RecordBuilder = (vehicle, values) => {
+const mot10: RecordBuilder = (vehicle, values) => {
   if (vehicle.tests.length === 0) return undefined;
   const tests = testsBefore(vehicle.tests, getTextParameter(values, 'date'));
   const passed = tests.filter((test) => test.passed).length;
@@ -58,3 +64,8 @@ function testsBefore(tests: readonly MotTest[], date: string | undefined): reado
     ? tests
     : tests.filter(({ day, time }) => parseTimestamp(toUtc(day, time)) < parseTimestamp(date));
 }
+
+export const motFeatureSet: SampleDataset<'motFeatureSet'> = {
+  '2.0': { answer: mot20, malformed: 'long-strings' },
+  '1.0': { answer: mot10, malformed: 'wrong-types' },
+};

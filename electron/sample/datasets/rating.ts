@@ -4,7 +4,7 @@ import { getDerivativeId } from '../vehicles/models/index.ts';
 import type { Derivative, Fuel } from '../vehicles/models/types.ts';
 import { STILL_SOLD } from '../vehicles/models/types.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round } from './record-builder.ts';
+import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
 
 const FUELS: Readonly<Record<Fuel, { readonly code: string; readonly legacy: string }>> = {
   Petrol: { code: 'P', legacy: '1' },
@@ -27,11 +27,13 @@ export function parseInsuranceGroup({ group }: Derivative): {
 }
 
 /** The rating body's core specification. */
-export const rating: RecordBuilder = (vehicle) => ({
+const answer: RecordBuilder = (vehicle) => ({
   make: vehicle.model.make,
   model: vehicle.model.model,
   core: { ...identity(vehicle), ...mechanics(vehicle), ...body(vehicle) },
 });
+
+export const rating: SampleDataset<'rating'> = { '1.0': { answer, malformed: 'nulls' } };
 
 function identity(vehicle: Vehicle) {
   const { model, derivative } = vehicle;

@@ -1,3 +1,4 @@
+import type { DatasetId, VersionOf } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
@@ -7,6 +8,32 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
  * been checked; defaults are the answerer's to apply.
  */
 export type RecordBuilder = (vehicle: Vehicle, values: ParameterValues) => JsonObject | undefined;
+
+/** What is wrong with the answers about the vehicle whose answers are all malformed. */
+export type Malformation =
+  | 'hostile-text'
+  | 'huge-numbers'
+  | 'truncated'
+  | 'wrong-types'
+  | 'nulls'
+  | 'array'
+  | 'scalar'
+  | 'huge-body'
+  | 'deep-nesting'
+  | 'prototype'
+  | 'unknown-fields'
+  | 'long-strings'
+  | 'html'
+  | 'invalid-utf8'
+  | 'empty';
+
+/** The answers of a dataset, by version. */
+export type SampleDataset<D extends DatasetId> = {
+  readonly [V in VersionOf<D>]: {
+    readonly answer: RecordBuilder;
+    readonly malformed: Malformation;
+  };
+};
 
 /** Make, model and trim, which many records begin with. */
 export const makeModelTrim = ({ model, derivative }: Vehicle) => ({

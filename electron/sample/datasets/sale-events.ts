@@ -1,9 +1,14 @@
 import { parseTimestamp, toDateTimeT } from '../calendar.ts';
 import type { Advert } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, makeModelTrim, getTextParameter } from './record-builder.ts';
+import {
+  type RecordBuilder,
+  makeModelTrim,
+  getTextParameter,
+  type SampleDataset,
+} from './record-builder.ts';
 
 /** The vehicle's past listings, newest first. No data when `from` and `to` leave none. */
-export const saleEvents: RecordBuilder = (vehicle, values) => {
+const answer: RecordBuilder = (vehicle, values) => {
   const fromDate = getTextParameter(values, 'from');
   const toDate = getTextParameter(values, 'to');
   const events = vehicle.adverts
@@ -17,6 +22,10 @@ export const saleEvents: RecordBuilder = (vehicle, values) => {
     )
     .toReversed();
   return events.length === 0 ? undefined : { ...makeModelTrim(vehicle), saleEvents: events };
+};
+
+export const saleEvents: SampleDataset<'saleEvents'> = {
+  '2.0': { answer, malformed: 'truncated' },
 };
 
 function toSaleEvent(advert: Advert) {

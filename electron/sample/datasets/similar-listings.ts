@@ -13,13 +13,18 @@ import { hash } from '../random.ts';
 import { parseVrm } from '../vehicles/vrm.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round, getTextParameter } from './record-builder.ts';
+import {
+  type RecordBuilder,
+  round,
+  getTextParameter,
+  type SampleDataset,
+} from './record-builder.ts';
 
 /** Paging asks for the same listings over and over; those of a few vehicles are kept. */
 const listingsCache = createLruCache<Vehicle, readonly Listing[]>(8);
 
 /** Version 3.0, with criteria and facets where they are asked for. */
-export const similar30: RecordBuilder = (vehicle, values) => {
+const similar30: RecordBuilder = (vehicle, values) => {
   const { listings, page } = select(vehicle, values);
   return {
     ...page,
@@ -29,12 +34,12 @@ export const similar30: RecordBuilder = (vehicle, values) => {
   };
 };
 
-export const similar21: RecordBuilder = (vehicle, values) => {
+const similar21: RecordBuilder = (vehicle, values) => {
   const { listings, page } = select(vehicle, values);
   return { ...page, listings: slicePage(listings, page).map(toListing21) };
 };
 
-export const similar20: RecordBuilder = (vehicle, values) => {
+const similar20: RecordBuilder = (vehicle, values) => {
   const { listings, page } = select(vehicle, values);
   return { ...page, listings: slicePage(listings, page).map(toListing20) };
 };
@@ -89,3 +94,9 @@ function criteriaOf(vehicle: Vehicle, values: ParameterValues): JsonObject {
     showCriteria: true,
   };
 }
+
+export const similarListings: SampleDataset<'similarListings'> = {
+  '3.0': { answer: similar30, malformed: 'wrong-types' },
+  '2.1': { answer: similar21, malformed: 'nulls' },
+  '2.0': { answer: similar20, malformed: 'array' },
+};

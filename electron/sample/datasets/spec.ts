@@ -3,11 +3,11 @@ import { hash } from '../random.ts';
 import { getDerivativeId } from '../vehicles/models/index.ts';
 import { STILL_SOLD } from '../vehicles/models/types.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round } from './record-builder.ts';
+import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
 import { getAnnualTax } from './costs.ts';
 
 /** The specification in the shape of 1.0, which every later version adds to. */
-export const spec10 = (vehicle: Vehicle) => {
+const spec10 = (vehicle: Vehicle) => {
   const { model, derivative } = vehicle;
   const { engine, gearbox } = derivative;
   const { block } = engine;
@@ -44,13 +44,13 @@ export const spec10 = (vehicle: Vehicle) => {
   };
 };
 
-export const spec11 = (vehicle: Vehicle) => ({
+const spec11 = (vehicle: Vehicle) => ({
   ...spec10(vehicle),
   colour: vehicle.colour.name,
   wheelPlan: '2 Axle Rigid Body',
 });
 
-export const spec12: RecordBuilder = (vehicle) => {
+const spec12: RecordBuilder = (vehicle) => {
   const { model, derivative, repaint, colour } = vehicle;
   const { block } = derivative.engine;
   const [urban, extraUrban, combined] = derivative.mpg ?? [];
@@ -78,4 +78,10 @@ export const spec12: RecordBuilder = (vehicle) => {
     soundLevelEngineSpeed: quiet ? null : 3000 + (hash(derivative.name) % 5) * 250,
     soundLevelStationary: quiet ? null : 74 + (hash(derivative.name) % 9),
   };
+};
+
+export const spec: SampleDataset<'spec'> = {
+  '1.2': { answer: spec12, malformed: 'deep-nesting' },
+  '1.1': { answer: spec11, malformed: 'unknown-fields' },
+  '1.0': { answer: spec10, malformed: 'prototype' },
 };

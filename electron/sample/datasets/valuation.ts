@@ -4,10 +4,15 @@ import { hash } from '../random.ts';
 import { getDerivativeId } from '../vehicles/models/index.ts';
 import { type Condition, retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round, getTextParameter } from './record-builder.ts';
+import {
+  type RecordBuilder,
+  round,
+  getTextParameter,
+  type SampleDataset,
+} from './record-builder.ts';
 
 /** The valuation on five bases. No data before the vehicle was registered. */
-export const valuation: RecordBuilder = (vehicle, values) => {
+const answer: RecordBuilder = (vehicle, values) => {
   const requestedDate = getTextParameter(values, 'date');
   const day = requestedDate === undefined ? vehicle.today : parseDay(requestedDate);
   if (day < vehicle.firstRegistered) return undefined;
@@ -41,6 +46,10 @@ export const valuation: RecordBuilder = (vehicle, values) => {
       stockingDepreciation: getStockingDepreciation(vehicle, day, mileage.value, condition),
     }),
   };
+};
+
+export const valuation: SampleDataset<'valuation'> = {
+  '1.0': { answer, malformed: 'huge-numbers' },
 };
 
 /** The mileage to value at: the one sent, or the service's own estimate to the nearest hundred. */

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { pathKey } from '../../fields/field-warnings.ts';
+import { EmptyValue, Field, UnexpectedValue } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
+import { pathKey, warningAt } from '../../fields/field-warnings.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { EmptyValue, UnexpectedValue, renderField, warningAt } from '../../fields/field-values.tsx';
-import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -35,8 +35,14 @@ export default function AdvertFeaturesView(props: DatasetViewProps) {
             }),
           },
           countKeyFigure(props, serviceHistory, 'serviceHistoryCount'),
-          { label: 'Seen on an auction site', value: renderField(props, 'auctionSite') },
-          { label: 'Seen on a marketplace', value: renderField(props, 'marketplace') },
+          {
+            label: 'Seen on an auction site',
+            value: <Field source={props} path={['auctionSite']} />,
+          },
+          {
+            label: 'Seen on a marketplace',
+            value: <Field source={props} path={['marketplace']} />,
+          },
         ]}
       />
       <Note>
@@ -46,7 +52,7 @@ export default function AdvertFeaturesView(props: DatasetViewProps) {
       <FeatureListSection props={props} list={modifications} name="modifications" />
       <FeatureListSection props={props} list={serviceHistory} name="serviceHistory" />
       <FeatureListSection props={props} list={features} name="features" />
-      <FieldSection props={props} title="Vehicle" names={['make', 'model', 'trim']} />
+      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
     </DatasetView>
   );
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../shared/format/json.ts';
 import { isJsonObject } from '../../../shared/format/json.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldListSection, fieldsOfGroup, type FieldSpec } from '../../fields/FieldList.tsx';
+import { FieldSection, type FieldSpec } from '../../fields/FieldList.tsx';
 import { SectionColumns } from '../SectionColumns.tsx';
 import {
   formatDays,
@@ -46,24 +46,23 @@ export default function CheckView(props: DatasetViewProps) {
       <HighRiskEntries {...props} />
       <IdentitySection {...props} />
       <SectionColumns>
-        <FieldListSection source={props} title="Tax and MOT" fields={taxAndMotFields(props)} />
-        <FieldListSection
+        <FieldSection source={props} title="Tax and MOT" fields={taxAndMotFields(props)} />
+        <FieldSection
           source={props}
           title="Provider’s estimates"
           fields={[
             { path: ['provider', 'valuation', 'retail'], label: 'Retail estimate' },
             { path: ['provider', 'valuation', 'date'], label: 'Estimated for' },
-            { path: ['provider', 'mileage', 'estimate'] },
+            'provider.mileage.estimate',
           ]}
         />
-        <FieldListSection
+        <FieldSection
           source={props}
           title="Running cost and CO₂"
           fields={[
-            ...fieldsOfGroup(
-              ['runningCost'],
-              ['yearlyFuelCost', 'yearlyTaxCost', 'yearlyTotalCost'],
-            ),
+            'runningCost.yearlyFuelCost',
+            'runningCost.yearlyTaxCost',
+            'runningCost.yearlyTotalCost',
             {
               path: ['ecoEnv', 'co2', 'value'],
               value: (
@@ -79,18 +78,19 @@ export default function CheckView(props: DatasetViewProps) {
           ]}
         />
       </SectionColumns>
-      <FieldListSection
+      <FieldSection
         source={props}
         title="The answer’s own overview"
         note="What the lines at the top were read from"
         fields={[
-          { path: ['overview', 'status'] },
-          { path: ['overview', 'detail', 'finance'] },
-          ...fieldsOfGroup(
-            ['overview', 'detail', 'legal'],
-            ['stolen', 'highRisk', 'imported', 'exported'],
-          ),
-          ...fieldsOfGroup(['overview', 'detail', 'damage'], ['scrapped', 'writeOff']),
+          'overview.status',
+          'overview.detail.finance',
+          'overview.detail.legal.stolen',
+          'overview.detail.legal.highRisk',
+          'overview.detail.legal.imported',
+          'overview.detail.legal.exported',
+          'overview.detail.damage.scrapped',
+          'overview.detail.damage.writeOff',
           { path: ['legal', 'imported'], label: 'Imported, as a number', note: '0 is none' },
           { path: ['legal', 'exported'], label: 'Exported, as a number', note: '0 is none' },
         ]}
@@ -134,13 +134,13 @@ const RESULT_HEADINGS: Readonly<Record<ProvenanceResult, string>> = {
 };
 
 /** Tax and MOT with the days that are left, counted to the service's own dates. */
-function taxAndMotFields(props: DatasetViewProps): FieldSpec[] {
+function taxAndMotFields(props: DatasetViewProps): (FieldSpec | string)[] {
   const { tax, mot } = props.record as RecordOf<'check'>;
   const today = toLondonDay(props.context.now);
   return [
-    { path: ['tax', 'status'] },
+    'tax.status',
     { path: ['tax', 'expiryDate'], note: describeDaysLeft(tax?.expiryDate, today) },
-    { path: ['mot', 'status'] },
+    'mot.status',
     { path: ['mot', 'expiryDate'], note: describeDaysLeft(mot?.expiryDate, today) },
   ];
 }

@@ -1,12 +1,11 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../shared/format/json.ts';
-import { FieldAnchor } from '../../fields/FieldAnchor.tsx';
+import { Field, FieldAnchor } from '../../fields/Field.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { JsonTree } from '../../ui/JsonTree.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Field } from '../../fields/Field.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { CopyableValue } from './CopyableValue.tsx';

@@ -84,9 +84,8 @@ function Agreement({
     >
       <FieldList
         source={props}
-        fields={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription'].map(
-          (name) => ({ path: cell(name) }),
-        )}
+        group={['finance', 'agreements', index]}
+        fields={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription']}
       />
     </RecordEntry>
   );

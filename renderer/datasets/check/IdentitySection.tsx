@@ -3,8 +3,8 @@ import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
-import { FieldList } from '../../fields/FieldList.tsx';
 import { Field } from '../../fields/Field.tsx';
+import { FieldList } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { CopyableValue } from './CopyableValue.tsx';
 import { splitVin, vinRemark } from '../../../shared/reading/vin-groups.ts';
@@ -63,7 +63,7 @@ export function IdentitySection(props: DatasetViewProps) {
           </dd>
         </div>
       </dl>
-      <FieldList source={props} fields={[{ path: ['vrm'] }, { path: ['description'] }]} />
+      <FieldList source={props} fields={['vrm', 'description']} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldList, fieldsOfGroup } from '../../fields/FieldList.tsx';
+import { FieldList } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { CopyableValue } from './CopyableValue.tsx';
@@ -35,7 +35,7 @@ export function StolenEntry(props: DatasetViewProps) {
           },
         ]}
       >
-        <FieldList source={props} fields={fieldsOfGroup(path, ['status', 'dateReported'])} />
+        <FieldList source={props} group={path} fields={['status', 'dateReported']} />
       </RecordEntry>
     </Section>
   );
@@ -94,9 +94,8 @@ function HighRiskEntry({
     >
       <FieldList
         source={props}
-        fields={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod'].map((name) => ({
-          path: ['legal', 'highRisk', index, name],
-        }))}
+        group={path}
+        fields={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod']}
       />
     </RecordEntry>
   );

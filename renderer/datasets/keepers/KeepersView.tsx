@@ -3,8 +3,8 @@ import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
-import { EmptyValue, renderField } from '../../fields/field-values.tsx';
-import { FieldSection } from '../../fields/FieldSection.tsx';
+import { EmptyValue, Field } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
 import { periodRange } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
@@ -30,7 +30,7 @@ export default function KeepersView(props: DatasetViewProps) {
         items={[
           {
             label: 'Previous owners',
-            value: renderField(props, 'previousOwners'),
+            value: <Field source={props} path={['previousOwners']} />,
             note: average
               ? `Keepers before the current one; ${average} each on average`
               : 'Keepers before the current one',
@@ -63,9 +63,9 @@ export default function KeepersView(props: DatasetViewProps) {
         ))}
       </Section>
       <FieldSection
-        props={props}
+        source={props}
         title="As recorded"
-        names={[
+        fields={[
           'previousKeeper',
           'previousKeeperDisposal',
           'keeperAcquisition',
@@ -85,16 +85,14 @@ export default function KeepersView(props: DatasetViewProps) {
 }
 
 /** A date of the record without its time of day, which is midnight for a day of registration. */
-function RecordDate({
-  props,
-  name,
-}: {
-  readonly props: DatasetViewProps;
-  readonly name: 'keeperAcquisition' | 'firstRegistration';
-}) {
-  const value = props.record[name];
-  const day = typeof value === 'string' ? parseDay(value) : undefined;
-  return day === undefined ? renderField(props, name) : formatDate(day);
+function RecordDate({ props, name }: { readonly props: DatasetViewProps; readonly name: string }) {
+  return (
+    <Field
+      source={props}
+      path={[name]}
+      render={(value) => formatDate(parseDay(String(value)) ?? String(value))}
+    />
+  );
 }
 
 function describeTimeSince(value: string | undefined, today: string): string | undefined {

@@ -1,6 +1,7 @@
+import { metaAt } from '../../../shared/provider/field-paths.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Field, metaAt } from '../../fields/Field.tsx';
+import { Field } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 
 /** A kind of finding, and the record's fields that count it; a version need not have each. */

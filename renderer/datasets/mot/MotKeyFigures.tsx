@@ -1,6 +1,7 @@
+import { metaAt } from '../../../shared/provider/field-paths.ts';
 import { formatMiles } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Field, metaAt } from '../../fields/Field.tsx';
+import { Field } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { formatLondonDay, type MotRow, mileageReadings } from './mot-data.ts';
 

@@ -1,9 +1,10 @@
 import { fieldsOf } from '../../../shared/provider/fields.ts';
+import { schemaAt } from '../../../shared/provider/field-paths.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Field, schemaAt } from '../../fields/Field.tsx';
+import { Field } from '../../fields/Field.tsx';
 import { parseInstant, sortNewestFirst, type IndexedRow } from '../../../shared/format/instants.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import styles from './Mot.module.css';

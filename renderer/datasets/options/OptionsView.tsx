@@ -8,8 +8,8 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { EmptyValue, renderField, supportedFields } from '../../fields/field-values.tsx';
-import { FieldSection } from '../../fields/FieldSection.tsx';
+import { EmptyValue, Field } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -26,7 +26,6 @@ import styles from './OptionsView.module.css';
 export default function OptionsView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'optionsActual'>;
   const options = readOptions(record);
-  const hasActual = supportedFields(props.schema, ['actual']).length > 0;
   return (
     <DatasetView props={props}>
       <KeyFigures
@@ -36,20 +35,18 @@ export default function OptionsView(props: DatasetViewProps) {
             value: options === undefined ? <EmptyValue /> : formatNumber(options.length),
             note: `Live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
           },
-          { label: 'Make', value: renderField(props, 'make') },
-          { label: 'Model', value: renderField(props, 'model') },
-          { label: 'Derivative', value: renderField(props, 'derivative') },
+          { label: 'Make', value: <Field source={props} path={['make']} /> },
+          { label: 'Model', value: <Field source={props} path={['model']} /> },
+          { label: 'Derivative', value: <Field source={props} path={['derivative']} /> },
         ]}
       />
       <OptionList options={options} />
-      {hasActual && (
-        <FieldSection
-          props={props}
-          title="As the manufacturer names it"
-          group="actual"
-          names={['make', 'model']}
-        />
-      )}
+      <FieldSection
+        source={props}
+        title="As the manufacturer names it"
+        group={['actual']}
+        fields={['make', 'model']}
+      />
       <Note>
         Options as built. What was added, removed or retrofitted since is not in it: compare with
         the vehicle.

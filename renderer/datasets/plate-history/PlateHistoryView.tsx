@@ -1,14 +1,14 @@
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
+import { EmptyValue } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { pathKey } from '../../fields/field-warnings.ts';
 import { formatDate } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toLondonDay } from '../../../shared/format/days.ts';
-import { EmptyValue } from '../../fields/field-values.tsx';
-import { FieldSection } from '../../fields/FieldSection.tsx';
 import { Note } from '../parts/Note.tsx';
 import { periodRange } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
@@ -83,7 +83,7 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           </Note>
         )}
       </Section>
-      <FieldSection props={props} title="Vehicle" names={['make', 'model', 'trim']} />
+      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
       <Note>
         A plate may make a vehicle look older than it is, never newer. The VIN stays the same
         whatever plate is on: compare it with the vehicle.

@@ -4,8 +4,8 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
-import { EmptyValue, renderField } from '../../fields/field-values.tsx';
-import { FieldSection } from '../../fields/FieldSection.tsx';
+import { Field } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
 import { SectionGrid } from '../parts/SectionGrid.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
@@ -31,22 +31,33 @@ export default function RatingView(props: DatasetViewProps) {
         items={[
           {
             label: 'ABI code',
-            value: <AbiCode props={props} code={core?.abiCode} />,
+            value: (
+              <Field
+                source={props}
+                path={['core', 'abiCode']}
+                render={(code) => (
+                  <span className={styles['withCopy']}>
+                    <AbiCode text={formatAbiCode(String(code))} />
+                    <CopyButton text={formatAbiCode(String(code))} label="Copy ABI code" />
+                  </span>
+                )}
+              />
+            ),
             note: 'Eight digits; leading zeros belong to it',
           },
           {
             label: 'Insurance group (1–50)',
-            value: renderField(props, 'core', 'gr50Actual'),
+            value: <Field source={props} path={['core', 'gr50Actual']} />,
             note: gr50.group === undefined ? undefined : 'Of 50; 1 costs least to insure',
           },
           {
             label: 'Group suffix',
-            value: renderField(props, 'core', 'groupRatingSuffix'),
+            value: <Field source={props} path={['core', 'groupRatingSuffix']} />,
             note: suffix?.label,
           },
           {
             label: 'Insurance group (1–20)',
-            value: renderField(props, 'core', 'gr20Actual'),
+            value: <Field source={props} path={['core', 'gr20Actual']} />,
             note: 'The older scale',
           },
         ]}
@@ -68,52 +79,48 @@ export default function RatingView(props: DatasetViewProps) {
           </Note>
         </Section>
       )}
-      <AbiCodes props={props} core={core} />
+      <AbiCodes {...props} />
       <SectionGrid>
         {RATING_GROUPS.map((group) => (
-          <FieldSection key={group.title} props={props} group="core" {...group} />
+          <FieldSection key={group.title} source={props} group={['core']} {...group} />
         ))}
-        <FieldSection props={props} title="Vehicle asked about" names={['make', 'model']} />
+        <FieldSection source={props} title="Vehicle asked about" fields={['make', 'model']} />
       </SectionGrid>
     </DatasetView>
   );
 }
 
-type AbiCodesProps = {
-  readonly props: DatasetViewProps;
-  readonly core: RecordOf<'rating'>['core'];
-};
-
 /** The code's description, the code it is linked to, and those it had before. */
-function AbiCodes({ props, core }: AbiCodesProps) {
-  const earlierCodes = parseAbiCodes(core?.abiCodeHistory);
+function AbiCodes(props: DatasetViewProps) {
   return (
     <Section title="ABI codes">
       <dl className={styles['codes']}>
         <div>
           <dt className={styles['label']}>ABI description</dt>
-          <dd>{renderField(props, 'core', 'abiDescription')}</dd>
+          <dd>
+            <Field source={props} path={['core', 'abiDescription']} />
+          </dd>
         </div>
         <div>
           <dt className={styles['label']}>Linked ABI code</dt>
           <dd>
-            {core?.linkedAbiCode === undefined ? (
-              renderField(props, 'core', 'linkedAbiCode')
-            ) : (
-              <span className={styles['code']}>{formatAbiCode(core.linkedAbiCode)}</span>
-            )}
+            <Field
+              source={props}
+              path={['core', 'linkedAbiCode']}
+              render={(code) => <AbiCode text={formatAbiCode(String(code))} />}
+            />
           </dd>
         </div>
         <div>
           <dt className={styles['label']}>Earlier ABI codes</dt>
           <dd>
-            {earlierCodes.length === 0 ? (
-              renderField(props, 'core', 'abiCodeHistory')
-            ) : (
-              <span className={styles['code']}>
-                <ValueText text={earlierCodes.join(', ')} />
-              </span>
-            )}
+            <Field
+              source={props}
+              path={['core', 'abiCodeHistory']}
+              render={(codes) => (
+                <AbiCode text={parseAbiCodes(String(codes)).join(', ') || String(codes)} />
+              )}
+            />
           </dd>
         </div>
       </dl>
@@ -121,21 +128,10 @@ function AbiCodes({ props, core }: AbiCodesProps) {
   );
 }
 
-function AbiCode({
-  props,
-  code,
-}: {
-  readonly props: DatasetViewProps;
-  readonly code: string | undefined;
-}) {
-  if (code === undefined) return renderField(props, 'core', 'abiCode') ?? <EmptyValue />;
-  const formatted = formatAbiCode(code);
+function AbiCode({ text }: { readonly text: string }) {
   return (
-    <span className={styles['withCopy']}>
-      <span className={styles['code']}>
-        <ValueText text={formatted} />
-      </span>
-      <CopyButton text={formatted} label="Copy ABI code" />
+    <span className={styles['code']}>
+      <ValueText text={text} />
     </span>
   );
 }

@@ -1,18 +1,13 @@
-/** A group of the rating's fields under one heading. */
-export type RatingGroup = {
-  readonly title: string;
-  readonly note?: string;
-  readonly names: readonly string[];
-};
+import type { FieldGroup } from '../../fields/FieldList.tsx';
 
 /**
  * The fields of `core` by what they tell, in the order a reader asks. Those that stand at the top of
  * the tab (ABI code, groups, suffix) are not repeated.
  */
-export const RATING_GROUPS: readonly RatingGroup[] = [
+export const RATING_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Vehicle',
-    names: [
+    fields: [
       'manufacturer',
       'model',
       'trimLevel',
@@ -25,7 +20,7 @@ export const RATING_GROUPS: readonly RatingGroup[] = [
   {
     title: 'Engine and fuel',
     note: 'Units stand only where the service states them',
-    names: [
+    fields: [
       'engineLabel',
       'cubicCapacity',
       'powerOutput',
@@ -38,7 +33,7 @@ export const RATING_GROUPS: readonly RatingGroup[] = [
   },
   {
     title: 'Body and drive',
-    names: [
+    fields: [
       'bodyStyle',
       'numberOfDoors',
       'numberOfSeats',
@@ -51,7 +46,7 @@ export const RATING_GROUPS: readonly RatingGroup[] = [
   {
     title: 'Dimensions and weights',
     note: 'Units not stated',
-    names: [
+    fields: [
       'totalLength',
       'totalWidth',
       'totalHeight',
@@ -61,18 +56,18 @@ export const RATING_GROUPS: readonly RatingGroup[] = [
       'maxPayload',
     ],
   },
-  { title: 'Security and safety', names: ['securityCategory', 'aebType'] },
+  { title: 'Security and safety', fields: ['securityCategory', 'aebType'] },
   {
     title: 'Production',
-    names: ['nominalStartYear', 'productionEndYear', 'startDate', 'endDate'],
+    fields: ['nominalStartYear', 'productionEndYear', 'startDate', 'endDate'],
   },
   {
     title: 'Updates',
-    names: ['lastUpdate', 'updateReason', 'updatedData', 'updateReasonHistory', 'dataVersion'],
+    fields: ['lastUpdate', 'updateReason', 'updatedData', 'updateReasonHistory', 'dataVersion'],
   },
   {
     title: 'Codes of the rating body',
-    names: [
+    fields: [
       'tviCode',
       'bodyStyleCode',
       'primaryFuelTypeCode',

@@ -1,10 +1,10 @@
+import { Field, isPresent } from '../../fields/Field.tsx';
 import { pathKey } from '../../fields/field-warnings.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 import { AdvertText } from '../AdvertText.tsx';
-import { Field, isPresent } from '../../fields/Field.tsx';
 import type { IndexedRow } from '../../../shared/format/instants.ts';
 import { Photos, formatPhotoCount } from '../Photos.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';

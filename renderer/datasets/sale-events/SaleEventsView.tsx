@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Field } from '../../fields/Field.tsx';
-import { FieldListSection } from '../../fields/FieldList.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { sortNewestFirst, type IndexedRow } from '../../../shared/format/instants.ts';
 import { Note } from '../parts/Note.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
@@ -42,11 +42,7 @@ export default function SaleEventsView(props: DatasetViewProps) {
           the service does not look.
         </Note>
       )}
-      <FieldListSection
-        source={props}
-        title="Vehicle"
-        fields={[{ path: ['make'] }, { path: ['model'] }, { path: ['trim'] }]}
-      />
+      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
     </DatasetView>
   );
 }

@@ -1,10 +1,11 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { metaAt } from '../../../shared/provider/field-paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 
-import { renderField, supportedFields } from '../../fields/field-values.tsx';
-import { FieldSection } from '../../fields/FieldSection.tsx';
+import { Field } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
 import { SectionGrid } from '../parts/SectionGrid.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
@@ -33,19 +34,19 @@ export default function SpecView(props: DatasetViewProps) {
         </Callout>
       )}
       <KeyFigures items={keyFigures(props, spec)} />
-      <FieldSection props={props} {...IDENTITY} />
+      <FieldSection source={props} {...IDENTITY} />
       <SectionGrid>
         {TECHNICAL_GROUPS.map((group) => (
-          <FieldSection key={group.title} props={props} {...group} />
+          <FieldSection key={group.title} source={props} {...group} />
         ))}
-        <FieldSection props={props} {...COLOUR}>
+        <FieldSection source={props} {...COLOUR}>
           {notes.length > 0 && <Note>{notes.join(' ')}</Note>}
         </FieldSection>
-        <FieldSection props={props} {...PRODUCTION}>
+        <FieldSection source={props} {...PRODUCTION}>
           {year !== undefined && <Note>{year}</Note>}
         </FieldSection>
         {RARE_GROUPS.map((group) => (
-          <FieldSection key={group.title} props={props} {...group} />
+          <FieldSection key={group.title} source={props} {...group} />
         ))}
       </SectionGrid>
     </DatasetView>
@@ -56,21 +57,21 @@ export default function SpecView(props: DatasetViewProps) {
 function keyFigures(props: DatasetViewProps, spec: RecordOf<'spec', '1.2'>): KeyFigure[] {
   const { powerOutputKw, gears } = spec;
   const figures: KeyFigure[] = [
-    { label: 'Year', value: renderField(props, 'year') },
-    { label: 'Fuel', value: renderField(props, 'fuelType') },
+    { label: 'Year', value: <Field source={props} path={['year']} /> },
+    { label: 'Fuel', value: <Field source={props} path={['fuelType']} /> },
     {
       label: 'Power',
-      value: renderField(props, 'powerOutputBhp'),
+      value: <Field source={props} path={['powerOutputBhp']} />,
       note: powerOutputKw === undefined ? undefined : formatUnit(powerOutputKw, 'kW'),
     },
-    { label: 'Engine capacity', value: renderField(props, 'engineCapacity') },
+    { label: 'Engine capacity', value: <Field source={props} path={['engineCapacity']} /> },
     {
       label: 'Transmission',
-      value: renderField(props, 'transmission'),
+      value: <Field source={props} path={['transmission']} />,
       note: gears === undefined ? undefined : `${formatUnit(gears, undefined)} gears`,
     },
   ];
-  if (supportedFields(props.schema, ['colour']).length > 0)
-    figures.push({ label: 'Colour', value: renderField(props, 'colour') });
+  if (metaAt(props.schema, ['colour']) !== undefined)
+    figures.push({ label: 'Colour', value: <Field source={props} path={['colour']} /> });
   return figures;
 }

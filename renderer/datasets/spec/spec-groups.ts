@@ -1,19 +1,12 @@
-/** A group of the specification's fields under one heading. */
-export type SpecGroup = {
-  readonly title: string;
-  readonly note?: string;
-  /** What is named where none of the fields was given, if not the title. */
-  readonly emptyLabel?: string;
-  readonly names: readonly string[];
-};
+import type { FieldGroup } from '../../fields/FieldList.tsx';
 
 // The fields of every version by what they tell. Versions 1.1 and 1.0 lack some: what a version
 // doesn't have isn't offered.
 
 /** What tells this vehicle from others. */
-export const IDENTITY: SpecGroup = {
+export const IDENTITY: FieldGroup = {
   title: 'Identity',
-  names: [
+  fields: [
     'make',
     'model',
     'derivative',
@@ -28,10 +21,10 @@ export const IDENTITY: SpecGroup = {
 };
 
 /** How it is made and what it uses. */
-export const TECHNICAL_GROUPS: readonly SpecGroup[] = [
+export const TECHNICAL_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Body',
-    names: [
+    fields: [
       'bodyStyle',
       'doors',
       'seats',
@@ -44,7 +37,7 @@ export const TECHNICAL_GROUPS: readonly SpecGroup[] = [
   {
     title: 'Engine',
     note: 'Units stand only where the service states them',
-    names: [
+    fields: [
       'fuelType',
       'fuelDelivery',
       'engineCapacity',
@@ -58,7 +51,7 @@ export const TECHNICAL_GROUPS: readonly SpecGroup[] = [
   },
   {
     title: 'Performance and economy',
-    names: [
+    fields: [
       'powerOutputBhp',
       'powerOutputKw',
       'transmission',
@@ -68,12 +61,12 @@ export const TECHNICAL_GROUPS: readonly SpecGroup[] = [
       'combinedMpg',
     ],
   },
-  { title: 'Emissions and tax', names: ['co2EmissionsGKm', 'co2Emissions', 'yearlyTaxCost'] },
+  { title: 'Emissions and tax', fields: ['co2EmissionsGKm', 'co2Emissions', 'yearlyTaxCost'] },
 ];
 
-export const COLOUR: SpecGroup = {
+export const COLOUR: FieldGroup = {
   title: 'Colour',
-  names: [
+  fields: [
     'colour',
     'numberOfPreviousColours',
     'dateLastColourChange',
@@ -82,22 +75,22 @@ export const COLOUR: SpecGroup = {
   ],
 };
 
-export const PRODUCTION: SpecGroup = {
+export const PRODUCTION: FieldGroup = {
   title: 'Production',
-  names: ['year', 'builtFrom', 'builtTo'],
+  fields: ['year', 'builtFrom', 'builtTo'],
 };
 
 /** What few vehicles have. */
-export const RARE_GROUPS: readonly SpecGroup[] = [
+export const RARE_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Weights',
     note: 'For commercial vehicles only; units not stated',
     emptyLabel: 'Weights (commercial vehicles only)',
-    names: ['kerbWeight', 'grossWeight'],
+    fields: ['kerbWeight', 'grossWeight'],
   },
   {
     title: 'Sound',
     note: 'Units not stated',
-    names: ['soundLevelStationary', 'soundLevelEngineSpeed'],
+    fields: ['soundLevelStationary', 'soundLevelEngineSpeed'],
   },
 ];

@@ -4,8 +4,8 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 import { toLondonDay } from '../../../shared/format/days.ts';
-import { renderField } from '../../fields/field-values.tsx';
-import { FieldSection } from '../../fields/FieldSection.tsx';
+import { Field } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { SectionGrid } from '../parts/SectionGrid.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -37,18 +37,18 @@ export default function StatusView(props: DatasetViewProps) {
         items={[
           {
             label: 'MOT',
-            value: renderField(props, 'mot', 'status'),
+            value: <Field source={props} path={['mot', 'status']} />,
             note: mot.timeLeft ?? 'No expiry date given',
             ...(mot.tone && { tone: mot.tone }),
           },
-          { label: 'MOT expires', value: renderField(props, 'mot', 'expiryDate') },
+          { label: 'MOT expires', value: <Field source={props} path={['mot', 'expiryDate']} /> },
           {
             label: 'Tax',
-            value: renderField(props, 'tax', 'status'),
+            value: <Field source={props} path={['tax', 'status']} />,
             note: tax.timeLeft ?? 'No due date given',
             ...(tax.tone && { tone: tax.tone }),
           },
-          { label: 'Tax due', value: renderField(props, 'tax', 'dueDate') },
+          { label: 'Tax due', value: <Field source={props} path={['tax', 'dueDate']} /> },
         ]}
       />
       <SectionGrid>
@@ -56,9 +56,9 @@ export default function StatusView(props: DatasetViewProps) {
         <LicenceSection title="Tax" status={tax} />
       </SectionGrid>
       <FieldSection
-        props={props}
+        source={props}
         title="Vehicle"
-        names={['make', 'model', 'derivative', 'yearOfManufacture', 'imported', 'scrapped']}
+        fields={['make', 'model', 'derivative', 'yearOfManufacture', 'imported', 'scrapped']}
       />
     </DatasetView>
   );

@@ -8,8 +8,8 @@ import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
-import { renderField } from '../../fields/field-values.tsx';
-import { SectionFields } from '../../fields/FieldSection.tsx';
+import { Field } from '../../fields/Field.tsx';
+import { FieldList } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
 import { SectionGrid } from '../parts/SectionGrid.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
@@ -40,19 +40,19 @@ export default function TrackerView(props: DatasetViewProps) {
         items={[
           {
             label: 'Subscription',
-            value: renderField(props, 'subscriptionStatus'),
+            value: <Field source={props} path={['subscriptionStatus']} />,
             note: inForceLabel(state.isInForce),
             ...(state.tone && { tone: state.tone }),
           },
-          { label: 'Hardware', value: renderField(props, 'hardwareType') },
+          { label: 'Hardware', value: <Field source={props} path={['hardwareType']} /> },
           {
             label: 'Subscription end',
-            value: renderField(props, 'endDate'),
+            value: <Field source={props} path={['endDate']} />,
             note: describeEndDate(record.endDate, today) ?? 'No end date given',
           },
           {
             label: 'Installed',
-            value: renderField(props, 'installDate'),
+            value: <Field source={props} path={['installDate']} />,
             ...(installed &&
               installed <= today && { note: `${formatDuration(installed, today)} ago` }),
           },
@@ -72,26 +72,30 @@ export default function TrackerView(props: DatasetViewProps) {
         <Section title="Vehicle and device">
           <dl className={styles['identity']}>
             <IdentityRow label="Plate" copy={record.vrm} copyName="plate">
-              {record.vrm === undefined ? (
-                renderField(props, 'vrm')
-              ) : (
-                <Plate vrm={record.vrm} size="small" />
-              )}
+              <Field
+                source={props}
+                path={['vrm']}
+                render={(vrm) => <Plate vrm={String(vrm)} size="small" />}
+              />
             </IdentityRow>
             <IdentityRow label="VIN" copy={record.vin} copyName="VIN">
-              <span className={styles['code']}>{renderField(props, 'vin')}</span>
+              <span className={styles['code']}>
+                <Field source={props} path={['vin']} />
+              </span>
             </IdentityRow>
             <IdentityRow label="Serial number" copy={record.serial} copyName="serial number">
-              <span className={styles['code']}>{renderField(props, 'serial')}</span>
+              <span className={styles['code']}>
+                <Field source={props} path={['serial']} />
+              </span>
             </IdentityRow>
           </dl>
-          <SectionFields props={props} names={['make', 'model']} nothing="Make and model" />
+          <FieldList source={props} fields={['make', 'model']} emptyLabel="Make and model" />
         </Section>
         <Section title="Subscription and hardware" note="Fitted is not active">
-          <SectionFields
-            props={props}
-            names={['installDate', 'startDate', 'endDate']}
-            nothing="Dates"
+          <FieldList
+            source={props}
+            fields={['installDate', 'startDate', 'endDate']}
+            emptyLabel="Dates"
           />
           {hardware !== undefined && (
             <Note>

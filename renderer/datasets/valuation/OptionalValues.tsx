@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { isPresent } from '../../fields/Field.tsx';
-import { FieldList, fieldsOfGroup } from '../../fields/FieldList.tsx';
+import { FieldList } from '../../fields/FieldList.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { stockingDirection } from '../../../shared/reading/valuation-values.ts';
@@ -10,14 +10,11 @@ import { stockingDirection } from '../../../shared/reading/valuation-values.ts';
 /** The confidence band, which comes only when asked for. */
 export function ConfidenceSection(props: DatasetViewProps) {
   const path = ['valuation', 'confidence'];
-  const hasValues =
-    isPresent(props, path) ||
-    isPresent(props, [...path, 'lower']) ||
-    isPresent(props, [...path, 'upper']);
+  const hasValues = isPresent(props, path);
   return (
     <Section title="Confidence band">
       {hasValues ? (
-        <FieldList source={props} fields={fieldsOfGroup(path, ['lower', 'upper'])} />
+        <FieldList source={props} group={path} fields={['lower', 'upper']} />
       ) : (
         <FetchOptionalValue props={props} parameter="confidence" valueName="confidence band">
           The bounds that the service puts around the value.

@@ -4,7 +4,7 @@ import { formatDate, formatMiles } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Field } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
-import { warningAt } from '../../fields/field-values.tsx';
+import { warningAt } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 
 /** What the values rest on: the mileage and whose it is, the date, the condition. */
@@ -43,7 +43,7 @@ export function ValuationBasis(props: DatasetViewProps) {
               ? 'As asked: a trade-oriented value'
               : describeConditionSource(parameters['condition']),
           },
-          { path: ['youngUsed'] },
+          'youngUsed',
         ]}
       />
     </Section>

@@ -3,7 +3,7 @@ import { RangeScale } from '../../ui/chart/RangeScale.tsx';
 import { formatMoney, formatPercent } from '../../ui/format.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Field } from '../../fields/Field.tsx';
-import { FieldListSection } from '../../fields/FieldList.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { SectionColumns } from '../SectionColumns.tsx';
 import { Note } from '../parts/Note.tsx';
 import { DatasetView } from '../parts/DatasetView.tsx';
@@ -41,7 +41,7 @@ export default function ValuationView(props: DatasetViewProps) {
         </Note>
       )}
       <ValuationBasis {...props} />
-      <FieldListSection
+      <FieldSection
         source={props}
         title="Buying and selling"
         fields={[
@@ -49,20 +49,16 @@ export default function ValuationView(props: DatasetViewProps) {
             path: ['valuation', 'grossProfit', 'profit'],
             note: <Field source={props} path={['valuation', 'grossProfit', 'percentage']} />,
           },
-          { path: ['daysToSale'] },
-          { path: ['ocn'] },
-          { path: ['valuation', 'percentOfOcn'] },
+          'daysToSale',
+          'ocn',
+          'valuation.percentOfOcn',
         ]}
       />
       <SectionColumns>
         <ConfidenceSection {...props} />
         <StockingDepreciation {...props} />
       </SectionColumns>
-      <FieldListSection
-        source={props}
-        title="Vehicle"
-        fields={[{ path: ['make'] }, { path: ['model'] }, { path: ['cid'] }]}
-      />
+      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'cid']} />
       <Note>
         A guide is one opinion of the market. Where a claim is settled, the Financial Ombudsman
         compares several guides and favours the highest, unless the evidence says less.

@@ -1,25 +1,24 @@
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import { schemaAt } from '../../fields/Field.tsx';
-import { FieldListSection, type FieldSpec } from '../../fields/FieldList.tsx';
+import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { FieldSection } from '../../fields/FieldList.tsx';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import type { ListingFields } from './listing-fields.ts';
 
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
-/** Every field that stands nowhere above, then whatever came that the interface doesn’t name. */
+/** Every field that is not displayed above, then everything that the interface does not describe. */
 export function ListingFieldSections({ loaded, fields }: Props) {
-  const toFields = (names: readonly string[]) =>
-    names.filter(fields.hasField).map(toGridField(fields));
+  const path = ['listings', loaded.index];
   return (
     <div>
-      <FieldListSection source={fields} title="Dealer" fields={toFields(DEALER_FIELDS)} />
-      <FieldListSection source={fields} title="Listed" fields={toFields(DATE_FIELDS)} />
-      <FieldListSection source={fields} title="Vehicle" fields={toFields(VEHICLE_FIELDS)} />
+      <FieldSection source={fields} group={path} title="Dealer" fields={DEALER_FIELDS} />
+      <FieldSection source={fields} group={path} title="Listed" fields={DATE_FIELDS} />
+      <FieldSection source={fields} group={path} title="Vehicle" fields={VEHICLE_FIELDS} />
       <UnknownFields
         schema={schemaAt(fields.schema, ['listings']) ?? fields.schema}
         record={loaded.listing}
         warnings={fields.warnings}
-        path={['listings', loaded.index]}
+        path={path}
       />
     </div>
   );
@@ -32,13 +31,6 @@ const VEHICLE_FIELDS = [
   'fuelType',
   'transmission.value',
   'engineCapacity.display',
-  'engineCapacity.value',
+  // Its label in the schema, “Capacity”, needs the name of its group.
+  { path: ['engineCapacity', 'value'], label: 'Engine capacity' },
 ];
-
-const toGridField =
-  ({ pathTo: index }: ListingFields) =>
-  (name: string): FieldSpec => ({
-    path: index(name),
-    // Its group alone says of what it is the capacity.
-    ...(name === 'engineCapacity.value' && { label: 'Engine capacity' }),
-  });

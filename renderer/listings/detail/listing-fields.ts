@@ -1,23 +1,14 @@
 import { warningsByListing } from '../../../shared/listings/read-listings.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../../shared/format/json.ts';
-import type { RecordSchema } from '../../../shared/provider/fields.ts';
-import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
-import { isPresent, schemaAt } from '../../fields/Field.tsx';
-import { warningAt } from '../../fields/field-values.tsx';
+import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { type FieldSource, isPresent } from '../../fields/Field.tsx';
+import { type Path, warningAt } from '../../fields/field-warnings.ts';
 
-/** A place in an answer's record. */
-export type FieldPath = readonly (string | number)[];
-
-/** A listing as the fields of its answer are drawn: what its version has, what came, what misfits. */
-export type ListingFields = {
-  readonly schema: RecordSchema;
-  readonly record: JsonObject;
-  /** Of this listing alone. */
-  readonly warnings: readonly SchemaWarning[];
+/** The answer that a listing is part of, with the warnings of this listing alone. */
+export type ListingFields = FieldSource & {
   /** Where a field of the listing stands: `at('dealer.name')`. */
-  readonly pathTo: (name: string) => FieldPath;
+  readonly pathTo: (name: string) => Path;
   /** Whether the listing’s version has a field. */
   readonly hasField: (name: string) => boolean;
   /** Whether a field came, in whatever form. */
@@ -34,7 +25,7 @@ export function createListingFields({ answer, index }: LoadedListing): ListingFi
     record: answer.record,
     warnings: warningsByListing(answer).get(index) ?? [],
   };
-  const pathTo = (name: string): FieldPath => ['listings', index, ...name.split('.')];
+  const pathTo = (name: string): Path => ['listings', index, ...name.split('.')];
   return {
     ...source,
     pathTo,

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { Facet, FacetValue } from '../../../shared/listings/facets.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
-import { UnexpectedValue } from '../../fields/field-values.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { UnexpectedValue } from '../../fields/Field.tsx';
 import { warningsUnder } from '../../fields/field-warnings.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FacetRow } from './FacetRow.tsx';
 import styles from './Facets.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
-import { warningAt } from '../../fields/field-values.tsx';
+import { warningAt } from '../../fields/field-warnings.ts';
 import { useListings } from '../listings-context.ts';
 import { ListingsList } from './ListingsList.tsx';
 import styles from './Results.module.css';

@@ -4,7 +4,8 @@ import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-list
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { useCommand } from '../../window/useCommand.ts';
-import { UnexpectedValue, warningAt } from '../../fields/field-values.tsx';
+import { UnexpectedValue } from '../../fields/Field.tsx';
+import { warningAt } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';

@@ -5,9 +5,9 @@ import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts'
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { isJsonObject, type Json } from '../../../shared/format/json.ts';
 import type { FieldMeta } from '../../../shared/provider/fields.ts';
-import { metaAt } from '../../fields/Field.tsx';
+import { metaAt } from '../../../shared/provider/field-paths.ts';
 import { formatRaw, formatField } from '../../ui/format.ts';
-import { describeFieldPath } from '../../ui/field-path-label.ts';
+import { describeFieldPath } from '../../../shared/provider/field-path-text.ts';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 
 /** A piece of evidence in words: where it stands, and what stands there. */

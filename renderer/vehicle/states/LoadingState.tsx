@@ -1,25 +1,7 @@
 import { type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import { definitionOf } from '../../datasets/registry.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './states.module.css';
-
-type Shape = 'figures' | 'grid' | 'table' | 'chart';
-
-/** The shape of each dataset's answer, top to bottom, so that little moves when it comes. */
-const SKELETON_SHAPES: Readonly<Record<DatasetId, readonly Shape[]>> = {
-  check: ['figures', 'table', 'grid'],
-  valuation: ['figures', 'chart', 'grid'],
-  saleEvents: ['figures', 'chart', 'table'],
-  similarListings: ['figures', 'table'],
-  advertFeatureSet: ['figures', 'grid'],
-  spec: ['figures', 'grid', 'grid'],
-  rating: ['figures', 'grid', 'grid'],
-  optionsActual: ['table'],
-  motFeatureSet: ['figures', 'chart', 'table'],
-  status: ['figures', 'grid'],
-  keepers: ['figures', 'grid'],
-  vrms: ['table'],
-  security: ['figures', 'grid'],
-};
 
 /** While a dataset is on its way. The toolbar above says for how long, and cancels. */
 export function LoadingState({ id }: { readonly id: DatasetId }) {
@@ -31,7 +13,7 @@ export function LoadingState({ id }: { readonly id: DatasetId }) {
           more. The other datasets don’t wait for it.
         </p>
       )}
-      {SKELETON_SHAPES[id].map((shape, index) => (
+      {definitionOf(id).skeleton.map((shape, index) => (
         // Two of the same shape have nothing else to tell them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <Skeleton key={index} shape={shape} />

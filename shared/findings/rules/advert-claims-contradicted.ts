@@ -20,6 +20,7 @@ type Contradiction = { readonly text: string; readonly evidence: readonly Eviden
 /** Claims of the vehicle's adverts that other datasets contradict. */
 export const advertClaimsContradicted: Rule = {
   id: 'advert-claims-contradicted',
+  section: 'findings',
   title: 'Claims that datasets contradict',
   description:
     'A review while the advert is live, information once it has ended: a check said to find nothing, no finance or no damage, against what the check records from before the advert; one owner, against three or more keepers by then; full service history, against an earlier advert that had only part of it or none.',

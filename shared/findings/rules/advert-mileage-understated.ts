@@ -15,6 +15,7 @@ const ROUNDING_MILES = 1_000;
 /** An advert that gave fewer miles than the test after it bears out. */
 export const advertMileageUnderstated: Rule = {
   id: 'advert-mileage-understated',
+  section: 'mileage',
   title: 'Advert’s mileage against the next test',
   description:
     'A review where an MOT test within 120 days of an advert has more miles than the advert’s by over 1,000 and 150 a day. One that has fewer is a fall.',

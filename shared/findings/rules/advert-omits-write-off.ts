@@ -17,6 +17,7 @@ const WRITE_OFF_MENTION =
 /** Adverts that say nothing of a write-off that was on record when they ran. */
 export const advertOmitsWriteOff: Rule = {
   id: 'advert-omits-write-off',
+  section: 'findings',
   title: 'Advert silent about a write-off',
   description:
     'Where the check records a write-off, each of the vehicle’s adverts from after the loss whose text says nothing of it: a review while the advert is live, information once it has ended. An advert without text is passed over.',

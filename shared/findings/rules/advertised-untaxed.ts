@@ -7,6 +7,7 @@ import { quoteText, joinSentences } from '../../format/text.ts';
 /** A vehicle that is offered untaxed. */
 export const advertisedUntaxed: Rule = {
   id: 'advertised-untaxed',
+  section: 'mot-tax',
   title: 'Advertised untaxed',
   description:
     'Information where an advert is live and the vehicle is not taxed, or its date has passed: tax ends with every sale, and vehicles in stock are seldom taxed.',

@@ -7,6 +7,7 @@ import { quoteText } from '../../format/text.ts';
 /** A vehicle that is offered without an MOT in force. */
 export const advertisedWithoutMot: Rule = {
   id: 'advertised-without-mot',
+  section: 'mot-tax',
   title: 'Advertised without an MOT',
   description:
     'A review where an advert is live and the MOT is not valid, or its date has passed. DVLA’s words that say neither, such as “No results returned”, raise nothing.',

@@ -14,6 +14,7 @@ import {
 /** Colours that differ. */
 export const colourDiffers: Rule = {
   id: 'colour-differs',
+  section: 'identity',
   title: 'Different colours',
   description:
     'A review where the specification and the vehicle’s own listings name different colours. Makers’ names, and neighbours such as silver and grey, make no difference; nor does a listing from before a recorded change of colour.',

@@ -6,6 +6,7 @@ import { areEngineNumbersCompatible } from '../comparison/numbers.ts';
 /** Engine numbers that differ. */
 export const engineNumberDiffers: Rule = {
   id: 'engine-number-differs',
+  section: 'identity',
   title: 'Different engine numbers',
   description:
     'A review where the check and the specification give engine numbers of which neither is part of the other. An engine’s code before the number makes no difference.',

@@ -17,6 +17,7 @@ type UseEvidence = {
 /** A vehicle that was taken abroad for good, and by other records is still here. */
 export const exportedButInUse: Rule = {
   id: 'exported-but-in-use',
+  section: 'import-export',
   title: 'Exported, yet tested, taxed or advertised',
   description:
     'Where the check says exported: an alert if the vehicle is taxed or advertised now, a review if only its MOT is in force. The check gives no day of export, so earlier tests and adverts say nothing.',

@@ -13,6 +13,8 @@ const NEXT_STEP =
 /** A vehicle that the check records as exported. */
 export const exported: Rule = {
   id: 'exported',
+  section: 'import-export',
+  isPrintedBySection: true,
   title: 'Recorded as exported',
   description:
     'A review where the check says exported. What speaks against it is a finding of its own.',

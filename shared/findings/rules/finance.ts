@@ -22,6 +22,8 @@ const ASK_NEXT_STEP =
 /** Agreements that the check names, each by what its type means for a buyer. */
 export const finance: Rule = {
   id: 'finance',
+  section: 'finance',
+  isPrintedBySection: true,
   title: 'Finance outstanding',
   description:
     'Each agreement in the check: an alert where the lender owns the vehicle or the type does not say who does, a review for a credit sale or a personal loan. Also an overview that says yes without an agreement.',

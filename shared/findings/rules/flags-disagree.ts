@@ -8,6 +8,7 @@ const SUBJECTS = ['scrapped', 'imported'] as const;
 /** Datasets that give different answers to the same question. */
 export const flagsDisagree: Rule = {
   id: 'flags-disagree',
+  section: 'findings',
   title: 'Datasets disagree on scrapped or imported',
   description:
     'A review where, of the check, the licensing status and the specification, one says scrapped or imported and another says that it is not. A dataset that says nothing disagrees with none.',

@@ -11,6 +11,7 @@ import { areFuelsCompatible } from '../comparison/fuel.ts';
 /** Fuels that can't be one vehicle's. */
 export const fuelDiffers: Rule = {
   id: 'fuel-differs',
+  section: 'identity',
   title: 'Different fuels',
   description:
     'A review where specification, rating and the vehicle’s own listings name fuels with nothing in common. Heavy oil is diesel, and a hybrid has something in common with what it burns and with electricity.',

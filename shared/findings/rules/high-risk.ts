@@ -15,6 +15,8 @@ const ASK_NEXT_STEP =
 /** Interests in the vehicle that somebody had registered. */
 export const highRisk: Rule = {
   id: 'high-risk',
+  section: 'high-risk',
+  isPrintedBySection: true,
   title: 'High-risk entries',
   description:
     'Each high-risk entry of the check by its type: an alert for theft, security watch, fraud, logbook loans and vehicles at risk, a review for trade interest and for a type that is not known.',

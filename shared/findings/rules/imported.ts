@@ -4,6 +4,8 @@ import { findRecordedFlag } from '../recorded-flag.ts';
 /** A vehicle that some dataset records as imported. */
 export const imported: Rule = {
   id: 'imported',
+  section: 'import-export',
+  isPrintedBySection: true,
   title: 'Recorded as imported',
   description: 'A review where the check, the licensing status or the specification says imported.',
   datasets: ['check', 'status', 'spec'],

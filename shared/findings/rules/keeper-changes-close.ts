@@ -7,6 +7,7 @@ const MIN_KEEPING_DAYS = 90;
 /** Two changes of keeper close together. */
 export const keeperChangesClose: Rule = {
   id: 'keeper-changes-close',
+  section: 'keepers',
   title: 'Keeper changes close together',
   description:
     'A review where the previous keeper had the vehicle for less than 90 days. The record dates no earlier keeper.',

@@ -24,6 +24,7 @@ const DATASETS_WITH_MAKE = [
 /** Makes, or else models, that can't be one vehicle's. */
 export const makeOrModelDiffers: Rule = {
   id: 'make-or-model-differs',
+  section: 'identity',
   title: 'Different makes or models',
   description:
     'A review where datasets name makes that are not the same maker, or else models of which neither says the other. Case, punctuation, usual abbreviations and a derivative after the model make no difference.',

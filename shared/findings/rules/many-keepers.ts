@@ -10,6 +10,7 @@ const DAYS_PER_MONTH = 365.25 / 12;
 /** Many keepers in few years. */
 export const manyKeepers: Rule = {
   id: 'many-keepers',
+  section: 'keepers',
   title: 'Many keepers',
   description:
     'Information where three or more previous keepers kept the vehicle for less than 15 months on average. The time until the current keeper took it counts, not the time since.',

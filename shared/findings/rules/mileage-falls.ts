@@ -11,6 +11,7 @@ const ENTRY_TOLERANCE_MILES = 1_000;
 /** Mileage that falls, and no kilometres that would explain it. */
 export const mileageFalls: Rule = {
   id: 'mileage-falls',
+  section: 'mileage',
   title: 'Mileage that falls',
   description:
     'Tests and adverts in one order of time: an alert where a figure is lower than the one before and nothing in the figures explains it, a review where they fit one mistyped figure, and where the mileage typed in for the valuation is below the last one. By 50 miles between tests, by 1,000 where an advert is involved, is no fall; an estimate never is one.',

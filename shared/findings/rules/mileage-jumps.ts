@@ -16,6 +16,7 @@ import { isUnderstated } from './advert-mileage-understated.ts';
 /** A rise that no vehicle can be driven. */
 export const mileageJumps: Rule = {
   id: 'mileage-jumps',
+  section: 'mileage',
   title: 'Mileage that rises too fast',
   description:
     'A review where the mileage rises by more than 5,000 and more than 300 a day between two figures. What belongs to a fall, fits kilometres, or is an advert against the test after it is told of there.',

@@ -13,6 +13,7 @@ const NEXT_STEP =
 /** Figures that fit a change between kilometres and miles. */
 export const mileageKilometres: Rule = {
   id: 'mileage-kilometres',
+  section: 'mileage',
   title: 'Kilometres read as miles',
   description:
     'A review where the mileage falls and the earlier figure, taken as kilometres, comes to no more than the later one; or where it rises far beyond the vehicle’s pace and the later figure, taken as kilometres, goes on at that pace.',

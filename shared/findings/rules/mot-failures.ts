@@ -17,6 +17,7 @@ const MAX_AGE_DAYS = 5 * 365;
 /** Tests that were failed again and again, as far as counts tell. */
 export const motFailures: Rule = {
   id: 'mot-failures',
+  section: 'mot-tax',
   title: 'Repeated MOT failures',
   description:
     'The analysis counts defects and does not name them; only those of the number plate are counted apart. Of the last five years: a review where the plate failed twice or more, and where dangerous defects were found in two of the three latest years or tests; information where the first test was failed in the three latest.',

@@ -27,6 +27,7 @@ const EXEMPTION = {
 /** A long time without a test on record. */
 export const motGaps: Rule = {
   id: 'mot-gaps',
+  section: 'mot-tax',
   title: 'Long time without an MOT test',
   description:
     'Information where more than two years lie between two tests, or between the day a first test was due and the first on record. Time before results were held electronically (2005; Northern Ireland 2017; goods vehicles 2018), and time in which no test was needed, does not count. Nothing is said where only some tests were asked for.',

@@ -9,6 +9,7 @@ import { formatList } from '../../format/text.ts';
 /** Answers that are not about a real vehicle, or not to be relied on. */
 export const nonProductionData: Rule = {
   id: 'non-production-data',
+  section: 'findings',
   title: 'Sample or UAT answers',
   description:
     'Information where an answer is of the Sample environment, whose vehicles are invented, or of UAT, the provider’s test environment.',

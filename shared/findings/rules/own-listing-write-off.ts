@@ -17,6 +17,7 @@ const MAX_CATEGORIES = 20;
 /** A write-off category that stands beside this vehicle's own listing, and not in the check. */
 export const ownListingWriteOff: Rule = {
   id: 'own-listing-write-off',
+  section: 'write-off',
   title: 'Write-off category at its own listing',
   description:
     'Where a similar listing has this vehicle’s own plate and a write-off category that the check does not name: an alert for A and B, a review for the others and for a category that is not known.',

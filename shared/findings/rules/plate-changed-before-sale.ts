@@ -9,6 +9,7 @@ const MAX_DAYS_BEFORE_ADVERT = 90;
 /** A change of plate in the days before the vehicle was offered, or while it was. */
 export const plateChangedBeforeSale: Rule = {
   id: 'plate-changed-before-sale',
+  section: 'plates',
   title: 'Plate changed shortly before a sale',
   description:
     'A review where a plate went on the vehicle in the 90 days before an advert was first seen, or while it ran. Sellers often keep a personal plate so.',

@@ -11,6 +11,7 @@ const MAX_NAMED = 5;
 /** Changes of plate: what was recorded under an earlier one may be found only by that one. */
 export const plateChanges: Rule = {
   id: 'plate-changes',
+  section: 'plates',
   title: 'Changes of plate',
   description: 'Information for one or two changes of plate, a review for three or more.',
   datasets: ['vrms'],

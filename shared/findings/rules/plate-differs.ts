@@ -10,6 +10,7 @@ const NEXT_STEP =
 /** Answers that are about another plate than the one that was asked for. */
 export const plateDiffers: Rule = {
   id: 'plate-differs',
+  section: 'identity',
   title: 'Answered for another plate',
   description:
     'Asked by plate: an alert where the check names another one, a review where the plate history knows that other one as this vehicle’s, where the tracker’s record has another, or where the plate asked for has come off the vehicle.',

@@ -7,6 +7,7 @@ import { getCurrentPlates } from '../own-plates.ts';
 /** A plate of a later issue than the vehicle's first registration. */
 export const plateNewerThanVehicle: Rule = {
   id: 'plate-newer-than-vehicle',
+  section: 'plates',
   title: 'Plate newer than the vehicle',
   description:
     'A review where the plate was issued later than the keepers dataset has the vehicle first registered. A mark may make a vehicle look older, never newer (DVLA INF104). Plates without a date say nothing.',

@@ -9,6 +9,7 @@ import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 /** A Q mark: DVLA gives them where it could not establish age or identity. */
 export const qMark: Rule = {
   id: 'q-mark',
+  section: 'identity',
   title: 'Q mark',
   description:
     'A review where the vehicle’s plate is a Q mark: these go to vehicles whose age or identity is uncertain, such as kit cars and some imports.',

@@ -4,6 +4,8 @@ import { findRecordedFlag } from '../recorded-flag.ts';
 /** A vehicle that some dataset records as scrapped. */
 export const scrapped: Rule = {
   id: 'scrapped',
+  section: 'scrapped',
+  isPrintedBySection: true,
   title: 'Recorded as scrapped',
   description:
     'An alert where the check, the licensing status or the specification says scrapped. Where they disagree, that is a finding of its own.',

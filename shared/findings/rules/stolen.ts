@@ -14,6 +14,8 @@ const DO_NOT_TRADE =
 /** A vehicle that the check records as stolen. */
 export const stolen: Rule = {
   id: 'stolen',
+  section: 'stolen',
+  isPrintedBySection: true,
   title: 'Recorded as stolen',
   description:
     'An alert where the check holds an entry of the police, or where its overview says stolen.',

@@ -22,6 +22,8 @@ type TrackerFinding = {
 /** A tracker that is fitted and not known to be active, or whose vehicle is reported stolen. */
 export const trackerInactive: Rule = {
   id: 'tracker-inactive',
+  section: 'tracker-inactive',
+  isPrintedBySection: true,
   title: 'Tracker fitted, but not active',
   description:
     'An alert where the subscription says “Vehicle Stolen”. A review where it is cancelled, inactive, not current, a draft or pending, where its end has passed or its start is still to come, where its state is not known, and where the record names no tracker at all. Active and renewed raise nothing.',

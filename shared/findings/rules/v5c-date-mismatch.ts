@@ -10,6 +10,7 @@ const MAX_ISSUE_DELAY_DAYS = 60;
 /** A V5C whose date does not follow from the current keeper's. */
 export const v5cDateMismatch: Rule = {
   id: 'v5c-date-mismatch',
+  section: 'keepers',
   title: 'Date of the V5C against the keeper’s',
   description:
     'Information where the V5C was issued before the current keeper took the vehicle, or more than 60 days after and no change of plate or colour explains it. A V5C is reissued for many reasons: a new date is no new keeper.',

@@ -12,6 +12,7 @@ const BASES = ['retail', 'trade', 'independent', 'supermarket', 'franchise'] as 
 /** A valuation none of whose bases lies near its own confidence band. */
 export const valuationOutsideBand: Rule = {
   id: 'valuation-outside-band',
+  section: 'valuation',
   title: 'Valuation outside its own band',
   description:
     'A review where every value that was given lies more than 15% outside the confidence band that came with it. On which basis the band stands is not stated, so one value near it is enough. Without a band nothing can be said.',

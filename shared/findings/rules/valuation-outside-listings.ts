@@ -14,6 +14,7 @@ const MAX_DEVIATION = 0.4;
 /** A retail value far outside what like vehicles are offered for. */
 export const valuationOutsideListings: Rule = {
   id: 'valuation-outside-listings',
+  section: 'valuation',
   title: 'Valuation against similar listings',
   description:
     'A review where the retail value is more than 40% below the lowest or above the highest price of the similar listings that were fetched, given five or more of other vehicles. Those listings may have been filtered.',

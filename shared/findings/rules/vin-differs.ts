@@ -6,6 +6,7 @@ import { quoteText } from '../../format/text.ts';
 /** VINs that are not of one vehicle. */
 export const vinDiffers: Rule = {
   id: 'vin-differs',
+  section: 'identity',
   title: 'Different VINs',
   description:
     'An alert where the check, the tracker and the VIN that was asked for do not name the same vehicle. Case, spaces, O for 0 and a number of which only the end is given make no difference.',

@@ -32,6 +32,8 @@ const CRUSH_NEXT_STEP = 'Do not buy or sell it for the road. Ask the insurer wha
 /** What the check holds of write-offs: one finding a category, however often it was given. */
 export const writeOff: Rule = {
   id: 'write-off',
+  section: 'write-off',
+  isPrintedBySection: true,
   title: 'Recorded as written off',
   description:
     'Each category in the check, from the damage report or an insurer’s entry: an alert for A and B, a review for S, N, C and D, an alert where no category is given. An insurer’s entry without a category is a review by itself.',

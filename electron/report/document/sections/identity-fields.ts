@@ -1,7 +1,7 @@
 import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
-import { IDENTITY_SOURCES, isZeroEmission } from '../../../../shared/reading/identity.ts';
+import { identitySources, isZeroEmission } from '../../../../shared/reading/identity.ts';
 import { getFieldValue, type Path } from '../parts/field-value.ts';
 
 /** Where an answer says something: the answer, and the place in it. */
@@ -23,9 +23,9 @@ export function findFirstValue(
 
 /** Where to look for what a vehicle is known by. */
 export const IDENTITY_PATHS = {
-  year: IDENTITY_SOURCES.year,
-  colour: IDENTITY_SOURCES.colour,
-  fuel: IDENTITY_SOURCES.fuel,
+  year: identitySources('year'),
+  colour: identitySources('colour'),
+  fuel: identitySources('fuel'),
   engineNumber: [
     ['check', 'buyerInfo', 'engineNumber'],
     ['spec', 'engineNumber'],

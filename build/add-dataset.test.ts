@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tree = mkdtempSync(path.join(tmpdir(), 'add-dataset-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+test('the compiler names each place that a fourteenth dataset lacks, and no other', () => {
+  for (const folder of ['electron', 'renderer', 'shared'])
+    cpSync(path.join(root, folder), path.join(tree, folder), {
+      recursive: true,
+      filter: (file) => !file.includes('.test.'),
+    });
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
+  write('tsconfig.json', JSON.stringify({ compilerOptions }));
+
+  write('shared/provider/recalls.ts', dataset("profiles: ['dealer'], identity: { rank: 130 },"));
+  edit('shared/provider/catalogue.ts', [
+    ['export const DATASETS = [', "import { recalls } from './recalls.ts';\n$&\n  recalls,"],
+  ]);
+  edit('shared/report/sections.ts', [
+    ['export const SECTIONS = [', "$&\n  { id: 'recalls', title: 'Recalls', fixed: false },"],
+  ]);
+  write('shared/provider/incomplete.ts', dataset(''));
+  write(
+    'shared/findings/rules/recalls.ts',
+    `import type { Rule } from '../finding.ts';
+     export const recalls: Rule = {
+       id: 'recalls', title: 'Recalled', says: '', reads: ['check'], raise: () => [],
+     };`,
+  );
+
+  const errors = compile();
+  const messagesOf = (file: string) =>
+    errors
+      .filter((error) => error.file === file)
+      .map(({ message }) => message)
+      .join('\n');
+  expect([...new Set(errors.map(({ file }) => file))].toSorted()).toEqual([
+    'electron/report/document/sections/index.ts',
+    'electron/sample/datasets/index.ts',
+    'renderer/datasets/registry.ts',
+    'shared/findings/rules/recalls.ts',
+    'shared/provider/incomplete.ts',
+  ]);
+  expect(messagesOf('shared/provider/incomplete.ts')).toMatch(/profiles, identity/);
+  expect(messagesOf('renderer/datasets/registry.ts')).toContain("'recalls' is missing");
+  expect(messagesOf('electron/sample/datasets/index.ts')).toContain("'recalls' is missing");
+  expect(messagesOf('electron/report/document/sections/index.ts')).toMatch(/'recalls' is missing/);
+  expect(messagesOf('shared/findings/rules/recalls.ts')).toContain("'section' is missing");
+}, 240_000);
+
+/** A dataset's file in shared/provider. */
+const dataset = (fields: string) => `
+  import type { Dataset } from './dataset.ts';
+  import { record, text } from './fields.ts';
+  export const recalls = {
+    id: 'recalls', name: 'Recalls', ${fields}
+    versions: [{
+      version: '1.0', method: 'GET', path: '/recalls/1.0', by: 'vrm', parameters: [],
+      record: record({ make: text('Make') }),
+    }],
+  } as const satisfies Dataset;
+`;
+
+function write(file: string, content: string): void {
+  writeFileSync(path.join(tree, file), content);
+}
+
+/** Replaces texts of a copied file; fails where one is no longer in it. */
+function edit(file: string, changes: readonly (readonly [string, string])[]): void {
+  let content = readFileSync(path.join(tree, file), 'utf8');
+  for (const [from, to] of changes) {
+    expect(content).toContain(from);
+    content = content.replace(from, to);
+  }
+  write(file, content);
+}
+
+function compile(): { readonly file: string; readonly message: string }[] {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout, error } = spawnSync(process.execPath, [tsc, '--noEmit', '--pretty', 'false'], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  // An error's first line names its file; the lines of its explanation are indented.
+  return stdout.split(/\n(?! )/).flatMap((text) => {
+    const [, file, message] = /^(\S+)\(\d+,\d+\): (error .*)$/s.exec(text) ?? [];
+    return file && message ? [{ file, message }] : [];
+  });
+}

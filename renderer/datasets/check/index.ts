@@ -1,0 +1,9 @@
+import type { DatasetDefinition } from '../definition.ts';
+
+export const check = {
+  load: () => import('./CheckView.tsx'),
+  skeleton: ['figures', 'table', 'grid'],
+  // The provenance check is never summarized: it has to be read.
+  summary: () => ['Answered: to be read on its tab'],
+  compareRows: {},
+} satisfies DatasetDefinition;

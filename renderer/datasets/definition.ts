@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { Day } from '../../shared/format/days.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import type { SkeletonProps } from '../ui/Skeleton.tsx';
+import type { DatasetViewProps } from '../fields/view-props.ts';
+
+/** What the application needs to know of a dataset before its view is loaded. */
+export type DatasetDefinition = {
+  /** Loads the code of the view; undefined where another part of the window displays the dataset. */
+  readonly load: (() => Promise<{ default: ComponentType<DatasetViewProps> }>) | undefined;
+  /** The shape of the answer, top to bottom, so that little moves when it arrives. */
+  readonly skeleton: readonly NonNullable<SkeletonProps['shape']>[];
+  /** Parts of a line for the overview: numbers and texts of the record, without any judgement. */
+  readonly summary: (record: JsonObject) => readonly (string | undefined)[];
+  readonly compareRows: CompareRows;
+};
+
+/** What the comparison says of a dataset, by topic. */
+export type CompareRows = { readonly [T in CompareTopic]?: readonly CompareRow[] };
+
+/** The topics of the comparison, which are in the order of its groups. */
+export type CompareTopic =
+  | 'identity'
+  | 'specification'
+  | 'valuation'
+  | 'mot-mileage'
+  | 'advert-mileage'
+  | 'annual-mileage'
+  | 'mot'
+  | 'mot-tests'
+  | 'tax'
+  | 'keepers';
+
+export type CompareRow =
+  /** The path of one field, with dots. */
+  | string
+  | {
+      readonly kind: 'field';
+      /** Its paths in the versions that have it, the current version first. */
+      readonly paths: readonly [string, ...string[]];
+      /** Shown below a value of the expected type. */
+      readonly note?: (record: JsonObject, today: Day) => string | undefined;
+    }
+  /** A field of the newest row of a list, by the first of the dates that the row has. */
+  | {
+      readonly kind: 'latest';
+      readonly label: string;
+      readonly lists: readonly string[];
+      readonly field: string;
+      readonly dates: readonly string[];
+    }
+  /** The number of rows of a list, and the date of the newest. */
+  | { readonly kind: 'count'; readonly list: string; readonly date: string }
+  /** The parameters of the request: values on different terms must not be compared unnoticed. */
+  | { readonly kind: 'parameters' };

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DATASETS } from '../../shared/provider/catalogue.ts';
+import { fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import { metaAt } from '../../shared/provider/field-paths.ts';
+import { createFullRecord } from '../testing/full-record.ts';
+import { createViewProps } from '../testing/create-view-props.ts';
+import { loadView, type ViewDatasetId } from './registry.ts';
+
+afterEach(cleanup);
+
+const versions = DATASETS.flatMap(({ id, versions: all }) =>
+  // Its browser is tested with the listings.
+  id === 'similarListings'
+    ? []
+    : all.map(({ version, record }) => ({ id, version, schema: record })),
+);
+
+/** Fields that a view names otherwise than the schema: in a heading, or in the words around a value. */
+const VIEW_LABELS: Readonly<Partial<Record<ViewDatasetId, Readonly<Record<string, string>>>>> = {
+  check: {
+    // It is the sentence of an entry.
+    'legal.highRisk.0.info': 'High risk',
+    'provider.valuation.date': 'Estimated for',
+    'ecoEnv.co2.unit': 'CO₂',
+  },
+  valuation: { stockingDepreciation: 'Over the days in stock' },
+  saleEvents: {
+    'saleEvents.0.firstSeen': 'Listed',
+    'saleEvents.0.updatedAt': 'updated',
+    'saleEvents.0.originalPrice': 'first £',
+    'saleEvents.0.originalMileage': 'first 7',
+    'saleEvents.0.dealerType': 'Seller',
+    'saleEvents.0.totalListingCount': 'in all',
+    'saleEvents.0.activeListingCount': 'active',
+    'saleEvents.0.adText': 'Adverts',
+  },
+  advertFeatureSet: {
+    featuresWords: 'Words found',
+    modificationsWords: 'Words found',
+    serviceHistoryWords: 'Words found',
+  },
+  motFeatureSet: {
+    totalMotsWithDangerous: 'Tests Dangerous',
+    totalMotsWithMajor: 'Tests Major',
+    totalMotsWithMinor: 'Tests Minor',
+    totalMotsWithAdvisories: 'Tests Advisories',
+    totalDangerous: 'In all Dangerous',
+    totalMinor: 'In all Minor',
+  },
+  vrms: { 'vrmChanges.0.previousVrm': 'after', 'vrmChanges.0.offVehicle': 'Until' },
+};
+
+describe.each(versions)('$id $version', ({ id, version, schema }) => {
+  test('every field is displayed with its label', async () => {
+    const { record, fields } = createFullRecord(schema);
+    const view = await show(id, version, record);
+    const unnamed = fields.filter(({ path }) => {
+      const label = VIEW_LABELS[id]?.[path] ?? metaAt(schema, stepsOf(path))?.label;
+      return !namesOf(view, path).some((name) => label && squeeze(name).includes(squeeze(label)));
+    });
+    expect(unnamed.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a value of a wrong type is shown as received and marked, in its place', async () => {
+    const places = pathsIn(await show(id, version, createFullRecord(schema).record));
+    cleanup();
+    const { record, fields } = everyWrong(schema);
+    const view = await show(id, version, record);
+    const listed = squeeze(view.querySelector('section:last-of-type table')?.textContent ?? null);
+    expect(fields.filter(({ text }) => !listed.includes(text))).toEqual([]);
+    const unmarked = fields
+      // The text of an advert is folded.
+      .filter(({ path }) => places.has(path) && path !== 'saleEvents.0.adText')
+      .filter(({ path, text }) => !drawnAt(view, path).some((drawn) => isMarked(drawn, text)));
+    expect(unmarked.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a field that the interface does not describe is shown, at any depth', async () => {
+    const { record, names } = withUnknown(schema);
+    const view = await show(id, version, record);
+    const section = [...view.querySelectorAll('h3')]
+      .find(({ textContent }) => textContent === 'Other fields that came')
+      ?.closest('section');
+    for (let fold; (fold = section?.querySelector('[aria-expanded="false"]'));)
+      fireEvent.click(fold);
+    const shown = squeeze(section?.textContent ?? null);
+    expect(names.filter((name) => !shown.includes(`${name}value-of-${name}`))).toEqual([]);
+  });
+});
+
+/** Renders a record as the view of its dataset displays it. */
+async function show(id: ViewDatasetId, version: string, body: JsonObject): Promise<HTMLElement> {
+  const { default: View } = await loadView(id);
+  return render(<View {...createViewProps(id, body, { version })} />).container;
+}
+
+const squeeze = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').toLowerCase();
+
+const stepsOf = (path: string) =>
+  path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+const pathsIn = (view: HTMLElement) =>
+  new Set([...view.querySelectorAll<HTMLElement>('[data-path]')].map((at) => at.dataset['path']));
+
+const drawnAt = (view: HTMLElement, path: string) => [
+  ...view.querySelectorAll(`[data-path="${path}"]`),
+];
+
+const isMarked = ({ textContent }: Element, text: string) =>
+  textContent.includes(text) && textContent.includes('not as expected');
+
+/** The texts that name a field on the page: its term, its table headers, or the section around it. */
+function namesOf(view: HTMLElement, path: string): string[] {
+  const drawn = drawnAt(view, path);
+  return drawn.length === 0 ? [view.textContent] : drawn.map(nameOf);
+}
+
+function nameOf(element: Element): string {
+  const cell = element.closest('td, th');
+  if (cell instanceof HTMLTableCellElement) {
+    const column = cell.closest('table')?.querySelectorAll('thead th')[cell.cellIndex];
+    const row = cell.closest('tr')?.querySelector('th');
+    return [column, row, cell].map((part) => part?.textContent).join(' ');
+  }
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const term = [...at.children].find((child) => child.tagName === 'DT');
+    if (term) return term.textContent;
+    if (at.tagName === 'SECTION') return at.textContent;
+  }
+  return '';
+}
+
+/** A record in which every value has a type that its field does not allow. */
+function everyWrong(schema: RecordSchema) {
+  const fields: { path: string; text: string }[] = [];
+  const fill = (at: ReturnType<typeof fieldsOf>, prefix: string): JsonObject =>
+    Object.fromEntries(
+      at.map(({ name, schema: child, meta }): [string, Json] => {
+        const path = `${prefix}${name}`;
+        const inner = fieldsOf(child);
+        if (meta.kind === 'group' && inner.length > 0) return [name, fill(inner, `${path}.`)];
+        if (meta.kind === 'rows') return [name, [fill(inner, `${path}.0.`)]];
+        const text = `wrong-${fields.length}-`;
+        fields.push({ path, text });
+        return [name, child.safeParse(text).success ? { [text]: text } : text];
+      }),
+    );
+  return { record: fill(fieldsOf(schema), ''), fields };
+}
+
+/** A record with one unknown field at its top and in each of its groups and rows. */
+function withUnknown(schema: RecordSchema) {
+  const names: string[] = [];
+  const fill = (at: ReturnType<typeof fieldsOf>): JsonObject => {
+    const name = `unknown${names.length}`;
+    names.push(name);
+    const groups = at.flatMap(({ name: field, schema: child, meta }): [string, Json][] => {
+      // The check draws these three as trees, with all that is in them.
+      if (['writeOff', 'scrapped', 'vicInspected'].includes(field)) return [];
+      if (meta.kind === 'group') return [[field, fill(fieldsOf(child))]];
+      return meta.kind === 'rows' ? [[field, [fill(fieldsOf(child))]]] : [];
+    });
+    return { [name]: `value-of-${name}`, ...Object.fromEntries(groups) };
+  };
+  return { record: fill(fieldsOf(schema)), names };
+}

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  datetimeSpace,
+  group,
+  money,
+  number,
+  record,
+  rows,
+  text,
+  strings,
+} from '../../shared/provider/fields.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import { metaAt, schemaAt, valueAt } from '../../shared/provider/field-paths.ts';
+import { readRecord } from '../../shared/provider/read-record.ts';
+import { Field, isPresent } from './Field.tsx';
+import { FieldList, FieldSection } from './FieldList.tsx';
+import { UnknownFields } from './UnknownFields.tsx';
+
+afterEach(cleanup);
+
+const core = group('Core', { startDate: datetimeSpace('Start date'), seats: number('Seats') });
+const schema = record({
+  make: text('Make'),
+  power: number('Power', 'bhp'),
+  price: money('Price', { note: 'When new' }),
+  colours: strings('Colours'),
+  core,
+  tests: rows('Tests', { mileage: number('Mileage', 'miles'), fee: money('Fee') }),
+});
+
+/** A record with its warnings, read as the client reads an answer. */
+function sourceOf(body: JsonObject) {
+  const { record: read, warnings } = readRecord(schema, body);
+  return { schema, record: read as JsonObject, warnings };
+}
+
+function valueOf(label: string): string {
+  const field = screen.getByText(label).parentElement;
+  return field?.textContent.slice(label.length) ?? '';
+}
+
+const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
+
+describe('one field', () => {
+  test('is formatted by its kind and unit', () => {
+    const source = sourceOf({ tests: [{ fee: 12_345 }, { mileage: 45_210 }] });
+    render(
+      <>
+        <Field source={source} path={['tests', 0, 'fee']} />
+        <Field source={source} path={['tests', 1, 'mileage']} />
+      </>,
+    );
+    expect(screen.getByText('£12,345')).toBeDefined();
+    expect(screen.getByText('45,210 miles')).toBeDefined();
+  });
+
+  test('is a quiet dash where there is no value', () => {
+    const source = sourceOf({ tests: [{}], make: '', colours: [] });
+    const { container } = render(
+      <>
+        <Field source={source} path={['tests', 0, 'fee']} />
+        <Field source={source} path={['tests', 7, 'fee']} />
+        <Field source={source} path={['make']} />
+        <Field source={source} path={['colours']} />
+      </>,
+    );
+    expect(container.textContent).toBe('–not given'.repeat(4));
+  });
+
+  test('is shown as received and marked where its type is wrong, in a later row too', () => {
+    const source = sourceOf({ tests: ['gone', { fee: '£9,000 ono' }] });
+    const { container } = render(<Field source={source} path={['tests', 1, 'fee']} />);
+    expect(container.textContent).toBe('£9,000 ononot as expected: a number');
+  });
+
+  test('names its path on the page', () => {
+    const { container } = render(<Field source={sourceOf({})} path={['tests', 1, 'fee']} />);
+    expect(container.querySelector('[data-path="tests.1.fee"]')).not.toBeNull();
+  });
+
+  test('is present in any form, and through what is inside it', () => {
+    const source = sourceOf({ tests: [{ fee: 'x' }], core: { seats: 'x' } });
+    expect(isPresent(source, ['tests', 0, 'fee'])).toBe(true);
+    expect(isPresent(source, ['core', 'seats'])).toBe(true);
+    expect(isPresent(source, ['core'])).toBe(true);
+    expect(isPresent(source, ['tests', 0, 'mileage'])).toBe(false);
+    expect(isPresent(source, ['make'])).toBe(false);
+  });
+
+  test('paths that do not exist are undefined, not an error', () => {
+    expect(schemaAt(schema, ['tests', 0, 'fee'])).toBeDefined();
+    expect(schemaAt(schema, ['nowhere', 'fee'])).toBeUndefined();
+    expect(metaAt(schema, ['core', 'seats'])?.label).toBe('Seats');
+    expect(valueAt({ a: [1] }, ['a', 'length'])).toBeUndefined();
+    expect(valueAt({ a: 'text' }, ['a', 'length'])).toBeUndefined();
+    expect(valueAt({}, ['toString'])).toBeUndefined();
+  });
+});
+
+describe('a list of fields', () => {
+  test('labels and formats each field in the given order', () => {
+    const source = sourceOf({ price: 21_500, power: 150, make: 'Ford', colours: ['Red', 'Blue'] });
+    render(<FieldList source={source} fields={['power', 'make', 'price', 'colours']} />);
+    expect(labels()).toEqual(['Power', 'Make', 'Price', 'Colours']);
+    expect(valueOf('Power')).toBe('150 bhp');
+    expect(valueOf('Price')).toBe('£21,500When new');
+    expect(valueOf('Colours')).toBe('Red, Blue');
+  });
+
+  test('leaves out what this version of the record does not have', () => {
+    render(<FieldList source={sourceOf({ make: 'Ford' })} fields={['make', 'model', 'core.x']} />);
+    expect(labels()).toEqual(['Make']);
+  });
+
+  test('takes label, note and value of its caller instead of the schema', () => {
+    render(
+      <FieldList
+        source={sourceOf({ price: 1 })}
+        fields={[
+          { path: ['price'], label: 'Asking price', note: 'Today' },
+          { path: ['condition'], label: 'Condition', value: 'Good' },
+        ]}
+      />,
+    );
+    expect(valueOf('Asking price')).toBe('£1Today');
+    expect(valueOf('Condition')).toBe('Good');
+  });
+
+  test('states that a field was not given, without the note on its value', () => {
+    render(<FieldList source={sourceOf({ power: null })} fields={['power', 'price']} />);
+    expect(valueOf('Power')).toBe('–not given');
+    expect(valueOf('Price')).toBe('–not given');
+  });
+
+  test('is one line where nothing was given and it has a name', () => {
+    const source = sourceOf({ unheard: 1 });
+    const { container } = render(
+      <FieldList source={source} fields={['power']} emptyLabel="Engine" />,
+    );
+    expect(container.textContent).toBe('Engine: nothing given');
+  });
+
+  test('shows values of a wrong type as received and marks them, in a group too', () => {
+    const source = sourceOf({ power: 'lots', price: { a: 1 }, core: { seats: 'five' } });
+    render(<FieldList source={source} fields={['power', 'price', 'core.seats']} />);
+    expect(valueOf('Power')).toBe('lotsnot as expected: a number');
+    expect(valueOf('Price')).toContain('{"a":1}');
+    expect(valueOf('Seats')).toBe('fivenot as expected: a number');
+  });
+
+  test('counts the entries of a list that are not as expected', () => {
+    render(<FieldList source={sourceOf({ colours: ['Red', 7, true] })} fields={['colours']} />);
+    expect(valueOf('Colours')).toBe('Red2 entries not as expected');
+  });
+});
+
+const section = (body: JsonObject, children?: string) =>
+  render(
+    <FieldSection source={sourceOf(body)} title="Chassis" group={['core']} fields={['seats']}>
+      {children}
+    </FieldSection>,
+  ).container;
+
+describe('a section of fields', () => {
+  test('has a heading and the fields of its group', () => {
+    section({ core: { seats: 5 } });
+    expect(screen.getByRole('heading', { name: 'Chassis' })).toBeDefined();
+    expect(valueOf('Seats')).toBe('5');
+  });
+
+  test('is one line where nothing was given, below its heading if it has other content', () => {
+    expect(section({}).textContent).toBe('Chassis: nothing given');
+    expect(section({}, 'A remark').textContent).toBe('ChassisA remarkChassis: nothing given');
+  });
+
+  test('shows a group that is no group as received', () => {
+    expect(section({ core: 'none' }).textContent).toBe(
+      'Chassisnonenot as expected: a group of fields',
+    );
+  });
+
+  test('is nothing where this version of the record has none of its fields', () => {
+    const { container } = render(
+      <FieldSection source={sourceOf({})} title="Sound" fields={['soundLevel']} />,
+    );
+    expect(container.textContent).toBe('');
+  });
+});
+
+/** Everything in a body that the schema does not describe. */
+function beyond(body: JsonObject) {
+  return render(<UnknownFields {...sourceOf(body)} />);
+}
+
+describe('fields and values beyond the interface', () => {
+  test('are nothing where there are none', () => {
+    const { container } = beyond({ make: 'Ford', core: { seats: 5 }, tests: [{ mileage: 3 }] });
+    expect(container.textContent).toBe('');
+  });
+
+  test('are found at every depth', () => {
+    const { container } = beyond({
+      newField: 'yes',
+      core: { trim: 'Zetec' },
+      tests: [{}, { retest: 54 }],
+    });
+    expect(screen.getByRole('heading', { name: 'Other fields that came' })).toBeDefined();
+    expect(container.textContent).toContain('New fieldyes');
+    expect(container.textContent).toContain('TrimZetec');
+    expect(container.textContent).toContain('Tests 2');
+  });
+
+  test('list values that are not as expected under the labels of their fields', () => {
+    beyond({ tests: [{ mileage: 3 }, { mileage: 'unread' }] });
+    const row = screen.getByRole('row', { name: /Tests 2, Mileage/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['unread', 'a number']);
+  });
+});

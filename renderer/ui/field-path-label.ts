@@ -1,1 +1,0 @@
-export { describeFieldPath } from '../../shared/provider/field-path-text.ts';
