@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers.ts';
 import type { z } from 'zod';
 import { describeFieldPath } from '../../shared/provider/field-path-text.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
@@ -61,7 +62,6 @@ export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: Un
 const receivedCell = (warning: SchemaWarning) => <ValueText text={formatRaw(warning.received)} />;
 
 function countNote(count: number): string {
-  const limitText =
-    count > MAX_ROWS ? `the first ${MAX_ROWS} of ${count.toLocaleString('en-GB')}, ` : '';
+  const limitText = count > MAX_ROWS ? `the first ${MAX_ROWS} of ${formatNumber(count)}, ` : '';
   return `${limitText}shown as they came; the rest of the record is not affected`;
 }

@@ -5,15 +5,15 @@ import { ListingsContext, useListings } from './listings-context.ts';
 type Props = { readonly children: ReactNode };
 
 /**
- * What stands around the results is drawn after them, when a page has come: the listings are what
- * somebody waits for. The children should be memoised, or they are drawn with the results as well.
+ * Renders what surrounds the results after the results: a new page must be painted first. The
+ * children should be memoised, or they are rendered with the results as well.
  */
 export function DeferredPanel({ children }: Props) {
   const handle = useValueAfterPaint(useListings());
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
 
-/** The same for the form, which must still show at once what is typed into it. */
+/** The same for the form, except that its own input is shown at once. */
 export function DeferredFilters({ children }: Props) {
   const current = useListings();
   const deferred = useValueAfterPaint(current);
@@ -25,7 +25,7 @@ export function DeferredFilters({ children }: Props) {
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
 
-/** The same for what stands beside them: a note, too, must show at once what is typed into it. */
+/** The same for the side panel, except that a note is shown as it is typed. */
 export function DeferredSidePanel({ children }: Props) {
   const current = useListings();
   const deferred = useValueAfterPaint(current);

@@ -1,42 +1,38 @@
-import { useCallback, useMemo, useState } from 'react';
+import { List, PanelRight, SlidersHorizontal } from 'lucide-react';
+import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { getDataset } from '../../shared/provider/catalogue.ts';
+import { useServices } from '../app/services.ts';
 import { useCommand } from '../window/useCommand.ts';
-import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
+import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
+import { canRequest } from '../vehicle/search-plan.ts';
 import { RawJson } from '../vehicle/RawJson.tsx';
-import { useDataset } from '../vehicle/useDataset.ts';
+import { ToggleButton } from '../ui/ToggleButton.tsx';
+import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
 import { useCopyRawAnswer } from '../vehicle/useRawAnswer.ts';
-import { ListingsColumns } from './ListingsColumns.tsx';
-import { type ViewChange, ListingsContext, type ListingsHandle } from './listings-context.ts';
-import { useColumnLayout } from './column-layout.ts';
+import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
+import { type ColumnLayout, useColumnLayout } from './column-layout.ts';
 import { DeferredPanel } from './DeferredPanel.tsx';
-import { ListingsToolbar } from './ListingsToolbar.tsx';
-import { useListingsHandle } from './useListingsHandle.ts';
+import {
+  ListingsContext,
+  type ListingsHandle,
+  useListings,
+  type ViewChange,
+} from './listings-context.ts';
+import styles from './ListingsColumns.module.css';
+import { ListingsColumns } from './ListingsColumns.tsx';
 
-/** The similar listings of the vehicle on the page: what to search by, what there is, where it stands. */
+/** The similar listings of the displayed vehicle: filters, results, and the market position. */
 export default function ListingsBrowser() {
-  const listings = useListingsHandle();
-  const dataset = useValueAfterPaint(useDataset('similarListings'));
+  const current = useDataset('similarListings');
+  const dataset = useValueAfterPaint(current);
   const [isRawOpen, setRawOpen] = useState(false);
-  const { ref, columnCount, visibility, setColumnOpen } = useColumnLayout();
+  const { containerRef, columnCount, visible, setColumnOpen } = useColumnLayout();
+  const handle = useListingsHandle(current, setColumnOpen);
   const copy = useCopyRawAnswer();
-  const { state, setView } = listings;
-  // The same while pages come and go, so that what only chooses is not drawn again with them.
-  const selectAndReveal = useCallback(
-    (choice: ViewChange) => {
-      // Whoever chooses a listing wants to see it.
-      if (choice.selected !== undefined && choice.sidePanel === 'listing')
-        setColumnOpen('sidePanel', true);
-      setView(choice);
-    },
-    [setView, setColumnOpen],
-  );
-  const handle: ListingsHandle = useMemo(
-    () => ({ ...listings, setView: selectAndReveal }),
-    [listings, selectAndReveal],
-  );
 
-  const rawId = state.displayed?.id;
+  const rawId = handle.state.displayed?.id;
   const isRawShown = isRawOpen && rawId !== undefined;
-  const fetch = () => (state.requestedValues ? handle.repeatSearch() : handle.search());
+  const fetch = handle.state.requestedValues ? handle.repeatSearch : handle.search;
   useCommand('refetch', fetch, handle.isLoading);
   useCommand('toggle-raw', () => setRawOpen(!isRawOpen), !rawId);
   useCommand('copy-json', () => rawId && copy(rawId), !rawId);
@@ -51,22 +47,102 @@ export default function ListingsBrowser() {
         <ListingsToolbar
           dataset={dataset}
           columnCount={columnCount}
-          visibility={visibility}
-          onColumnToggle={setColumnOpen}
+          visible={visible}
+          setColumnOpen={setColumnOpen}
           isRawOpen={isRawShown}
           onRawOpenChange={setRawOpen}
         />
       </DeferredPanel>
-      {isRawShown ? (
-        <RawJson id={rawId} />
-      ) : (
-        <ListingsColumns
-          containerRef={ref}
-          columnCount={columnCount}
-          visibility={visibility}
-          onColumnToggle={setColumnOpen}
-        />
-      )}
+      <div ref={containerRef} className={styles['columns']}>
+        {isRawShown ? (
+          <RawJson id={rawId} />
+        ) : (
+          <ListingsColumns visible={visible} setColumnOpen={setColumnOpen} />
+        )}
+      </div>
     </ListingsContext>
   );
 }
+
+function useListingsHandle(
+  dataset: DatasetHandle,
+  setColumnOpen: ColumnLayout['setColumnOpen'],
+): ListingsHandle {
+  const { listingsStore } = useServices();
+  const subject = useLookupTarget();
+  const versions = useMemo(
+    () =>
+      getDataset('similarListings')
+        .versions.map(({ version }) => version)
+        .filter((version) => canRequest('similarListings', version, subject.vehicle)),
+    [subject],
+  );
+  const initial = versions.includes(dataset.version) ? dataset.version : (versions[0] ?? '');
+  const state = useSyncExternalStore(listingsStore.subscribe, () =>
+    listingsStore.getState(subject, initial),
+  );
+  const actions = useMemo(
+    () => listingsStore.actionsFor(subject, initial),
+    [listingsStore, subject, initial],
+  );
+  // Stable while pages change, so that controls of the view are not rendered again with them.
+  const setView = useCallback(
+    (change: ViewChange) => {
+      if (change.selected !== undefined && change.sidePanel === 'listing')
+        setColumnOpen('side-panel', true);
+      actions.setView(change);
+    },
+    [actions, setColumnOpen],
+  );
+  const isLoading = dataset.state === 'loading';
+  const error = dataset.state === 'fault' ? dataset.error : undefined;
+  return useMemo(
+    () => ({ ...actions, setView, versions, state, isLoading, error }),
+    [actions, setView, versions, state, isLoading, error],
+  );
+}
+
+type ToolbarProps = Pick<ColumnLayout, 'columnCount' | 'visible' | 'setColumnOpen'> & {
+  readonly dataset: DatasetHandle;
+  readonly isRawOpen: boolean;
+  readonly onRawOpenChange: (isOpen: boolean) => void;
+};
+
+const COLUMNS = [
+  { id: 'filters', label: 'Filters', icon: SlidersHorizontal },
+  { id: 'results', label: 'Listings', icon: List },
+  { id: 'side-panel', label: 'Details', icon: PanelRight },
+] as const;
+
+/** The toolbar of the dataset, with a toggle for each column that can be closed. */
+const ListingsToolbar = memo(function ListingsToolbar(props: ToolbarProps) {
+  const { dataset, columnCount, visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
+  const { state, versions, setVersion, repeatSearch, search } = useListings();
+  const copy = useCopyRawAnswer();
+  const rawId = state.displayed?.id;
+  const closable = COLUMNS.filter(({ id }) => id !== 'results' || columnCount === 1);
+  return (
+    <DatasetToolbar
+      id="similarListings"
+      handle={dataset}
+      version={state.version}
+      versions={versions}
+      onVersionChange={setVersion}
+      parameters={{ count: 0, setCount: 0 }}
+      openPanels={{ parameters: false, raw: isRawOpen }}
+      onOpenChange={({ raw: isRawOpen }) => onRawOpenChange(isRawOpen)}
+      onFetch={state.requestedValues ? repeatSearch : search}
+      onCopy={() => rawId && copy(rawId)}
+      toggles={closable.map(({ id, label, icon }) => (
+        <ToggleButton
+          key={id}
+          icon={icon}
+          isSelected={visible.includes(id)}
+          onChange={(isOpen) => setColumnOpen(id, isOpen)}
+        >
+          {label}
+        </ToggleButton>
+      ))}
+    />
+  );
+});

@@ -1,35 +1,29 @@
-import { memo, type RefObject, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useCommand } from '../window/useCommand.ts';
-import { Callout } from '../ui/Callout.tsx';
-import { SidePanel } from './SidePanel.tsx';
-import { ActiveFilters } from './chips/ActiveFilters.tsx';
-import styles from './ListingsColumns.module.css';
-import { CriteriaButton } from './criteria/CriteriaButton.tsx';
-import { Facets } from './facets/Facets.tsx';
-import { Filters } from './filters/Filters.tsx';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
+import { Callout } from '../ui/Callout.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import type { ColumnLayout } from './column-layout.ts';
+import { DeferredFilters, DeferredPanel, DeferredSidePanel } from './DeferredPanel.tsx';
+import { Comparables } from './detail/Comparables.tsx';
+import { ListingDetail } from './detail/ListingDetail.tsx';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { CriteriaButton } from './filters/CriteriaButton.tsx';
+import { Facets } from './filters/Facets.tsx';
+import { Filters } from './filters/Filters.tsx';
 import { useListings } from './listings-context.ts';
-import { DeferredPanel, DeferredSidePanel, DeferredFilters } from './DeferredPanel.tsx';
+import styles from './ListingsColumns.module.css';
+import { LoadAllButton } from './load-all/LoadAllButton.tsx';
+import { SaveCsvButton } from './load-all/SaveCsvButton.tsx';
+import { MarketPosition } from './market-position/MarketPosition.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsBar } from './results/ResultsBar.tsx';
-import type { ColumnVisibility, ColumnId } from './column-layout.ts';
-import { LoadAllButton } from './take/LoadAllButton.tsx';
-import { SaveCsvButton } from './take/SaveCsvButton.tsx';
-import type { ColumnCount } from './useColumnCount.ts';
 
-type Props = {
-  /** Measured for how many columns there is room for. */
-  readonly containerRef: RefObject<HTMLDivElement | null>;
-  readonly columnCount: ColumnCount;
-  readonly visibility: ColumnVisibility;
-  readonly onColumnToggle: (side: ColumnId, isOpen: boolean) => void;
-};
-
-// Without properties of their own, these are drawn again only when what `Later` gives them changes.
+// Without props these render again only when the handle of their deferred panel changes.
 const MemoFilters = memo(Filters);
 const MemoFacets = memo(Facets);
 const MemoSidePanel = memo(SidePanel);
-const Actions = memo(() => (
+const ResultsActions = memo(() => (
   <div className={styles['actions']}>
     <LoadAllButton />
     <SaveCsvButton />
@@ -37,31 +31,25 @@ const Actions = memo(() => (
   </div>
 ));
 
-/** Filters, results, and what stands beside them: each scrolls by itself. */
+/** The open columns; each scrolls by itself. */
 export const ListingsColumns = memo(function ListingsColumns({
-  containerRef,
-  columnCount,
-  visibility,
-  onColumnToggle,
-}: Props) {
+  visible,
+  setColumnOpen,
+}: Pick<ColumnLayout, 'visible' | 'setColumnOpen'>) {
   const { error, state } = useListings();
   const filters = useRef<HTMLDivElement>(null);
-  useCommand('focus-filters', () => {
-    onColumnToggle('filters', true);
-    // The column may only be drawn by this.
+  const hasFilters = visible.includes('filters');
+  useCommand('go-filters', () => {
+    setColumnOpen('filters', true);
+    // The column may have to be rendered first.
     requestAnimationFrame(() => {
       const field = filters.current?.querySelector('input, button');
       if (field instanceof HTMLElement) field.focus();
     });
   });
   return (
-    <div
-      ref={containerRef}
-      className={styles['columns']}
-      data-columns={columnCount}
-      data-filters={visibility.filters ? 'shown' : undefined}
-    >
-      {visibility.filters && (
+    <>
+      {hasFilters && (
         <div ref={filters} className={styles['filters']}>
           <div className={styles['section']}>
             <DeferredFilters>
@@ -75,13 +63,13 @@ export const ListingsColumns = memo(function ListingsColumns({
           </div>
         </div>
       )}
-      {visibility.results && (
-        <div className={styles['results']}>
-          {/* Not later: removing a chip gives the focus to the next one at once. */}
+      {visible.includes('results') && (
+        <div className={styles['results']} data-filters={hasFilters || undefined}>
+          {/* Not deferred: removing a chip moves the focus to the next one at once. */}
           <div className={styles['resultsHeader']}>
             <ActiveFilters />
             <DeferredPanel>
-              <Actions />
+              <ResultsActions />
             </DeferredPanel>
           </div>
           <ResultsBar />
@@ -97,11 +85,51 @@ export const ListingsColumns = memo(function ListingsColumns({
           <Results />
         </div>
       )}
-      {visibility.sidePanel && (
+      {visible.includes('side-panel') && (
         <DeferredSidePanel>
           <MemoSidePanel />
         </DeferredSidePanel>
       )}
-    </div>
+    </>
   );
 });
+
+const PANELS = [
+  { value: 'market-position', label: 'Where it stands' },
+  { value: 'listing', label: 'Listing' },
+] as const;
+
+/** The market position of this vehicle, or the selected listing; below it the comparables. */
+function SidePanel() {
+  const { state, setView } = useListings();
+  const { sidePanel } = state;
+  const scroller = useRef<HTMLDivElement>(null);
+  const previous = useRef(sidePanel);
+  useLayoutEffect(() => {
+    const wasPlot = previous.current === 'market-position';
+    previous.current = sidePanel;
+    // A listing that was selected in the plot by key replaces the plot: it takes the lost focus.
+    const isFocusLost = document.activeElement === document.body;
+    if (!wasPlot || sidePanel !== 'listing' || !isFocusLost) return;
+    const listing = scroller.current?.firstElementChild;
+    if (!(listing instanceof HTMLElement)) return;
+    listing.tabIndex = -1;
+    listing.focus();
+  }, [sidePanel]);
+  return (
+    <div className={styles['sidePanel']}>
+      <div className={styles['panelChoice']}>
+        <SegmentedControl
+          label="Beside the results"
+          options={PANELS}
+          value={sidePanel}
+          onChange={(chosen) => setView({ sidePanel: chosen })}
+        />
+      </div>
+      <div ref={scroller} className={styles['scroller']}>
+        {sidePanel === 'market-position' ? <MarketPosition /> : <ListingDetail />}
+        <Comparables />
+      </div>
+    </div>
+  );
+}

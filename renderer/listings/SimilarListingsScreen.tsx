@@ -1,21 +1,24 @@
 import { CarFront } from 'lucide-react';
+import { useMemo } from 'react';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { useNavigationState } from '../window/navigation/useNavigation.ts';
 import { MessageScreen } from '../window/MessageScreen.tsx';
 import { useCommands } from '../window/commands.ts';
 import { VehicleListings } from './VehicleListings.tsx';
+import { useSettings } from '../bridge/settings-context.ts';
+import { VerdictProvider } from '../vehicle/VerdictProvider.tsx';
+import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
+import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
 import { Button } from '../ui/Button.tsx';
-import styles from './SimilarListingsScreen.module.css';
+import ListingsBrowser from './ListingsBrowser.tsx';
+import styles from './ListingsColumns.module.css';
 
-/** The similar listings of the open vehicle, or the way to one. */
-export default function SimilarListingsScreen() {
+type Props = { readonly onClose: () => void };
+
+/** The listings browser of the open vehicle, on the whole screen. */
+export default function SimilarListingsScreen({ onClose }: Props) {
   const { vehicle } = useNavigationState();
-  const commands = useCommands();
-  if (vehicle)
-    return (
-      <div className={styles['screen']}>
-        <VehicleListings vehicle={vehicle} />
-      </div>
-    );
+
   return (
     <MessageScreen title="Similar listings" icon={CarFront}>
       <p>
@@ -26,5 +29,20 @@ export default function SimilarListingsScreen() {
         <Button onPress={() => commands.run('focus-search')}>Go to the search box</Button>
       </p>
     </MessageScreen>
+  );
+}
+
+function VehicleListings({ vehicle, onClose }: Props & { readonly vehicle: VehicleRef }) {
+  const { environment } = useSettings();
+  const subject = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
+  return (
+    <div className={styles['screen']}>
+      <LookupTargetProvider target={subject}>
+        <VerdictProvider>
+          <VehicleHeader onClose={onClose} />
+        </VerdictProvider>
+        <ListingsBrowser />
+      </LookupTargetProvider>
+    </div>
   );
 }

@@ -1,36 +1,25 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_COLUMN_PREFERENCES, visibleColumns, withColumnToggled } from './column-layout.ts';
+import { DEFAULT_COLUMNS, withColumnToggled } from './column-layout.ts';
 
-const on = (shown: ReturnType<typeof visibleColumns>) =>
-  Object.entries(shown).flatMap(([side, isOn]) => (isOn ? [side] : []));
-
-test('all three stand side by side where there is room, and each outer one can be put away', () => {
-  expect(on(visibleColumns('three', DEFAULT_COLUMN_PREFERENCES))).toEqual([
-    'filters',
-    'results',
-    'sidePanel',
-  ]);
-  const less = withColumnToggled(DEFAULT_COLUMN_PREFERENCES, 'three', 'filters', false);
-  expect(on(visibleColumns('three', less))).toEqual(['results', 'sidePanel']);
-  expect(on(visibleColumns('three', withColumnToggled(less, 'three', 'results', false)))).toContain(
-    'results',
-  );
+test('three columns fit: all are open, and each outer one can be closed', () => {
+  expect(DEFAULT_COLUMNS[3]).toEqual(['filters', 'results', 'side-panel']);
+  const less = withColumnToggled(DEFAULT_COLUMNS[3], 3, 'filters', false);
+  expect(less).toEqual(['results', 'side-panel']);
+  expect(withColumnToggled(less, 3, 'results', false)).toContain('results');
+  expect(withColumnToggled(less, 3, 'filters', true).toSorted()).toEqual(DEFAULT_COLUMNS[3]);
 });
 
-test('with room for two, opening one puts the other away, and the results stay', () => {
-  expect(on(visibleColumns('two', DEFAULT_COLUMN_PREFERENCES))).toEqual(['filters', 'results']);
-  const aside = withColumnToggled(DEFAULT_COLUMN_PREFERENCES, 'two', 'sidePanel', true);
-  expect(on(visibleColumns('two', aside))).toEqual(['results', 'sidePanel']);
-  expect(on(visibleColumns('two', withColumnToggled(aside, 'two', 'sidePanel', false)))).toEqual([
-    'results',
-  ]);
+test('two columns fit: opening one closes the other, and the results stay', () => {
+  expect(DEFAULT_COLUMNS[2]).toEqual(['filters', 'results']);
+  const details = withColumnToggled(DEFAULT_COLUMNS[2], 2, 'side-panel', true);
+  expect(details).toEqual(['results', 'side-panel']);
+  expect(withColumnToggled(details, 2, 'side-panel', false)).toEqual(['results']);
 });
 
-test('with room for one there is always one, the results at first', () => {
-  expect(on(visibleColumns('one', DEFAULT_COLUMN_PREFERENCES))).toEqual(['results']);
-  const filters = withColumnToggled(DEFAULT_COLUMN_PREFERENCES, 'one', 'filters', true);
-  expect(on(visibleColumns('one', filters))).toEqual(['filters']);
-  expect(on(visibleColumns('one', withColumnToggled(filters, 'one', 'filters', false)))).toEqual([
-    'results',
-  ]);
+test('one column fits: one is always open, the results at first', () => {
+  expect(DEFAULT_COLUMNS[1]).toEqual(['results']);
+  const filters = withColumnToggled(DEFAULT_COLUMNS[1], 1, 'filters', true);
+  expect(filters).toEqual(['filters']);
+  expect(withColumnToggled(filters, 1, 'filters', false)).toEqual(['results']);
+  expect(withColumnToggled(filters, 1, 'results', true)).toEqual(['results']);
 });

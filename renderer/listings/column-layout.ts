@@ -1,87 +1,65 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { type ColumnCount, useColumnCount } from './useColumnCount.ts';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-export type ColumnId = 'filters' | 'results' | 'sidePanel';
-export type ColumnVisibility = Readonly<Record<ColumnId, boolean>>;
+export type ColumnId = 'filters' | 'results' | 'side-panel';
 
-/** What somebody wants to see: of the outer two, each where there is room for all, else the last one. */
-export type ColumnPreferences = {
-  readonly filters: boolean;
-  readonly sidePanel: boolean;
-  /** Beside the results where there is room for one, instead of them where there is none. */
-  readonly preferredWhenNarrow: { readonly two: ColumnId; readonly one: ColumnId };
+/** How many columns fit side by side. */
+export type ColumnCount = 1 | 2 | 3;
+
+export type ColumnLayout = {
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+  readonly columnCount: ColumnCount;
+  readonly visible: readonly ColumnId[];
+  readonly setColumnOpen: (column: ColumnId, isOpen: boolean) => void;
 };
 
-export const DEFAULT_COLUMN_PREFERENCES: ColumnPreferences = {
-  filters: true,
-  sidePanel: true,
-  preferredWhenNarrow: { two: 'filters', one: 'results' },
+/** In rem, so that larger text needs a wider window. */
+const THREE_COLUMNS_REM = 68;
+const TWO_COLUMNS_REM = 40;
+
+/** The columns that are open, by how many fit: each width has its own choice. */
+export const DEFAULT_COLUMNS: Readonly<Record<ColumnCount, readonly ColumnId[]>> = {
+  3: ['filters', 'results', 'side-panel'],
+  2: ['filters', 'results'],
+  1: ['results'],
 };
 
-/** The columns on screen. */
-export function visibleColumns(
-  columnCount: ColumnCount,
-  preferences: ColumnPreferences,
-): ColumnVisibility {
-  switch (columnCount) {
-    case 'three':
-      return { filters: preferences.filters, results: true, sidePanel: preferences.sidePanel };
-    case 'two':
-      return {
-        filters: preferences.preferredWhenNarrow.two === 'filters',
-        results: true,
-        sidePanel: preferences.preferredWhenNarrow.two === 'sidePanel',
-      };
-    case 'one':
-      return {
-        filters: preferences.preferredWhenNarrow.one === 'filters',
-        results: preferences.preferredWhenNarrow.one === 'results',
-        sidePanel: preferences.preferredWhenNarrow.one === 'sidePanel',
-      };
-  }
-}
-
-/** The wish after a column was opened or closed; the results are never closed but by another column. */
+/** The open columns after one was opened or closed. Only another column replaces the results. */
 export function withColumnToggled(
-  preferences: ColumnPreferences,
+  visible: readonly ColumnId[],
   columnCount: ColumnCount,
   column: ColumnId,
   isOpen: boolean,
-): ColumnPreferences {
-  const next: ColumnId = isOpen ? column : 'results';
-  switch (columnCount) {
-    case 'three':
-      return column === 'results' ? preferences : { ...preferences, [column]: isOpen };
-    case 'two':
-      return {
-        ...preferences,
-        preferredWhenNarrow: { ...preferences.preferredWhenNarrow, two: next },
-      };
-    case 'one':
-      return {
-        ...preferences,
-        preferredWhenNarrow: { ...preferences.preferredWhenNarrow, one: next },
-      };
-  }
+): readonly ColumnId[] {
+  const others = visible.filter((each) => each !== column);
+  if (columnCount === 3) return isOpen || column === 'results' ? [...others, column] : others;
+  if (!isOpen || column === 'results') return ['results'];
+  return columnCount === 2 ? ['results', column] : [column];
 }
 
-/** The columns of the browser: as many as there is room for, and which of them somebody wants. */
-export function useColumnLayout(): {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly columnCount: ColumnCount;
-  readonly visibility: ColumnVisibility;
-  readonly setColumnOpen: (column: ColumnId, setColumnOpen: boolean) => void;
-} {
-  const [ref, columnCount] = useColumnCount();
-  const [preferences, setPreferences] = useState(DEFAULT_COLUMN_PREFERENCES);
+export function useColumnLayout(): ColumnLayout {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const [columnCount, setColumnCount] = useState<ColumnCount>(3);
+  const [columns, setColumns] = useState(DEFAULT_COLUMNS);
+  useLayoutEffect(() => {
+    const element = containerRef.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const width = element.clientWidth / rem;
+      setColumnCount(width >= THREE_COLUMNS_REM ? 3 : width >= TWO_COLUMNS_REM ? 2 : 1);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const setColumnOpen = useCallback(
     (column: ColumnId, isOpen: boolean) =>
-      setPreferences((current) => withColumnToggled(current, columnCount, column, isOpen)),
+      setColumns((before) => ({
+        ...before,
+        [columnCount]: withColumnToggled(before[columnCount], columnCount, column, isOpen),
+      })),
     [columnCount],
   );
-  const visibility = useMemo(
-    () => visibleColumns(columnCount, preferences),
-    [columnCount, preferences],
-  );
-  return { ref, columnCount, visibility, setColumnOpen };
+  return { containerRef, columnCount, visible: columns[columnCount], setColumnOpen };
 }

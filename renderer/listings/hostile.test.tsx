@@ -12,23 +12,26 @@ import { createViewProps } from '../testing/create-view-props.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
 import { checkMarkup, findUnsafeOutput } from '../testing/unsafe-output.tsx';
 import { LookupTargetContext, VehicleStateContext } from '../vehicle/useDataset.ts';
-import { ActiveFilters } from './chips/ActiveFilters.tsx';
-import { Comparables } from './comparables/Comparables.tsx';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { Comparables } from './detail/Comparables.tsx';
 import { ListingDetail } from './detail/ListingDetail.tsx';
-import { Facets } from './facets/Facets.tsx';
+import { Facets } from './filters/Facets.tsx';
 import { createFakeListings } from '../testing/fake-listings.ts';
 import { ListingsContext } from './listings-context.ts';
 import { Results } from './results/Results.tsx';
 import { ResultsBar } from './results/ResultsBar.tsx';
-import { MarketPosition } from './standing/MarketPosition.tsx';
-import { createInitialState, withAnswer } from './listings-state.ts';
+import { MarketPosition } from './market-position/MarketPosition.tsx';
+import { createInitialState, listingsReducer } from './listings-state.ts';
 
 const services = createServices(createFakeBridge().bridge);
 const target = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
 
 /** Everything of the browser that shows what came, in list and gallery, the first listing chosen. */
 function Browser({ answer }: DatasetViewProps) {
-  const page = withAnswer(createInitialState(answer.version), answer);
+  const page = listingsReducer(createInitialState(answer.version), {
+    type: 'receive-answer',
+    answer,
+  });
   const [first] = page.loaded?.listings ?? [];
   const state = {
     ...page,

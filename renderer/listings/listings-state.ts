@@ -2,11 +2,12 @@ import {
   createDraft,
   keepSupportedValues,
   parseDraft,
-  type SearchDraft,
   defaultSearchValues,
 } from '../../shared/listings/draft.ts';
 import type { DraftField } from '../../shared/listings/draft-field.ts';
 import { addKnownFacets } from '../../shared/listings/facets.ts';
+import { canonicalJson } from '../../shared/listings/read-listings.ts';
+import type { LoadedListing } from '../../shared/listings/listing.ts';
 import { addPage } from '../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
@@ -14,12 +15,52 @@ import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import type { ListingsState } from './listings-context.ts';
 
-/** A version of the search as the interface states it. */
+export type ListingsAction =
+  | { readonly type: 'update'; readonly change: Partial<ListingsState> }
+  | { readonly type: 'set-version'; readonly version: string }
+  | {
+      readonly type: 'set-comparable';
+      readonly loaded: LoadedListing;
+      readonly note: string | undefined;
+    }
+  | { readonly type: 'start-search'; readonly values: ParameterValues }
+  | { readonly type: 'cancel-search' }
+  | { readonly type: 'receive-answer'; readonly answer: Answer }
+  /** Adds a page of the displayed search without displaying it. */
+  | { readonly type: 'add-page'; readonly answer: Answered };
+
+export function listingsReducer(state: ListingsState, action: ListingsAction): ListingsState {
+  switch (action.type) {
+    case 'update':
+      return { ...state, ...action.change };
+    case 'set-version':
+      return withVersion(state, action.version);
+    case 'set-comparable': {
+      const { loaded, note } = action;
+      const comparables = new Map(state.comparables);
+      if (note === undefined) comparables.delete(loaded.key);
+      else comparables.set(loaded.key, { loaded, note });
+      return { ...state, comparables };
+    }
+    case 'start-search':
+      return withPendingSearch(state, action.values);
+    case 'cancel-search':
+      // The displayed answer stays, so the last search is the one that it answers.
+      return state.displayed ? { ...state, requestedValues: state.displayed.parameters } : state;
+    case 'receive-answer': {
+      const { answer } = action;
+      if (answer.kind === 'answered') return withPage(state, answer);
+      return { ...state, requestedValues: answer.parameters, failedAnswer: answer };
+    }
+    case 'add-page':
+      return { ...state, loaded: addPage(state.loaded, action.answer) };
+  }
+}
+
 export function listingsEndpoint(version: string): EndpointVersion {
   return findEndpoint('similarListings', version) ?? getDataset('similarListings').versions[0];
 }
 
-/** A browser in which nothing has been asked or chosen yet. */
 export function createInitialState(version: string): ListingsState {
   const endpoint = listingsEndpoint(version);
   return {
@@ -40,98 +81,65 @@ export function createInitialState(version: string): ListingsState {
   };
 }
 
-/** The same search in another version: what that one lacks is gone from the form, nothing is asked. */
-export function withVersion(state: ListingsState, version: string): ListingsState {
+/** The form in another version. Fields that the version lacks are dropped; no search is sent. */
+function withVersion(state: ListingsState, version: string): ListingsState {
   const endpoint = listingsEndpoint(version);
   const { values } = parseDraft(listingsEndpoint(state.version), state.draft);
-  const carriedValues = {
-    ...defaultSearchValues(endpoint),
-    ...keepSupportedValues(endpoint, values),
-  };
+  const fitting = { ...defaultSearchValues(endpoint), ...keepSupportedValues(endpoint, values) };
   return {
     ...state,
     version: endpoint.version,
-    draft: createDraft(endpoint, carriedValues),
+    draft: createDraft(endpoint, fitting),
     problems: [],
   };
 }
 
-/** A search is on its way with these values. */
-export function withPendingSearch(state: ListingsState, values: ParameterValues): ListingsState {
+/** The form takes new values over where they change something: unsent edits elsewhere stay. */
+function withPendingSearch(state: ListingsState, values: ParameterValues): ListingsState {
   const endpoint = listingsEndpoint(state.version);
-  return {
-    ...state,
-    requestedValues: values,
-    draft: mergeIntoDraft(endpoint, state, values),
-    problems: [],
-  };
-}
-
-/**
- * The form with the values that are asked for now. What somebody wrote into another field and has
- * not sent stays as they wrote it.
- */
-function mergeIntoDraft(
-  endpoint: EndpointVersion,
-  { draft, requestedValues: requested = {} }: ListingsState,
-  values: ParameterValues,
-): SearchDraft {
-  const previousDraft = createDraft(endpoint, requested);
-  const requestedDraft = createDraft(endpoint, values);
-  const names = new Set([...Object.keys(draft.fields), ...Object.keys(requestedDraft.fields)]);
+  const { draft, requestedValues = {} } = state;
+  const before = createDraft(endpoint, requestedValues);
+  const after = createDraft(endpoint, values);
   const fields: Record<string, DraftField> = {};
-  for (const name of names)
-    fields[name] = isDeepEqual(previousDraft.fields[name], requestedDraft.fields[name])
-      ? draft.fields[name]
-      : requestedDraft.fields[name];
-  return {
-    locationKind:
-      previousDraft.locationKind === requestedDraft.locationKind
-        ? draft.locationKind
-        : requestedDraft.locationKind,
-    fields,
-  };
-}
-
-/** One more outcome: a page to show, or why there is none, beside which the page before stays. */
-export function withAnswer(state: ListingsState, answer: Answer): ListingsState {
-  if (answer.kind === 'answered') return withPage(state, answer);
-  return { ...state, requestedValues: answer.parameters, failedAnswer: answer };
+  for (const name of Object.keys({ ...draft.fields, ...after.fields })) {
+    const isSame = isDeepEqual(before.fields[name], after.fields[name]);
+    fields[name] = (isSame ? draft : after).fields[name];
+  }
+  const locationKind =
+    before.locationKind === after.locationKind ? draft.locationKind : after.locationKind;
+  return { ...state, requestedValues: values, draft: { locationKind, fields }, problems: [] };
 }
 
 function withPage(state: ListingsState, answer: Answered): ListingsState {
   const loaded = addPage(state.loaded, answer);
-  const sameSearch = loaded.searchKey === state.loaded?.searchKey;
-  // What was asked from elsewhere, by a lookup or in a bundle, takes the form along.
+  const isSameSearch = loaded.searchKey === state.loaded?.searchKey;
   const isRequested = isDeepEqual(state.requestedValues, answer.parameters);
   const versioned = state.version === answer.version ? state : withVersion(state, answer.version);
   return {
+    // A lookup or a bundle may have sent this search: then the form follows it.
     ...(isRequested ? state : withPendingSearch(versioned, answer.parameters)),
     displayed: answer,
     failedAnswer: undefined,
     loaded,
     knownFacets: addKnownFacets(state.knownFacets, answer.record['filters']),
-    scope: sameSearch ? state.scope : 'page',
-    loadAllState: sameSearch ? state.loadAllState : { kind: 'idle' },
+    scope: isSameSearch ? state.scope : 'page',
+    loadAllState: isSameSearch ? state.loadAllState : { kind: 'idle' },
   };
 }
 
-/** One more page of the search on screen, which stays on screen. */
-export function withAdditionalPage(state: ListingsState, answer: Answered): ListingsState {
-  return { ...state, loaded: addPage(state.loaded, answer) };
-}
-
-/** Whether two values of a form or a request are the same, whatever the order of their names. */
+/** Compares form or parameter values; the order of names does not matter. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b);
 }
 
-function canonicalJson(value: unknown): string {
+/** Whether two searches differ only in their page. */
+export function isPageChange(before: ParameterValues, after: ParameterValues): boolean {
   return (
-    JSON.stringify(value, (_, nested: unknown) =>
-      typeof nested === 'object' && nested !== null && !Array.isArray(nested)
-        ? Object.fromEntries(Object.entries(nested).toSorted(([x], [y]) => (x < y ? -1 : 1)))
-        : nested,
-    ) ?? 'nothing'
+    requestedPage(before) !== requestedPage(after) &&
+    isDeepEqual({ ...before, page: 0 }, { ...after, page: 0 })
   );
+}
+
+export function requestedPage({ page }: ParameterValues): number {
+  return typeof page === 'number' ? page : 1;
 }

@@ -1,182 +1,231 @@
-import { keepSupportedValues, parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
-import type { LoadedListing } from '../../shared/listings/listing.ts';
+import { keepSupportedValues, parseDraft } from '../../shared/listings/draft.ts';
+import { remainingPages } from '../../shared/listings/loaded-listings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { validateRequest } from '../../shared/provider/endpoint.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import type { Lookups } from '../vehicle/lookups.ts';
-import { answerKey } from '../vehicle/lookups.ts';
+import { answerKey, type Lookups } from '../vehicle/lookups.ts';
 import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
-import type { ViewChange, ListingsState } from './listings-context.ts';
-import { createLoadAll } from './load-all.ts';
+import type {
+  HoverStore,
+  ListingsActions,
+  ListingsState,
+  LoadAllState,
+} from './listings-context.ts';
 import {
-  withPendingSearch,
-  listingsEndpoint,
-  withVersion,
-  isDeepEqual,
   createInitialState,
-  withAnswer,
+  isDeepEqual,
+  type ListingsAction,
+  listingsEndpoint,
+  listingsReducer,
 } from './listings-state.ts';
 
-/** The listings browsers of the vehicles of this run. What they ask, `Lookups` asks. */
+/** The listings browsers of the vehicles of this window. */
 export type ListingsStore = {
-  /** As it stands; begun in `version` where nothing is there yet. The same object until it changes. */
-  readonly getState: (target: LookupTarget, version: string) => ListingsState;
-  /** The listings marked as comparable so far; begins nothing. The same object until it changes. */
-  readonly getComparables: (target: LookupTarget) => ListingsState['comparables'];
+  /** Creates the state in `version` where there is none. The same object until it changes. */
+  readonly getState: (subject: LookupTarget, version: string) => ListingsState;
+  /** Listings marked as comparable; creates no state. The same object until it changes. */
+  readonly getComparables: (subject: LookupTarget) => ListingsState['comparables'];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told of every answer of this dataset, whoever asked for it. */
-  readonly receiveAnswer: (target: LookupTarget, answer: Answer) => void;
-  readonly setDraft: (target: LookupTarget, draft: SearchDraft) => void;
-  readonly setVersion: (target: LookupTarget, version: string) => void;
-  readonly search: (target: LookupTarget) => void;
-  readonly searchWith: (target: LookupTarget, values: ParameterValues) => void;
-  readonly goToPage: (target: LookupTarget, page: number) => void;
-  /** The last search once more, as it was. */
-  readonly repeatSearch: (target: LookupTarget) => void;
-  readonly cancel: (target: LookupTarget) => void;
-  readonly setView: (target: LookupTarget, choice: ViewChange) => void;
-  readonly setComparable: (
-    target: LookupTarget,
-    loaded: LoadedListing,
-    note: string | undefined,
-  ) => void;
-  readonly loadAll: (target: LookupTarget) => void;
-  readonly cancelLoadAll: (target: LookupTarget) => void;
-  readonly getScroll: (target: LookupTarget) => { top: number };
+  /** Called for every answer, whichever part of the window requested it. */
+  readonly receiveAnswer: (subject: LookupTarget, answer: Answer) => void;
+  /** Like `getState`, its actions create the state where there is none. */
+  readonly actionsFor: (subject: LookupTarget, version: string) => ListingsActions;
 };
+
+type LoadAllRun = { cancelCall: () => void; isCancelled: boolean };
 
 type Entry = {
   state: ListingsState;
-  /** As it was before anything was done. */
+  /** The state before any action. */
   readonly initialState: ListingsState;
-  readonly scroll: { top: number };
+  scrollTop: number;
+  loadAllRun?: LoadAllRun | undefined;
 };
 
-/** Vehicles whose browsers are kept, besides those with comparables, which nobody wants to lose. */
-const MAX_STORED_VEHICLES = 25;
+/** Vehicles whose browsers are stored. Those with comparables are stored besides. */
+const MAX_VEHICLES = 25;
 
 const NO_COMPARABLES: ListingsState['comparables'] = new Map();
 
-export function createListings(
+export function createListingsStore(
   lookups: Pick<Lookups, 'fetchDataset' | 'getPendingRequest' | 'cancel' | 'fetchSeparately'>,
 ): ListingsStore {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
 
-  const getOrCreateEntry = (target: LookupTarget, version: string): Entry => {
-    const name = JSON.stringify(targetQueryKey(target));
-    const existing = entries.get(name);
-    // Nothing was done yet, and the version that a search asks for was changed in Settings.
-    const isStale =
-      existing?.state === existing?.initialState && existing?.initialState.version !== version;
-    if (existing && !isStale) return existing;
+  const getOrCreateEntry = (subject: LookupTarget, version: string): Entry => {
+    const key = entryKey(subject);
+    const known = entries.get(key);
+    // An untouched browser follows the version that is set in Settings.
+    const isOutdated = known?.state === known?.initialState && known?.state.version !== version;
+    if (known && !isOutdated) return known;
     const initialState = createInitialState(version);
-    const entry = { state: initialState, initialState, scroll: { top: 0 } };
-    entries.set(name, entry);
+    const entry = { state: initialState, initialState, scrollTop: 0 };
+    entries.set(key, entry);
     for (const [oldest, { state }] of entries) {
-      if (entries.size <= MAX_STORED_VEHICLES) break;
-      if (oldest !== name && state.comparables.size === 0) entries.delete(oldest);
+      if (entries.size <= MAX_VEHICLES) break;
+      if (oldest !== key && state.comparables.size === 0) entries.delete(oldest);
     }
     return entry;
   };
-  const findEntry = (target: LookupTarget) => entries.get(JSON.stringify(targetQueryKey(target)));
 
-  const updateState = (target: LookupTarget, next: (state: ListingsState) => ListingsState) => {
-    const entry = findEntry(target);
-    if (!entry) return;
-    entry.state = next(entry.state);
+  const dispatch = (entry: Entry, action: ListingsAction) => {
+    entry.state = listingsReducer(entry.state, action);
     for (const listener of listeners) listener();
   };
 
-  const loadAllRunner = createLoadAll({
-    lookups,
-    updateState,
-    getState: (target) => findEntry(target)?.state,
-  });
-
-  /** Sends a search, unless the same one is on its way already: it would be paid for twice. */
-  const runSearch = (target: LookupTarget, version: string, values: ParameterValues) => {
-    const pendingRequest = lookups.getPendingRequest(answerKey(target, 'similarListings'));
-    if (
-      pendingRequest &&
-      pendingRequest.version === version &&
-      isDeepEqual(pendingRequest.parameters, values)
-    )
-      return;
-    loadAllRunner.stop(target);
-    updateState(target, (state) => withPendingSearch(state, values));
-    lookups.fetchDataset(target, 'similarListings', version, values);
+  const stopLoadAll = (entry: Entry) => {
+    const run = entry.loadAllRun;
+    if (!run) return;
+    entry.loadAllRun = undefined;
+    run.cancelCall();
+    dispatch(entry, { type: 'update', change: { loadAllState: { kind: 'idle' } } });
   };
 
-  /** Sends what a version's rules let through; names the problems otherwise. */
-  const validateAndSearch = (target: LookupTarget, version: string, values: ParameterValues) => {
-    const problems = validateRequest(listingsEndpoint(version), target.vehicle, values);
-    if (problems.length > 0) updateState(target, (state) => ({ ...state, problems }));
-    else runSearch(target, version, values);
+  /** Sends a search, unless the same one is pending: it would be charged twice. */
+  const runSearch = (
+    entry: Entry,
+    subject: LookupTarget,
+    version: string,
+    values: ParameterValues,
+  ) => {
+    const pending = lookups.getPendingRequest(answerKey(subject, 'similarListings'));
+    if (pending?.version === version && isDeepEqual(pending.parameters, values)) return;
+    stopLoadAll(entry);
+    dispatch(entry, { type: 'start-search', values });
+    lookups.fetchDataset(subject, 'similarListings', version, values);
+  };
+
+  /** One call after another, until a page fails, the user cancels or another search starts. */
+  const runLoadAll = async (entry: Entry, subject: LookupTarget) => {
+    const { displayed, loaded } = entry.state;
+    if (entry.loadAllRun || !displayed || !loaded) return;
+    const pages = remainingPages(loaded, displayed);
+    const total = pages.length;
+    if (total === 0) return;
+    const run: LoadAllRun = { cancelCall: () => undefined, isCancelled: false };
+    entry.loadAllRun = run;
+    const setLoadAllState = (loadAllState: LoadAllState) =>
+      dispatch(entry, { type: 'update', change: { loadAllState } });
+    const finish = (loadAllState: LoadAllState) => {
+      entry.loadAllRun = undefined;
+      setLoadAllState(loadAllState);
+    };
+    for (const [done, values] of pages.entries()) {
+      // A page that arrived before the cancellation stays loaded.
+      if (run.isCancelled) return finish({ kind: 'cancelled', done, total });
+      setLoadAllState({ kind: 'running', done, total });
+      const call = lookups.fetchSeparately(subject, 'similarListings', displayed.version, values);
+      run.cancelCall = call.cancel;
+      const envelope = await call.answer;
+      if (entry.loadAllRun !== run) return undefined;
+      if (!envelope.ok) return finish({ kind: 'error', error: envelope.error });
+      const answer = envelope.value;
+      if (answer.kind === 'cancelled') return finish({ kind: 'cancelled', done, total });
+      if (answer.kind !== 'answered')
+        return finish({ kind: 'stopped', done, total, failedAnswer: answer });
+      dispatch(entry, { type: 'add-page', answer });
+    }
+    finish({ kind: 'idle' });
   };
 
   return {
-    getState: (target, version) => getOrCreateEntry(target, version).state,
-    getComparables: (target) => findEntry(target)?.state.comparables ?? NO_COMPARABLES,
+    getState: (subject, version) => getOrCreateEntry(subject, version).state,
+    getComparables: (subject) =>
+      entries.get(entryKey(subject))?.state.comparables ?? NO_COMPARABLES,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    receiveAnswer: (target, answer) => {
+    receiveAnswer: (subject, answer) => {
       if (answer.dataset !== 'similarListings') return;
-      const { scroll } = getOrCreateEntry(target, answer.version);
-      // Another page starts at its top, also where nobody is looking.
-      if (answer.kind === 'answered') scroll.top = 0;
-      updateState(target, (state) => withAnswer(state, answer));
+      const entry = getOrCreateEntry(subject, answer.version);
+      // Another page starts at its top, also while it is not on screen.
+      if (answer.kind === 'answered') entry.scrollTop = 0;
+      dispatch(entry, { type: 'receive-answer', answer });
+      // Another search was answered: its pages are not those that are being loaded.
+      if (entry.state.loadAllState.kind === 'idle') stopLoadAll(entry);
     },
-    setDraft: (target, draft) => updateState(target, (state) => ({ ...state, draft })),
-    setVersion: (target, version) => updateState(target, (state) => withVersion(state, version)),
-    search: (target) => {
-      const state = findEntry(target)?.state;
-      if (!state) return;
-      const { values, problems } = parseDraft(listingsEndpoint(state.version), state.draft);
-      if (problems.length > 0) updateState(target, (state) => ({ ...state, problems }));
-      else validateAndSearch(target, state.version, values);
+    actionsFor: (subject, version) => {
+      const getEntry = () => getOrCreateEntry(subject, version);
+      const send = (action: ListingsAction) => dispatch(getEntry(), action);
+      const update = (change: Partial<ListingsState>) => send({ type: 'update', change });
+      const validateAndSearch = (values: ParameterValues) => {
+        const entry = getEntry();
+        const problems = validateRequest(
+          listingsEndpoint(entry.state.version),
+          subject.vehicle,
+          values,
+        );
+        if (problems.length > 0) update({ problems });
+        else runSearch(entry, subject, entry.state.version, values);
+      };
+      return {
+        setDraft: (draft) => update({ draft }),
+        setVersion: (chosen) => send({ type: 'set-version', version: chosen }),
+        search: () => {
+          const { state } = getEntry();
+          const { values, problems } = parseDraft(listingsEndpoint(state.version), state.draft);
+          if (problems.length > 0) update({ problems });
+          else validateAndSearch(values);
+        },
+        searchWith: (values) =>
+          validateAndSearch(
+            keepSupportedValues(listingsEndpoint(getEntry().state.version), values),
+          ),
+        goToPage: (page) => {
+          const entry = getEntry();
+          const { displayed } = entry.state;
+          if (displayed)
+            runSearch(entry, subject, displayed.version, { ...displayed.parameters, page });
+        },
+        repeatSearch: () => {
+          const entry = getEntry();
+          const { failedAnswer, displayed, requestedValues } = entry.state;
+          const repeated = failedAnswer ?? displayed ?? entry.state;
+          if (requestedValues) runSearch(entry, subject, repeated.version, requestedValues);
+        },
+        cancel: () => {
+          lookups.cancel(subject, 'similarListings');
+          send({ type: 'cancel-search' });
+        },
+        setView: update,
+        setComparable: (loaded, note) => send({ type: 'set-comparable', loaded, note }),
+        loadAll: () => void runLoadAll(getEntry(), subject),
+        cancelLoadAll: () => {
+          const run = getEntry().loadAllRun;
+          if (!run) return;
+          run.isCancelled = true;
+          run.cancelCall();
+        },
+        dismissLoadAllResult: () => update({ loadAllState: { kind: 'idle' } }),
+        scroll: {
+          get: () => getEntry().scrollTop,
+          set: (top) => {
+            getEntry().scrollTop = top;
+          },
+        },
+        hover: createHoverStore(),
+      };
     },
-    searchWith: (target, values) => {
-      const state = findEntry(target)?.state;
-      if (!state) return;
-      validateAndSearch(
-        target,
-        state.version,
-        keepSupportedValues(listingsEndpoint(state.version), values),
-      );
+  };
+}
+
+const entryKey = (subject: LookupTarget) => JSON.stringify(targetQueryKey(subject));
+
+function createHoverStore(): HoverStore {
+  let hoveredKey: string | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => hoveredKey,
+    set: (key) => {
+      if (key === hoveredKey) return;
+      hoveredKey = key;
+      for (const listener of listeners) listener();
     },
-    goToPage: (target, page) => {
-      const displayed = findEntry(target)?.state.displayed;
-      if (displayed) runSearch(target, displayed.version, { ...displayed.parameters, page });
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    repeatSearch: (target) => {
-      const state = findEntry(target)?.state;
-      if (!state?.requestedValues) return;
-      runSearch(
-        target,
-        (state.failedAnswer ?? state.displayed)?.version ?? state.version,
-        state.requestedValues,
-      );
-    },
-    cancel: (target) => {
-      lookups.cancel(target, 'similarListings');
-      // An answer before the one that is stopped stays, and is what was asked for then.
-      updateState(target, (state) =>
-        state.displayed ? { ...state, requestedValues: state.displayed.parameters } : state,
-      );
-    },
-    setView: (target, choice) => updateState(target, (state) => ({ ...state, ...choice })),
-    setComparable: (target, loaded, note) =>
-      updateState(target, (state) => {
-        const comparables = new Map(state.comparables);
-        if (note === undefined) comparables.delete(loaded.key);
-        else comparables.set(loaded.key, { loaded, note });
-        return { ...state, comparables };
-      }),
-    loadAll: loadAllRunner.start,
-    cancelLoadAll: loadAllRunner.cancel,
-    getScroll: (target) => findEntry(target)?.scroll ?? { top: 0 },
   };
 }

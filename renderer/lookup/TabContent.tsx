@@ -4,10 +4,10 @@ import type { TabId } from '../window/navigation/navigation-store.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import { DatasetPanel } from './DatasetPanel.tsx';
 import { BundleExtraPanel } from './BundleExtraPanel.tsx';
-import { loadListingsBrowser } from '../listings/load-listings-browser.ts';
 import { Overview } from './overview/Overview.tsx';
 import { RevealField } from '../vehicle/RevealField.tsx';
 import { LoadingState } from '../vehicle/states/LoadingState.tsx';
+import { loadListingsBrowser } from './dataset-views.ts';
 
 const ListingsBrowser = lazy(loadListingsBrowser);
 

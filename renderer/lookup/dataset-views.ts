@@ -2,7 +2,9 @@ import { type ComponentType, lazy } from 'react';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
 import { definitionOf, loadView, type ViewDatasetId } from '../datasets/registry.ts';
-import { loadListingsBrowser } from '../listings/load-listings-browser.ts';
+
+/** Imported on demand: launching and looking up need not wait for its code. */
+export const loadListingsBrowser = () => import('../listings/ListingsBrowser.tsx');
 
 type View = ComponentType<DatasetViewProps>;
 

@@ -3,7 +3,8 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import { currentVersion } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { createViewProps } from './create-view-props.ts';
-import type { Hover, ListingsHandle, ListingsState } from '../listings/listings-context.ts';
+import { createInitialState } from '../listings/listings-state.ts';
+import type { HoverStore, ListingsHandle, ListingsState } from '../listings/listings-context.ts';
 
 /** For tests: what differs from a browser in which nothing has been asked or chosen yet. */
 export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
@@ -11,9 +12,9 @@ export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
 };
 
 /** For tests: a whole handle whose actions only note that they were called. */
-export function createFakeListings({ state, ...overrides }: FakeListings = {}): ListingsHandle {
+export function createFakeListings({ state, ...change }: FakeListings = {}): ListingsHandle {
   return {
-    state: { ...INITIAL_STATE, ...state },
+    state: { ...createInitialState(currentVersion('similarListings')), ...state },
     isLoading: false,
     error: undefined,
     versions: ['3.0', '2.1', '2.0'],
@@ -28,16 +29,17 @@ export function createFakeListings({ state, ...overrides }: FakeListings = {}): 
     setComparable: vi.fn(),
     loadAll: vi.fn(),
     cancelLoadAll: vi.fn(),
+    dismissLoadAllResult: vi.fn(),
     scroll: { get: () => 0, set: vi.fn() },
-    hover: fakeHover(),
-    ...overrides,
+    hover: createFakeHover(),
+    ...change,
   };
 }
 
 /** For tests: a state that can be changed from outside of what draws it. */
 export type FakeStore<T> = {
   readonly get: () => T;
-  readonly set: (update: (before: T) => T) => void;
+  readonly set: (change: (before: T) => T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -46,8 +48,8 @@ export function createFakeStore<T>(initial: T): FakeStore<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    set: (update) => {
-      state = update(state);
+    set: (change) => {
+      state = change(state);
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -64,35 +66,14 @@ export function createFakeStore<T>(initial: T): FakeStore<T> {
  */
 export function createListingsAnswer(
   body: object,
-  overrides: { version?: string; parameters?: ParameterValues; id?: string } = {},
+  change: { version?: string; parameters?: ParameterValues; id?: string } = {},
 ): Answered {
-  const {
-    version = currentVersion('similarListings'),
-    parameters = {},
-    id = 'answer-1',
-  } = overrides;
+  const { version = currentVersion('similarListings'), parameters = {}, id = 'answer-1' } = change;
   return createViewProps('similarListings', body, { version, answer: { parameters, id } }).answer;
 }
 
-const INITIAL_STATE: ListingsState = {
-  version: currentVersion('similarListings'),
-  draft: { locationKind: 'anywhere', fields: {} },
-  problems: [],
-  requestedValues: undefined,
-  displayed: undefined,
-  failedAnswer: undefined,
-  loaded: undefined,
-  knownFacets: {},
-  view: 'list',
-  scope: 'page',
-  sidePanel: 'market-position',
-  selected: undefined,
-  comparables: new Map(),
-  loadAllState: { kind: 'idle' },
-};
-
 /** A hover that works: what is set can be read, and listeners are told. */
-function fakeHover(): Hover {
+function createFakeHover(): HoverStore {
   const { get, set, subscribe } = createFakeStore<string | undefined>(undefined);
   return { get, set: (key) => set(() => key), subscribe };
 }

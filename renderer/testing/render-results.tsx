@@ -87,9 +87,9 @@ export function renderListings(children: ReactNode, overrides: FakeListings = {}
   const handle = createFakeListings(overrides);
   let current: ListingsHandle = {
     ...handle,
-    setView: (choice) => {
-      handle.setView(choice);
-      update({ state: choice });
+    setView: (viewChange) => {
+      handle.setView(viewChange);
+      update({ state: viewChange });
     },
   };
   const Providers = ({ children: inside }: { readonly children: ReactNode }) => (

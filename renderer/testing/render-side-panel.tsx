@@ -63,20 +63,20 @@ export const createValuation = (body: JsonObject): Answer =>
 type RenderContext = {
   readonly answers?: readonly (readonly [DatasetId, Answer])[];
   readonly loading?: readonly DatasetId[];
-  readonly target?: LookupTarget;
-  readonly bridge?: Parameters<typeof createFakeBridge>[0];
+  readonly subject?: LookupTarget;
+  readonly desk?: Parameters<typeof createFakeBridge>[0];
 };
 
-const TARGET: LookupTarget = { environment: 'production', vehicle: { vrm: 'AB12CDE' } };
+const SUBJECT: LookupTarget = { environment: 'production', vehicle: { vrm: 'AB12CDE' } };
 
 /** For tests: a part of the browser of one vehicle, over a handle and a desk that note what is called. */
 export function renderSidePanel(
-  panel: ReactNode,
+  part: ReactNode,
   listings: FakeListings = {},
   context: RenderContext = {},
 ) {
-  const bridge = createFakeBridge(context.bridge);
-  const services = createServices(bridge.bridge);
+  const desk = createFakeBridge(context.desk);
+  const services = createServices(desk.bridge);
   const showTab = vi.spyOn(services.navigation, 'showTab');
   const vehicle: VehicleState = {
     answers: new Map(context.answers),
@@ -86,10 +86,9 @@ export function renderSidePanel(
   let current = listings;
   const handle = createFakeListings(listings);
   const tree = () => (
-    <ServicesProvider services={services}>
-      <LookupTargetContext value={context.target ?? TARGET}>
+
         <VehicleStateContext value={vehicle}>
-          <ListingsContext value={{ ...handle, ...fakeState(current) }}>{panel}</ListingsContext>
+          <ListingsContext value={{ ...handle, ...currentState(current) }}>{part}</ListingsContext>
         </VehicleStateContext>
       </LookupTargetContext>
     </ServicesProvider>
@@ -97,7 +96,7 @@ export function renderSidePanel(
   const { container, rerender } = render(tree());
   return {
     container,
-    bridge,
+    desk,
     handle,
     showTab,
     user: userEvent.setup(),
@@ -109,7 +108,7 @@ export function renderSidePanel(
   };
 }
 
-const fakeState = (listings: FakeListings) => {
+const currentState = (listings: FakeListings) => {
   const { state, isLoading } = createFakeListings(listings);
   return { state, isLoading };
 };

@@ -72,7 +72,7 @@ function Living({ answer }: { readonly answer: Answered }) {
   const [state, setState] = useState(() => stateOf(answer));
   const handle = createFakeListings({
     state,
-    setView: (choice) => setState((before) => ({ ...before, ...choice })),
+    setView: (change) => setState((before) => ({ ...before, ...change })),
     setComparable: (loaded, note) =>
       setState((before) => {
         const comparables = new Map<string, Comparable>(before.comparables);

@@ -1,17 +1,31 @@
+import { Scale, Search } from 'lucide-react';
+import { toClipboardRow } from '../../../shared/listings/csv.ts';
+import { type DaysOnSale, daysOnSale } from '../../../shared/listings/days-on-sale.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
+import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { formatPlate } from '../../../shared/vehicle/plate.ts';
+import { fillSearchBox } from '../../window/search-box.ts';
 import { CollapsibleAdvertText } from '../../datasets/AdvertText.tsx';
-import { Field } from '../../fields/Field.tsx';
 import { Photos } from '../../datasets/Photos.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
+import { UnknownFields } from '../../fields/UnknownFields.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../bridge/CopyButton.tsx';
+import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { type ListingsState, useListings } from '../listings-context.ts';
-import { ListingActions } from './ListingActions.tsx';
+import {
+  createListingFields,
+  type ListingFields,
+  normalizePlate,
+  ListingCell,
+} from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
-import { ListingFieldSections } from './ListingFieldSections.tsx';
-import { ListingFigures } from './ListingFigures.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
-import { listingPhotos } from './listing-photos.ts';
-import { createListingFields } from './listing-fields.ts';
+import { listingPhotos } from './ListingPhoto.tsx';
 
-/** The chosen listing, whole: every field that its version has, and whatever else came with it. */
+/** Every field of the selected listing, and whatever else was received with it. */
 export function ListingDetail() {
   const { state } = useListings();
   const loaded = selectedListing(state);
@@ -20,7 +34,7 @@ export function ListingDetail() {
       {loaded ? (
         <SelectedListing loaded={loaded} />
       ) : (
-        <p className={styles['muted']}>
+        <p className="muted">
           {state.selected === undefined
             ? 'No listing is chosen. Choose one of the results to read all of it here.'
             : 'The chosen listing is not among those loaded now. Choose another one.'}
@@ -30,13 +44,13 @@ export function ListingDetail() {
   );
 }
 
-/** A comparable is kept when another search has put it out of the results. */
-export function selectedListing({ selected, loaded, comparables }: ListingsState) {
+/** A comparable is still shown after another search has removed it from the results. */
+function selectedListing({ selected, loaded, comparables }: ListingsState) {
   if (selected === undefined) return undefined;
   return loaded?.byKey.get(selected) ?? comparables.get(selected)?.loaded;
 }
 
-// Not made anew for each listing: what was unfolded for one stays unfolded for the next.
+// Not keyed by listing: parts that are open for one listing stay open for the next.
 function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
   const fields = createListingFields(loaded);
   return (
@@ -45,21 +59,122 @@ function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
       <ListingFigures loaded={loaded} fields={fields} />
       <ListingActions loaded={loaded} />
       <div>
-        <Photos {...listingPhotos(loaded, loaded.answer.environment)} isInitiallyExpanded />
+        <Photos {...listingPhotos(loaded)} isInitiallyExpanded />
         {fields.hasField('images') && !loaded.listing.images?.length && (
-          <p className={styles['muted']}>Photos: none listed</p>
+          <p className="muted">Photos: none listed</p>
         )}
         {loaded.listing.adText || fields.isUnexpected('adText') ? (
-          <Field
-            source={fields}
-            path={fields.pathTo('adText')}
-            render={(text) => <CollapsibleAdvertText text={String(text)} />}
+          <ListingCell
+            fields={fields}
+            name="adText"
+            render={(text) => <CollapsibleAdvertText text={text} />}
           />
         ) : (
-          <p className={styles['muted']}>Advert text: nothing given</p>
+          <p className="muted">Advert text: nothing given</p>
         )}
       </div>
       <ListingFieldSections loaded={loaded} fields={fields} />
     </>
   );
 }
+
+const MAX_NOTE_LENGTH = 2000;
+
+/** Marks a listing as comparable, copies its row, or looks its plate up. */
+function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
+  const { state, setComparable } = useListings();
+  const comparable = state.comparables.get(loaded.key);
+  const plate = normalizePlate(loaded.listing.vrm);
+  return (
+    <div className={styles['actions']}>
+      <div className={styles['buttons']}>
+        <Button
+          size="small"
+          icon={Scale}
+          onPress={() => setComparable(loaded, comparable ? undefined : '')}
+        >
+          {comparable ? 'Comparable: remove mark' : 'Mark as comparable'}
+        </Button>
+        <div className={styles['secondaryButtons']}>
+          <CopyButton text={toClipboardRow(loaded, comparable)} label="Copy row" showLabel />
+          {plate !== undefined && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Search}
+              onPress={() => fillSearchBox(formatPlate(plate))}
+            >
+              Look this plate up
+            </Button>
+          )}
+        </div>
+      </div>
+      {comparable && (
+        <TextField
+          label="Note"
+          multiline
+          maxLength={MAX_NOTE_LENGTH}
+          value={comparable.note}
+          onChange={(note) => setComparable(comparable.loaded, note)}
+          description="Why it compares. Kept as you type."
+        />
+      )}
+    </div>
+  );
+}
+
+type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
+
+function ListingFigures({ loaded, fields }: Props) {
+  const onSale = daysOnSale(loaded.listing, new Date(loaded.answer.completedAt));
+  const cell = (name: string) => <ListingCell fields={fields} name={name} />;
+  return (
+    <KeyFigures
+      items={[
+        { label: 'Price', value: cell('price') },
+        { label: 'Mileage', value: cell('mileage') },
+        { label: 'Year', value: cell('year') },
+        {
+          label: 'On sale',
+          value: onSale ? formatUnit(onSale.days, 'days') : EMPTY_VALUE,
+          note: onSale ? DAYS_ON_SALE_NOTES[onSale.kind] : 'Dates do not tell',
+        },
+      ]}
+    />
+  );
+}
+
+const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
+  'so-far': 'So far',
+  'until-sold': 'Until sold',
+  'until-last-seen': 'Until last seen',
+};
+
+/** The remaining fields, then what was received that the interface does not name. */
+function ListingFieldSections({ loaded, fields }: Props) {
+  const path = ['listings', loaded.index];
+  return (
+    <div>
+      <FieldSection source={fields} group={path} title="Dealer" fields={DEALER_FIELDS} />
+      <FieldSection source={fields} group={path} title="Listed" fields={DATE_FIELDS} />
+      <FieldSection source={fields} group={path} title="Vehicle" fields={VEHICLE_FIELDS} />
+      <UnknownFields
+        schema={schemaAt(fields.schema, ['listings']) ?? fields.schema}
+        record={loaded.listing}
+        warnings={fields.warnings}
+        path={path}
+      />
+    </div>
+  );
+}
+
+const DEALER_FIELDS = ['dealer.name', 'dealer.type', 'dealer.dealerIds', 'location', 'postcode'];
+const DATE_FIELDS = ['firstSeen', 'lastSeen', 'soldDate'];
+const VEHICLE_FIELDS = [
+  'colour',
+  'fuelType',
+  'transmission.value',
+  'engineCapacity.display',
+  // Its label in the schema, “Capacity”, needs the name of its group.
+  { path: ['engineCapacity', 'value'], label: 'Engine capacity' },
+];

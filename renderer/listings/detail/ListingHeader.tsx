@@ -1,40 +1,35 @@
-import { formatNumber } from '../../../shared/format/numbers.ts';
 import { ChevronLeft, ChevronRight, Tag } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { getListings } from '../../../shared/listings/read-listings.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import { Field } from '../../fields/Field.tsx';
+import { CATEGORY_MEANING, parseCategory } from '../../../shared/reading/write-off.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 import { type ListingsState, useListings } from '../listings-context.ts';
+import { type ListingFields, normalizePlate, ListingCell } from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
-import { normalizePlate } from './normalize-plate.ts';
-import type { ListingFields } from './listing-fields.ts';
-import { WriteOff } from './WriteOff.tsx';
 
-/** A longer date is none; the fields below have it whole. */
+/** The fields below show a longer text in full. */
 const MAX_DATE_LENGTH = 40;
+const CATEGORY_FIELD = 'insights.writeoffCategory';
 
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
-/** Which listing it is, what must not be missed about it, and the way to the ones beside it. */
+/** Plate, description, important facts, and the pager. */
 export function ListingHeader({ loaded, fields }: Props) {
   const sold = getSoldDate(loaded.listing);
   return (
     <header className={styles['header']}>
       <div className={styles['topRow']}>
-        <Field
-          source={fields}
-          path={fields.pathTo('vrm')}
-          render={(vrm) => <Plate vrm={String(vrm)} />}
-        />
-        <ListingPager listingKey={loaded.key} />
+        <ListingCell fields={fields} name="vrm" render={(vrm) => <Plate vrm={vrm} />} />
+        <ListingPager selected={loaded.key} />
       </div>
       <h3 className={styles['name']}>
-        <Field source={fields} path={fields.pathTo('description')} />
+        <ListingCell fields={fields} name="description" />
       </h3>
       <ul className={styles['badges']}>
         {isListingOfThisVehicle(loaded) && (
@@ -49,9 +44,17 @@ export function ListingHeader({ loaded, fields }: Props) {
             </StatusMark>
           </li>
         )}
-        {fields.hasField('insights.writeoffCategory') && (
+        {fields.hasField(CATEGORY_FIELD) && (
           <li>
-            <WriteOff fields={fields} />
+            {fields.isPresent(CATEGORY_FIELD) ? (
+              <ListingCell
+                fields={fields}
+                name={CATEGORY_FIELD}
+                render={(text) => <WriteOffCategoryText text={text} />}
+              />
+            ) : (
+              <span className="muted">Write-off category not given</span>
+            )}
           </li>
         )}
       </ul>
@@ -63,43 +66,59 @@ function isListingOfThisVehicle({ listing, answer: { vehicle } }: LoadedListing)
   return 'vrm' in vehicle && normalizePlate(listing.vrm) === vehicle.vrm;
 }
 
-/** To the listing before and after, in the order in which they are listed. */
-function ListingPager({ listingKey }: { readonly listingKey: string }) {
+/** To the previous and the next listing in display order. */
+function ListingPager({ selected }: { readonly selected: string }) {
   const { state, setView } = useListings();
   const keys = displayedKeys(state);
-  const index = keys.indexOf(listingKey);
+  const index = keys.indexOf(selected);
   if (index < 0) return null;
-  const [previous, next] = [keys[index - 1], keys[index + 1]];
+  const buttons = [
+    { key: keys[index - 1], label: 'Previous listing', icon: ChevronLeft },
+    { key: keys[index + 1], label: 'Next listing', icon: ChevronRight },
+  ];
   return (
     <div className={styles['pager']}>
-      <span className={styles['vehicleDetails']}>
+      <span className="note figures">
         {formatNumber(index + 1)} of {formatNumber(keys.length)}
       </span>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={ChevronLeft}
-        iconOnly
-        isDisabled={previous === undefined}
-        onPress={() => setView({ selected: previous })}
-      >
-        Previous listing
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={ChevronRight}
-        iconOnly
-        isDisabled={next === undefined}
-        onPress={() => setView({ selected: next })}
-      >
-        Next listing
-      </Button>
+      {buttons.map(({ key, label, icon }) => (
+        <Button
+          key={label}
+          size="small"
+          variant="quiet"
+          icon={icon}
+          iconOnly
+          isDisabled={key === undefined}
+          onPress={() => setView({ selected: key })}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
 
 function displayedKeys({ scope, displayed, loaded }: ListingsState): readonly string[] {
-  const listed = scope === 'loaded' ? loaded?.listings : displayed && getListings(displayed);
-  return listed?.map(({ key }) => key) ?? [];
+  const listings = scope === 'loaded' ? loaded?.listings : displayed && getListings(displayed);
+  return listings?.map(({ key }) => key) ?? [];
+}
+
+/** The insurers' category and its meaning. */
+function WriteOffCategoryText({ text }: { readonly text: string }) {
+  const category = parseCategory(text);
+  if (!category)
+    return (
+      <StatusMark tone="review">
+        Write-off category as it came: <ValueText text={text} />
+      </StatusMark>
+    );
+  const { severity, meaning } = CATEGORY_MEANING[category];
+  return (
+    <>
+      <StatusMark tone={severity}>
+        Write-off category <ValueText text={text.trim()} />
+      </StatusMark>
+      <p className={`note ${styles['meaning']}`}>{meaning}</p>
+    </>
+  );
 }

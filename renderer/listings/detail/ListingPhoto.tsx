@@ -1,39 +1,36 @@
-import { Image, ImageOff } from 'lucide-react';
+import { Image, ImageOff, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import type { Environment } from '../../../shared/provider/environment.ts';
-import { toDisplayablePhoto } from '../../datasets/photos/photo-source.ts';
+import { type PhotoSource, toDisplayablePhoto } from '../../datasets/photos/photo-source.ts';
 import styles from './ListingPhoto.module.css';
-import { listingPhotos } from './listing-photos.ts';
 
-export type ListingPhotoProps = {
-  readonly loaded: LoadedListing;
-  /** Which of its photos, from 0. */
-  readonly index: number;
-  readonly environment: Environment;
-  /** Empty where the words beside it say as much. */
-  readonly alt: string;
-  /** Waits until it is nearly in view. */
-  readonly lazy?: boolean;
-};
+/** The photos of a listing; empty in a version without photos. */
+export function listingPhotos({ listing, answer, index }: LoadedListing): PhotoSource {
+  return {
+    photos: listing.images ?? [],
+    environment: answer.environment,
+    answerId: answer.id,
+    path: ['listings', index, 'images'],
+  };
+}
 
 /**
- * One photo of a listing, which fills the box that it stands in: the box decides the size, so that
- * nothing jumps. Where there is none, or it can’t be had, a sign stands there.
+ * The first photo of a listing, loaded when it is nearly in view. It fills its container, so that
+ * nothing moves when it arrives. Decorative: the text beside it describes the listing.
  */
-export function ListingPhoto({ loaded, index, environment, alt, lazy = false }: ListingPhotoProps) {
+export function ListingPhoto({ loaded }: { readonly loaded: LoadedListing }) {
   const [failed, setFailed] = useState<string>();
-  const photo = toDisplayablePhoto(listingPhotos(loaded, environment), index);
+  const photo = toDisplayablePhoto(listingPhotos(loaded), 0);
   if (!photo) return noPhoto;
   if (failed === photo.src) return photoFailed;
   return (
     <img
-      // Another photo is another element: the one before doesn’t stand in for it while it comes.
+      // Another photo is another element, so that the previous one does not stay while it loads.
       key={photo.src}
       className={styles['photo']}
       src={photo.src}
-      alt={alt}
-      loading={lazy ? 'lazy' : 'eager'}
+      alt=""
+      loading="lazy"
       decoding="async"
       draggable={false}
       onError={() => setFailed(photo.src)}
@@ -41,17 +38,13 @@ export function ListingPhoto({ loaded, index, environment, alt, lazy = false }: 
   );
 }
 
-// Made once: whole pages of listings have none, and nothing about it is drawn again with them.
-const noPhoto = (
+const placeholder = (Icon: LucideIcon, text: string) => (
   <span className={styles['placeholder']}>
-    <Image aria-hidden="true" />
-    <span className="visually-hidden">No photo</span>
+    <Icon aria-hidden="true" />
+    <span className="visually-hidden">{text}</span>
   </span>
 );
 
-const photoFailed = (
-  <span className={styles['placeholder']}>
-    <ImageOff aria-hidden="true" />
-    <span className="visually-hidden">Photo not shown</span>
-  </span>
-);
+// Created once: whole pages have no photo, and an equal element is not rendered again.
+const noPhoto = placeholder(Image, 'No photo');
+const photoFailed = placeholder(ImageOff, 'Photo not shown');

@@ -1,26 +1,29 @@
 import type { DraftField } from '../../../shared/listings/draft-field.ts';
-import type { Parameter } from '../../../shared/provider/parameters.ts';
+import { OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DraftField, SearchDraft, LocationKind } from '../../../shared/listings/draft.ts';
 import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../shared/reading/write-off.ts';
+import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { DateField } from '../../ui/DateField.tsx';
+import field from '../../ui/Field.module.css';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { SegmentedControl, type SegmentedProps } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Suggestion, TokenField } from '../../ui/TokenField.tsx';
 import { isIncludeFlag } from './field-groups.ts';
-import { SegmentedField } from './SegmentedField.tsx';
+import styles from './Filters.module.css';
 
 type Props = {
   readonly parameter: Parameter;
   readonly value: DraftField;
-  readonly problem: string | undefined;
+  readonly errorMessage: string | undefined;
   readonly onChange: (value: DraftField) => void;
 };
 
-/** One field of the search, as its kind wants it. Nothing is asked for by changing it. */
-export function FilterField({ parameter, value, problem, onChange }: Props) {
+/** The control of one search parameter. A change sends nothing. */
+export function FilterField({ parameter, value, errorMessage, onChange }: Props) {
   const { name, label, kind } = parameter;
-  const common = { label, errorMessage: problem };
+  const common = { label, errorMessage };
   switch (kind) {
     case 'strings':
     case 'integers':
@@ -44,7 +47,7 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
           {...common}
           value={typeof value === 'number' ? value : undefined}
           onChange={onChange}
-          // A column that is scrolled with the pointer over a field must not change the field.
+          // Scrolling the column with the pointer over a field must not change the field.
           isWheelDisabled
           formatOptions={NUMBER_FORMAT}
           {...fieldUnit(parameter)}
@@ -54,7 +57,7 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
       return isIncludeFlag(parameter) ? (
         <Checkbox {...common} isSelected={value === true} onChange={onChange} />
       ) : (
-        // Not sent is not the same as no.
+        // Omitting a flag is not the same as sending “no”.
         <SegmentedField
           {...common}
           options={YES_OR_NO}
@@ -62,28 +65,45 @@ export function FilterField({ parameter, value, problem, onChange }: Props) {
           onChange={(chosen) => onChange(chosen === 'any' ? undefined : chosen === 'yes')}
         />
       );
-    case 'choice':
+    default:
       return (
-        <Select
+        <TextField
           {...common}
-          options={[{ value: '', label: 'Not sent' }, ...parameter.options]}
-          value={asText(value)}
-          onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-        />
-      );
-    case 'date':
-    case 'date-or-datetime':
-      return (
-        <DateField
-          {...common}
-          value={asText(value)}
+          value={typeof value === 'string' ? value : ''}
           onChange={onChange}
-          allowsTime={kind === 'date-or-datetime'}
+          maxLength={500}
         />
       );
-    case 'text':
-      return <TextField {...common} value={asText(value)} onChange={onChange} maxLength={500} />;
   }
+}
+
+type SegmentedFieldProps<V extends string> = Omit<SegmentedProps<V>, 'className' | 'isDisabled'> & {
+  readonly errorMessage: string | undefined;
+  readonly isLabelAbove?: boolean;
+};
+
+/** A segmented control with a visible label and an error message. */
+function SegmentedField<V extends string>({
+  errorMessage,
+  isLabelAbove = false,
+  ...rest
+}: SegmentedFieldProps<V>) {
+  return (
+    <div className={styles['stack']} data-invalid={errorMessage !== undefined || undefined}>
+      <div className={styles['segments']} data-label-above={isLabelAbove || undefined}>
+        <span className={field['label']} aria-hidden="true">
+          {rest.label}
+        </span>
+        <SegmentedControl {...rest} />
+      </div>
+      {errorMessage !== undefined && (
+        <p className={field['error']}>
+          <OctagonAlert className={field['errorIcon']} aria-hidden="true" />
+          <span>{errorMessage}</span>
+        </p>
+      )}
+    </div>
+  );
 }
 
 const YES_OR_NO = [
@@ -92,13 +112,13 @@ const YES_OR_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** Two fields share a narrow line, so the unit is left out where the label says it. */
+/** Two fields share a narrow line, so the unit is omitted where the label implies it. */
 function fieldUnit({ label, unit }: Parameter & { readonly unit?: 'miles' | 'degrees' }) {
   if (unit === 'degrees') return { unit: '°' };
   return unit === undefined || /mileage/i.test(label) ? {} : { unit };
 }
 
-/** As precise as it was typed: coordinates have more places than the usual three. */
+/** Coordinates have more decimal places than the default of three. */
 const NUMBER_FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
@@ -126,4 +146,46 @@ function validateWholeNumber(text: string): string | undefined {
   return /^[+-]?\d{1,15}$/.test(text) ? undefined : 'Enter years as whole numbers, such as 2019';
 }
 
-const asText = (value: DraftField) => (typeof value === 'string' ? value : '');
+type LocationProps = {
+  readonly fields: readonly Parameter[];
+  readonly draft: SearchDraft;
+  readonly problems: readonly ParameterProblem[];
+  readonly onChange: (draft: SearchDraft) => void;
+  readonly renderField: (parameter: Parameter) => ReactNode;
+};
+
+const LOCATION_FIELDS: Readonly<Record<LocationKind, readonly string[]>> = {
+  anywhere: [],
+  postcode: ['postcode'],
+  point: ['latitude', 'longitude'],
+};
+const ALL_LOCATION_FIELDS = new Set(Object.values(LOCATION_FIELDS).flat());
+
+/** Whether {@link LocationFields} names the problems of this field. */
+export const isLocationField = (name: string): boolean => ALL_LOCATION_FIELDS.has(name);
+
+/** Where distances are measured from, and the largest distance. */
+export function LocationFields({ fields, draft, problems, onChange, renderField }: LocationProps) {
+  const hasCoordinates = fields.some(({ name }) => name === 'latitude');
+  const isVisible = (name: string) =>
+    !isLocationField(name) || LOCATION_FIELDS[draft.locationKind].includes(name);
+  return (
+    <>
+      <SegmentedField
+        label="Measure distance from"
+        isLabelAbove
+        options={[
+          { value: 'anywhere' as const, label: 'Nowhere' },
+          { value: 'postcode' as const, label: 'A postcode' },
+          ...(hasCoordinates ? [{ value: 'point' as const, label: 'A point' }] : []),
+        ]}
+        value={draft.locationKind}
+        onChange={(locationKind) => onChange({ ...draft, locationKind })}
+        errorMessage={problems.find(({ parameter }) => !isVisible(parameter))?.message}
+      />
+      <div className={styles['twoColumns']}>
+        {fields.filter(({ name }) => isVisible(name)).map(renderField)}
+      </div>
+    </>
+  );
+}

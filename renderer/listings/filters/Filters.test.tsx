@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseDraft, type SearchDraft } from '../../../shared/listings/draft.ts';
-import type { Parameter } from '../../../shared/provider/parameters.ts';
+import type { Parameter, ParameterValues } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import {
   createListingsAnswer,
@@ -12,25 +12,23 @@ import {
   type FakeListings,
   createFakeStore,
 } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
-import {
-  withPendingSearch,
-  listingsEndpoint,
-  withVersion,
-  createInitialState,
-} from '../listings-state.ts';
+import { ListingsContext, type ListingsState } from '../listings-context.ts';
+import { createInitialState, listingsEndpoint, listingsReducer } from '../listings-state.ts';
 import { Filters } from './Filters.tsx';
 
 afterEach(cleanup);
 
+const afterSearch = (state: ListingsState, values: ParameterValues) =>
+  listingsReducer(state, { type: 'start-search', values });
+
 /** The form over a state that is edited and searched as the browser's own is, without a service. */
 function show(version = '3.0', change: FakeListings = {}) {
-  const spies = { request: vi.fn(), turn: vi.fn(), cancel: vi.fn() };
+  const spies = { searchWith: vi.fn(), goToPage: vi.fn(), cancel: vi.fn() };
   const states = createFakeStore({ ...createInitialState(version), ...change.state });
   const search = vi.fn(() =>
     states.set((before) => {
       const { values, problems } = parseDraft(listingsEndpoint(version), before.draft);
-      return problems.length > 0 ? { ...before, problems } : withPendingSearch(before, values);
+      return problems.length > 0 ? { ...before, problems } : afterSearch(before, values);
     }),
   );
   function Stateful() {
@@ -152,14 +150,14 @@ test('what is still being typed when “Search” is pressed is searched for', a
 });
 
 test('typing, choosing and leaving fields ask for nothing', async () => {
-  const { search, request, turn } = show();
+  const { search, searchWith, goToPage } = show();
   await userEvent.type(box('Colours'), 'Blue{Enter}Red');
   await userEvent.type(box('Mileage from'), '10');
   await choose('Measure distance from', 'A postcode');
   await userEvent.type(box('Postcode'), 'LS1 4AP');
   await choose('Trade', 'Yes');
   await userEvent.tab();
-  for (const spy of [search, request, turn]) expect(spy).not.toHaveBeenCalled();
+  for (const spy of [search, searchWith, goToPage]) expect(spy).not.toHaveBeenCalled();
 });
 
 test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
@@ -226,14 +224,10 @@ describe('a rule that is broken', () => {
 
 describe('changes that were not searched', () => {
   const requested = { showFilters: true, showCriteria: true, 'filters.colours': ['Blue'] };
-  const state = withPendingSearch(createInitialState('3.0'), {
-    ...requested,
-    sort: 'price',
-    limit: 20,
-  });
+  const state = afterSearch(createInitialState('3.0'), { ...requested, sort: 'price', limit: 20 });
 
   test('are said, and can be undone', async () => {
-    const { search, request } = show('3.0', { state });
+    const { search, searchWith } = show('3.0', { state });
     expect(status()).toBe('');
     await userEvent.type(box('Colours'), 'Red{Enter}');
     await userEvent.type(box('Distance'), '5{Tab}');
@@ -245,7 +239,7 @@ describe('changes that were not searched', () => {
     expect(box('Distance')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(region().getByRole('button', { name: 'Search' }));
     expect(search).not.toHaveBeenCalled();
-    expect(request).not.toHaveBeenCalled();
+    expect(searchWith).not.toHaveBeenCalled();
   });
 
   test('are none where a change was taken back, or only another place was looked at', async () => {
@@ -264,11 +258,15 @@ describe('changes that were not searched', () => {
   });
 
   test('include another version, which Undo takes back with all that only the one before has', async () => {
-    const shown = createListingsAnswer({ listings: [] }, { version: '3.0', parameters: requested });
-    const searched = { ...withPendingSearch(createInitialState('3.0'), requested), shown };
+    const displayed = createListingsAnswer(
+      { listings: [] },
+      { version: '3.0', parameters: requested },
+    );
+    const searched = { ...afterSearch(createInitialState('3.0'), requested), displayed };
     const setVersion = vi.fn();
     const setDraft = vi.fn();
-    show('2.1', { state: withVersion(searched, '2.1'), setVersion, setDraft });
+    const state = listingsReducer(searched, { type: 'set-version', version: '2.1' });
+    show('2.1', { state, setVersion, setDraft });
     expect(status()).toContain('Changes not searched yet');
     await press('Undo');
     expect(setVersion).toHaveBeenCalledWith('3.0');

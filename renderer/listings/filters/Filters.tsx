@@ -1,40 +1,52 @@
-import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { OctagonAlert, X } from 'lucide-react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createDraft } from '../../../shared/listings/draft.ts';
-import type { Parameter } from '../../../shared/provider/parameters.ts';
+import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import field from '../../ui/Field.module.css';
 import { useListings } from '../listings-context.ts';
 import { listingsEndpoint } from '../listings-state.ts';
-import { OtherProblems, UnsentChanges } from './FiltersFooter.tsx';
-import { FilterField } from './FilterField.tsx';
+import { type FieldGroup, fieldGroups, lastSentDraft } from './field-groups.ts';
+import { FilterField, isLocationField, LocationFields } from './FilterField.tsx';
 import styles from './Filters.module.css';
-import { type FieldGroup, fieldGroups } from './field-groups.ts';
-import { LocationFields } from './LocationFields.tsx';
-import { lastSentDraft } from './last-sent-draft.ts';
-import { useFocusFirstProblem } from './useFocusFirstProblem.ts';
 
-/** Everything that a version can be searched by. Asks when “Search” is pressed, never before. */
+/** The search form of a version. Only its button and Enter send a search. */
 export function Filters() {
   const title = useId();
   const handle = useListings();
-  const { version, draft, problems, requestedValues: requested, displayed } = handle.state;
+  const { version, draft, problems, requestedValues, displayed } = handle.state;
   const endpoint = listingsEndpoint(version);
   const groups = useMemo(() => fieldGroups(endpoint), [endpoint]);
   const sentDraft = useMemo(
-    () => lastSentDraft(endpoint, draft, requested),
-    [endpoint, draft, requested],
+    () => lastSentDraft(endpoint, draft, requestedValues),
+    [endpoint, draft, requestedValues],
   );
-  // Another version was chosen, and what is on screen is still the one before.
+  // Set while another version is chosen than that of the displayed page.
   const sentVersion = displayed && displayed.version !== version ? displayed.version : undefined;
   const undo = () => {
-    if (sentVersion !== undefined && requested) {
+    if (sentVersion !== undefined && requestedValues) {
       handle.setVersion(sentVersion);
-      handle.setDraft(createDraft(listingsEndpoint(sentVersion), requested));
+      handle.setDraft(createDraft(listingsEndpoint(sentVersion), requestedValues));
     } else if (sentDraft) handle.setDraft(sentDraft);
   };
   const form = useRef<HTMLFormElement>(null);
   const markSubmitted = useFocusFirstProblem(form, problems);
+  const shownNames = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const otherProblems = problems.filter(
+    ({ parameter: name }) => !shownNames.has(name) && !isLocationField(name),
+  );
 
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -42,15 +54,16 @@ export function Filters() {
     handle.search();
   };
   const renderField = (parameter: Parameter): ReactNode => {
-    const problem = problems.find(({ parameter: name }) => name === parameter.name)?.message;
+    const { name } = parameter;
+    const message = problems.find((problem) => problem.parameter === name)?.message;
     return (
-      <div key={parameter.name} className={styles['field']} data-invalid={problem && ''}>
+      <div key={name} className={styles['field']} data-invalid={message && ''}>
         <FilterField
           parameter={parameter}
-          value={draft.fields[parameter.name]}
-          problem={problem}
+          value={draft.fields[name]}
+          errorMessage={message}
           onChange={(value) =>
-            handle.setDraft({ ...draft, fields: { ...draft.fields, [parameter.name]: value } })
+            handle.setDraft({ ...draft, fields: { ...draft.fields, [name]: value } })
           }
         />
       </div>
@@ -58,10 +71,6 @@ export function Filters() {
   };
   const renderGroup = ({ id, fields }: FieldGroup): ReactNode => {
     switch (id) {
-      case 'vehicle':
-      case 'seller':
-      case 'other':
-        return fields.map(renderField);
       case 'mileage':
         return <div className={styles['twoColumns']}>{fields.map(renderField)}</div>;
       case 'location':
@@ -77,12 +86,14 @@ export function Filters() {
       case 'includes':
         return (
           <div role="group" aria-label="Asked along" className={styles['includes']}>
-            <span className={styles['label']} aria-hidden="true">
+            <span className={field['label']} aria-hidden="true">
               Asked along
             </span>
             {fields.map(renderField)}
           </div>
         );
+      default:
+        return fields.map(renderField);
     }
   };
   return (
@@ -99,7 +110,7 @@ export function Filters() {
           ))}
         </div>
         <div className={styles['footer']}>
-          <OtherProblems problems={problems} groups={groups} parameters={endpoint.parameters} />
+          <OtherProblems problems={otherProblems} parameters={endpoint.parameters} />
           <div className={styles['actions']}>
             {handle.isLoading ? (
               <Button
@@ -125,8 +136,8 @@ export function Filters() {
               variant="primary"
               className={styles['search'] ?? ''}
               isPending={handle.isLoading}
-              // What is being typed is added when its box is left. Were it left before the button is
-              // let go, the form would grow and the button move away from under the pointer.
+              // A token field adds its text when it loses the focus. Losing it on pointer down would
+              // make the form grow and move the button away from under the pointer.
               preventFocusOnPress
               onPress={({ pointerType, target }) => {
                 if (pointerType !== 'virtual' && target instanceof HTMLElement)
@@ -142,7 +153,78 @@ export function Filters() {
   );
 }
 
-/** A button that goes away when it is pressed leaves the focus to the one beside it. */
+type UnsentProps = { readonly isVisible: boolean; readonly onUndo: () => void };
+
+/** Reports that the form differs from the last search. Its space is always reserved. */
+function UnsentChanges({ isVisible, onUndo }: UnsentProps) {
+  return (
+    <p className={cx('note', styles['unsent'])} role="status">
+      {isVisible && (
+        <>
+          Changes not searched yet{' '}
+          <AriaButton className={cx(styles['undo'])} onPress={onUndo}>
+            Undo
+          </AriaButton>
+        </>
+      )}
+    </p>
+  );
+}
+
+type OtherProblemsProps = {
+  /** Those that no field of the form shows. */
+  readonly problems: readonly ParameterProblem[];
+  readonly parameters: readonly Parameter[];
+};
+
+function OtherProblems({ problems, parameters }: OtherProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles['stack']} aria-label="Problems" tabIndex={-1}>
+      {problems.map(({ parameter: name, message }) => {
+        const label = parameters.find((parameter) => parameter.name === name)?.label;
+        return (
+          <li key={name + message} className={field['error']}>
+            <OctagonAlert className={field['errorIcon']} aria-hidden="true" />
+            <span>{label === undefined ? message : `${label}: ${message}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A button that disappears when it is pressed passes the focus to the one beside it. */
 function focusSearchButton(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>(`.${styles['search']}`)?.focus();
+  form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+}
+
+/** What can have the focus in a field; the selected radio button before the others. */
+const CONTROLS = ['input:checked', 'input', 'button', 'textarea'];
+
+/**
+ * After a search that was refused, focuses the first control with a problem.
+ *
+ * @returns to be called when the form is submitted
+ */
+function useFocusFirstProblem(
+  form: RefObject<HTMLFormElement | null>,
+  problems: readonly ParameterProblem[],
+): () => void {
+  const [attempts, setAttempts] = useState(0);
+  const handledAttempt = useRef(0);
+  useEffect(() => {
+    if (handledAttempt.current === attempts) return;
+    handledAttempt.current = attempts;
+    if (problems.length === 0) return;
+    // Losing the focus makes a field update the state, which React does not permit in an effect.
+    queueMicrotask(() => firstInvalidControl(form.current)?.focus());
+  }, [form, problems, attempts]);
+  return () => setAttempts((sentDraft) => sentDraft + 1);
+}
+
+function firstInvalidControl(form: HTMLElement | null): HTMLElement | null | undefined {
+  const field = form?.querySelector('[data-invalid]');
+  const control = CONTROLS.map((each) => field?.querySelector<HTMLElement>(each)).find(Boolean);
+  return control ?? form?.querySelector<HTMLElement>('[aria-label="Problems"]');
 }

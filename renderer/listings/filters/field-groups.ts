@@ -1,54 +1,83 @@
+import {
+  createDraft,
+  keepSupportedValues,
+  parseDraft,
+  type SearchDraft,
+} from '../../../shared/listings/draft.ts';
 import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
-import type { Parameter } from '../../../shared/provider/parameters.ts';
+import type { Parameter, ParameterValues } from '../../../shared/provider/parameters.ts';
+import { isDeepEqual } from '../listings-state.ts';
 
-/** Some fields that belong together, in the order in which they are drawn. */
-export type FieldGroup = {
-  readonly id: GroupId;
-  readonly fields: readonly Parameter[];
-};
 export type GroupId = 'vehicle' | 'mileage' | 'location' | 'seller' | 'other' | 'includes';
 
-/** What the results bar and the pager ask for. */
+/** Fields that belong together, in display order. */
+export type FieldGroup = { readonly id: GroupId; readonly fields: readonly Parameter[] };
+
+/** Set in the results bar, not in the form. */
 const NON_FORM_PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'sort', 'order']);
 
-const GROUP_FIELDS: Readonly<Record<Exclude<GroupId, 'other' | 'includes'>, readonly string[]>> = {
-  vehicle: ['filters.keywords', 'filters.colours', 'filters.years'],
-  mileage: ['filters.mileage.min', 'filters.mileage.max', 'filters.mileage.nearest'],
-  location: ['postcode', 'latitude', 'longitude', 'filters.distance'],
-  seller: [
-    'filters.dealerTypes',
-    'filters.categories',
-    'filters.live',
-    'filters.youngUsed',
-    'filters.trade',
+const GROUPS: readonly (readonly [GroupId, readonly string[]])[] = [
+  ['vehicle', ['filters.keywords', 'filters.colours', 'filters.years']],
+  ['mileage', ['filters.mileage.min', 'filters.mileage.max', 'filters.mileage.nearest']],
+  ['location', ['postcode', 'latitude', 'longitude', 'filters.distance']],
+  [
+    'seller',
+    [
+      'filters.dealerTypes',
+      'filters.categories',
+      'filters.live',
+      'filters.youngUsed',
+      'filters.trade',
+    ],
   ],
-};
+];
 
-/** Every field of a version's body that the form asks for: what is not expected stands at the end. */
+/** The form fields of a version. Fields that no group names come before the include flags. */
 export function fieldGroups({ parameters }: Pick<EndpointVersion, 'parameters'>): FieldGroup[] {
-  const unassigned = new Map(
+  const rest = new Map(
     parameters
       .filter(({ name }) => !NON_FORM_PARAMETERS.has(name))
-      .map((parameter) => [parameter.name, parameter]),
+      .map((each) => [each.name, each]),
   );
-  const takeFields = (names: readonly string[]) =>
-    names.flatMap((name) => {
-      const field = unassigned.get(name);
-      unassigned.delete(name);
-      return field ?? [];
-    });
-  const includes = [...unassigned.values()].filter(isIncludeFlag).map(({ name }) => name);
-  const groups: FieldGroup[] = [
-    { id: 'vehicle', fields: takeFields(GROUP_FIELDS.vehicle) },
-    { id: 'mileage', fields: takeFields(GROUP_FIELDS.mileage) },
-    { id: 'location', fields: takeFields(GROUP_FIELDS.location) },
-    { id: 'seller', fields: takeFields(GROUP_FIELDS.seller) },
-    { id: 'includes', fields: takeFields(includes) },
-  ];
-  groups.splice(-1, 0, { id: 'other', fields: [...unassigned.values()] });
-  return groups.filter(({ fields }) => fields.length > 0);
+  const groups: FieldGroup[] = GROUPS.map(([id, names]) => {
+    const fields = names.flatMap((name) => rest.get(name) ?? []);
+    for (const name of names) rest.delete(name);
+    return { id, fields };
+  });
+  const unnamed = [...rest.values()];
+  return [
+    ...groups,
+    { id: 'other' as const, fields: unnamed.filter((field) => !isIncludeFlag(field)) },
+    { id: 'includes' as const, fields: unnamed.filter(isIncludeFlag) },
+  ].filter(({ fields }) => fields.length > 0);
 }
 
-/** Off unless it is sent, so a tick says all: not a filter, but what else the answer should hold. */
+/** A flag that is off by default requests further content; it is not a filter. */
 export const isIncludeFlag = (parameter: Parameter) =>
-  parameter.kind === 'boolean' && parameter.default === false;
+  parameter.kind === 'flag' && parameter.default === false;
+
+/** The form of the last search if the form differs from it now; undefined otherwise. */
+export function lastSentDraft(
+  endpoint: EndpointVersion,
+  draft: SearchDraft,
+  requestedValues: ParameterValues | undefined,
+): SearchDraft | undefined {
+  if (!requestedValues) return undefined;
+  const { values, problems } = parseDraft(endpoint, draft);
+  const sent = keepSupportedValues(endpoint, requestedValues);
+  const isSame =
+    problems.length === 0 && isDeepEqual(formValues(endpoint, values), formValues(endpoint, sent));
+  return isSame ? undefined : createDraft(endpoint, sent);
+}
+
+/** The values that the form sets; sending a default equals omitting it. */
+function formValues({ parameters }: EndpointVersion, values: ParameterValues): ParameterValues {
+  const entries = parameters.flatMap((parameter) => {
+    const value = values[parameter.name];
+    const isDefault = 'default' in parameter && parameter.default === value;
+    return value === undefined || isDefault || NON_FORM_PARAMETERS.has(parameter.name)
+      ? []
+      : [[parameter.name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -3,9 +3,8 @@ import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { useCommand } from '../../window/useCommand.ts';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
 import { useListings } from '../listings-context.ts';
-import { computeCardLayout, ListingCard } from './ListingCard.tsx';
-import { ListingRow, computeRowLayout } from './ListingRow.tsx';
-import styles from './ListingsList.module.css';
+import { computeCardLayout, computeRowLayout, ListingCard, ListingRow } from './ListingItem.tsx';
+import styles from './ListingItem.module.css';
 
 type Props = {
   readonly listings: readonly LoadedListing[];
@@ -13,47 +12,41 @@ type Props = {
   readonly listKey: string;
 };
 
-/** Listings as rows or as cards, to go through by pointer or key and choose one from. */
+/** Listings as rows or as cards. */
 export function ListingsList({ listings, listKey }: Props) {
   const { state, setView, setComparable, hover, scroll } = useListings();
   const { view, selected, comparables } = state;
-  // Days on sale are counted from when the list was opened.
+  // Days on sale are counted up to the time when the list was opened.
   const [now] = useState(() => new Date());
   const list = useRef<VirtualListRef>(null);
-  const current = useMemo(() => indexOfKey(listings, selected), [listings, selected]);
-  const chooseKey = useCallback(
+  const selectedIndex = useMemo(() => indexOfKey(listings, selected), [listings, selected]);
+  const select = useCallback(
     (key: string) => setView({ selected: key, sidePanel: 'listing' }),
     [setView],
   );
 
-  const targetListing = () => {
-    const focused = list.current?.getFocusedIndex();
-    const focusedListing = focused === undefined ? undefined : listings[focused];
-    return focusedListing ?? (current === undefined ? undefined : listings[current]);
-  };
-  const toggleComparable = () => {
-    const loaded = targetListing();
-    if (!loaded) return;
-    const note = comparables.get(loaded.key)?.note;
-    // A note is not thrown away by one key: beside the listing it can be seen, and the mark removed.
-    if (note) chooseKey(loaded.key);
-    else setComparable(loaded, note === undefined ? '' : undefined);
-  };
-  useCommand('focus-results', () => list.current?.focus());
-  useCommand('mark-comparable', toggleComparable);
+  useCommand('go-results', () => list.current?.focus());
+  useCommand('mark-comparable', () => {
+    const target = listings[list.current?.getFocusedIndex() ?? selectedIndex ?? -1];
+    if (!target) return;
+    const note = comparables.get(target.key)?.note;
+    // One key must not delete a note: it shows the listing, where the mark can be removed.
+    if (note) select(target.key);
+    else setComparable(target, note === undefined ? '' : undefined);
+  });
 
   const Item = view === 'list' ? ListingRow : ListingCard;
   return (
     <VirtualList
       ref={list}
       label="Listings"
-      className={styles[view]}
+      className={styles['list']}
       items={listings}
       layout={view === 'list' ? computeRowLayout : computeCardLayout}
       listKey={listKey}
-      selectedIndex={current}
+      selectedIndex={selectedIndex}
       scrollPosition={scroll}
-      onSelect={(index) => listings[index] && chooseKey(listings[index].key)}
+      onSelect={(index) => listings[index] && select(listings[index].key)}
       onHover={(index) => hover.set(index === undefined ? undefined : listings[index]?.key)}
     >
       {(loaded, { tabIndex }) => (
@@ -64,7 +57,7 @@ export function ListingsList({ listings, listKey }: Props) {
           isComparable={comparables.has(loaded.key)}
           tabIndex={tabIndex}
           hover={hover}
-          onChoose={chooseKey}
+          onChoose={select}
         />
       )}
     </VirtualList>
@@ -75,7 +68,6 @@ function indexOfKey(
   listings: readonly LoadedListing[],
   key: string | undefined,
 ): number | undefined {
-  if (key === undefined) return undefined;
-  const index = listings.findIndex((loaded) => loaded.key === key);
+  const index = key === undefined ? -1 : listings.findIndex((loaded) => loaded.key === key);
   return index === -1 ? undefined : index;
 }

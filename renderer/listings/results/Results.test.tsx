@@ -50,9 +50,9 @@ describe('before there is anything to show', () => {
   });
 
   test('a first search that fails says why, and can be tried again', async () => {
-    const failedAnswer = failedWith(createListingsPage([]), { kind: 'provider-failure' });
+    const failed = failedWith(createListingsPage([]), { kind: 'provider-failure' });
     const { user, handle } = renderListings(<Results />, {
-      state: { requestedValues: {}, failedAnswer },
+      state: { requestedValues: {}, failedAnswer: failed },
     });
     expect(region().textContent).toContain('The provider failed');
     await user.click(mainButton('Try again'));
@@ -60,8 +60,8 @@ describe('before there is anything to show', () => {
   });
 
   test('what trying again can’t help is not offered again', () => {
-    const failedAnswer = failedWith(createListingsPage([]), { kind: 'no-key', reason: 'absent' });
-    renderListings(<Results />, { state: { requestedValues: {}, failedAnswer } });
+    const failed = failedWith(createListingsPage([]), { kind: 'no-key', reason: 'absent' });
+    renderListings(<Results />, { state: { requestedValues: {}, failedAnswer: failed } });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(mainButton('Open Settings')).toBeDefined();
   });
@@ -122,7 +122,7 @@ describe('a listing', () => {
     await user.click(mainButton('No description'));
     expect(handle.setView).toHaveBeenCalledExactlyOnceWith({
       selected: keyAt(createListingsPage([{}, LISTING]), 0),
-      aside: 'listing',
+      sidePanel: 'listing',
     });
   });
 

@@ -17,8 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (change: FakeListings = {}) =>
-  renderListings(<ResultsBar actions={<button type="button">Load all pages</button>} />, change);
+const show = (change: FakeListings = {}) => renderListings(<ResultsBar />, change);
 const page = (of: number, total = 212) =>
   stateDisplaying(
     createListingsPage(manyListings(20), { page: of, total, parameters: { page: of, limit: 20 } }),
@@ -42,7 +41,6 @@ test('before a first search nothing can be turned, ordered or chosen', () => {
 test('how many there are and which page this is', () => {
   show({ state: page(2) });
   expect(where()).toBe('212 listingsPage 2 of 11');
-  expect(button('Load all pages')).toBeDefined();
 });
 
 test.each([

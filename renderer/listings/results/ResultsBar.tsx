@@ -1,41 +1,38 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight, LayoutGrid, List } from 'lucide-react';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import { formatCount } from '../../../shared/format/text.ts';
 import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { useCommand } from '../../window/useCommand.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { warningAt } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
-import { useListings } from '../listings-context.ts';
 import { DeferredPanel } from '../DeferredPanel.tsx';
-import { SORT_PARAMETERS } from './sort-parameters.ts';
-import { SortControls } from './SortControls.tsx';
-import { ViewControls } from './ViewControls.tsx';
+import { type ListingsHandle, type ListingsState, useListings } from '../listings-context.ts';
+import { listingsEndpoint } from '../listings-state.ts';
 import styles from './ResultsBar.module.css';
+import { isSortParameter, SortControls } from './SortControls.tsx';
 
-type Props = {
-  /** More that can be done with what is loaded. */
-  readonly actions?: ReactNode;
-};
+type PageStep = 1 | -1;
 
-/** How many there are, which page this is, the ways to another one, and how they are looked at. */
-export function ResultsBar({ actions }: Props) {
+/** Total, current page, page buttons, sorting and view. */
+export function ResultsBar() {
   const { state, isLoading, goToPage, setView } = useListings();
   const { displayed, loaded, view, scope } = state;
-  // The listings are drawn first, and how many of them there are by now after that.
+  // The listings are painted first, then their number.
   const count = useValueAfterPaint(loaded?.listings.length ?? 0);
   const pages = displayed && getPageInfo(displayed);
-  // The buttons are drawn a picture later, and still turn from the page that is on screen; from none
-  // while another one is on its way.
-  const latest = useRef(pages);
+  // The deferred buttons step from the page on screen, and do nothing while another one loads.
+  const latestPages = useRef(pages);
   useEffect(() => {
-    latest.current = isLoading ? undefined : pages;
+    latestPages.current = isLoading ? undefined : pages;
   });
   const step = useCallback(
-    (offset: 1 | -1) => latest.current && goToPage(latest.current.page + offset),
+    (offset: PageStep) => latestPages.current && goToPage(latestPages.current.page + offset),
     [goToPage],
   );
   useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading);
@@ -45,22 +42,20 @@ export function ResultsBar({ actions }: Props) {
     <div className={styles['container']}>
       <div className={styles['bar']}>
         <div className={styles['group']}>
-          <output className={styles['pageInfo']}>
+          <output className={cx('figures', styles['pageInfo'])}>
             {displayed && pages ? (
               <>
                 <ListingTotal displayed={displayed} />
-                <span className={styles['page']}>{formatPageNumber(pages)}</span>
+                <span className="muted">{formatPageNumber(pages)}</span>
               </>
             ) : (
               'No page yet'
             )}
           </output>
-          {/* The listings of a page that has come are drawn first. */}
           <DeferredPanel>
             <PageButtons onPageStep={step} />
           </DeferredPanel>
         </div>
-        {actions && <div className={styles['group']}>{actions}</div>}
         <div className={styles['group']}>
           <SortControls />
         </div>
@@ -70,7 +65,7 @@ export function ResultsBar({ actions }: Props) {
             scope={scope}
             count={count}
             isDisabled={loaded === undefined}
-            onChoose={setView}
+            onChange={setView}
           />
         </div>
       </div>
@@ -79,53 +74,48 @@ export function ResultsBar({ actions }: Props) {
   );
 }
 
-/** The ways to another page. While one is on its way they stay as they are, and lead nowhere. */
+/** While a page loads the buttons stay as they are, so that they keep the focus. */
 const PageButtons = memo(function PageButtons({
   onPageStep,
 }: {
-  readonly onPageStep: (offset: 1 | -1) => void;
+  readonly onPageStep: (offset: PageStep) => void;
 }) {
-  const { state } = useListings();
-  const pages = state.displayed && getPageInfo(state.displayed);
-  const hasPrevious = pages?.hasPrevious === true;
-  const hasNext = pages?.hasNext === true;
-  return (
-    <>
-      <Button
-        size="small"
-        icon={ChevronLeft}
-        shortcut="P"
-        isDisabled={!hasPrevious}
-        onPress={() => onPageStep(-1)}
-      >
-        <span className={styles['pager']}>
-          Previous <span className={styles['optionalText']}>page</span>
-        </span>
-      </Button>
-      <Button
-        size="small"
-        icon={ChevronRight}
-        shortcut="N"
-        isDisabled={!hasNext}
-        onPress={() => onPageStep(1)}
-      >
-        <span className={styles['pager']}>
-          Next <span className={styles['optionalText']}>page</span>
-        </span>
-      </Button>
-    </>
-  );
+  const { displayed } = useListings().state;
+  const pages = displayed && getPageInfo(displayed);
+  const buttons = [
+    {
+      label: 'Previous',
+      icon: ChevronLeft,
+      shortcut: 'P',
+      offset: -1,
+      isEnabled: pages?.hasPrevious,
+    },
+    { label: 'Next', icon: ChevronRight, shortcut: 'N', offset: 1, isEnabled: pages?.hasNext },
+  ] as const;
+  return buttons.map(({ label, icon, shortcut, offset, isEnabled }) => (
+    <Button
+      key={label}
+      size="small"
+      icon={icon}
+      shortcut={shortcut}
+      isDisabled={isEnabled !== true}
+      onPress={() => onPageStep(offset)}
+    >
+      <span className={styles['pageButtonText']}>
+        {label} <span className={styles['optionalText']}>page</span>
+      </span>
+    </Button>
+  ));
 });
 
 function formatPageNumber({ page, pageCount }: PageInfo): string {
-  const pageText = `Page ${formatNumber(page)}`;
-  return pageCount === undefined ? pageText : `${pageText} of ${formatNumber(pageCount)}`;
+  const current = `Page ${formatNumber(page)}`;
+  return pageCount === undefined ? current : `${current} of ${formatNumber(pageCount)}`;
 }
 
-/** How many listings the service says there are; as it came where that is no count. */
 function ListingTotal({ displayed }: { readonly displayed: Answered }) {
   const warning = warningAt(displayed.warnings, ['total']);
-  const total = displayed.record['total'];
+  const { total } = displayed.record;
   if (warning)
     return (
       <span>
@@ -133,29 +123,54 @@ function ListingTotal({ displayed }: { readonly displayed: Answered }) {
       </span>
     );
   if (typeof total !== 'number') return <span>Total not given</span>;
-  return (
-    <span className={styles['total']}>
-      {total === 1 ? '1 listing' : `${formatNumber(total)} listings`}
-    </span>
-  );
+  return <span className={styles['total']}>{formatCount(total, 'listing')}</span>;
 }
 
-/** What kept a search from being sent, where its field may be out of sight. */
+type ViewProps = Pick<ListingsState, 'view' | 'scope'> & {
+  readonly count: number;
+  readonly isDisabled: boolean;
+  readonly onChange: ListingsHandle['setView'];
+};
+
+/** List or gallery, and this page or everything loaded. */
+const ViewControls = memo(function ViewControls(props: ViewProps) {
+  const { view, scope, count, isDisabled, onChange } = props;
+  return (
+    <>
+      <SegmentedControl
+        label="Show as"
+        options={VIEWS}
+        value={view}
+        onChange={(chosen) => onChange({ view: chosen })}
+      />
+      <SegmentedControl
+        label="Show"
+        options={[
+          { value: 'page', label: 'This page' },
+          { value: 'loaded', label: `All loaded (${formatNumber(count)})` },
+        ]}
+        value={scope}
+        onChange={(chosen) => onChange({ scope: chosen })}
+        isDisabled={isDisabled}
+      />
+    </>
+  );
+});
+
+const VIEWS = [
+  { value: 'list', label: 'List', icon: List },
+  { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
+] as const;
+
+/** Why a search was not sent, where its field may not be visible. */
 function UnsentSearchProblems() {
   const { state } = useListings();
-  const sortNames: readonly string[] = SORT_PARAMETERS;
-  const otherProblems = state.problems.filter(({ parameter: name }) => !sortNames.includes(name));
-  if (otherProblems.length === 0) return null;
-  const parameters = findEndpoint('similarListings', state.version)?.parameters ?? [];
-  return (
-    <output className={styles['notSent']}>
-      Not sent.{' '}
-      {otherProblems
-        .map(({ parameter: name, message }) => {
-          const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
-          return `${label}: ${message}.`;
-        })
-        .join(' ')}
-    </output>
-  );
+  const problems = state.problems.filter(({ parameter: name }) => !isSortParameter(name));
+  if (problems.length === 0) return null;
+  const { parameters } = listingsEndpoint(state.version);
+  const texts = problems.map(({ parameter: name, message }) => {
+    const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
+    return `${label}: ${message}.`;
+  });
+  return <output className={styles['notSent']}>Not sent. {texts.join(' ')}</output>;
 }

@@ -1,29 +1,29 @@
-import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { RotateCw } from 'lucide-react';
 import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../../shared/provider/answer.ts';
 import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import { useCommands } from '../../window/commands.ts';
+import { OutcomeState } from '../../vehicle/states/OutcomeState.tsx';
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
-import { OutcomeState } from '../../vehicle/states/OutcomeState.tsx';
 import { useListings } from '../listings-context.ts';
-import { isPageChange, requestedPage } from './page-requests.ts';
+import { isPageChange, requestedPage } from '../listings-state.ts';
 import styles from './Results.module.css';
 
 type Props = { readonly failedAnswer: Answer };
 
-/** Nothing was shown yet, and the search was not answered. */
+/** In place of the results, where no page is displayed. */
 export function InitialSearchFailure({ failedAnswer }: Props) {
   const { repeatSearch } = useListings();
   const commands = useCommands();
   return (
-    <div className={styles['failed']}>
+    <div className={styles['failure']}>
       <OutcomeState
         answer={failedAnswer}
         onFetch={repeatSearch}
-        onParameters={() => void commands.run('focus-filters')}
+        onParameters={() => void commands.run('go-filters')}
       />
       <div className={styles['retry']}>
         <RetryButton failedAnswer={failedAnswer} />
@@ -32,7 +32,7 @@ export function InitialSearchFailure({ failedAnswer }: Props) {
   );
 }
 
-/** A later search was not answered: what happened, above the page that stays. */
+/** Above the page that stays. */
 export function SearchFailureBanner({
   failedAnswer,
   displayed,
@@ -40,15 +40,14 @@ export function SearchFailureBanner({
   const { tone, title, meaning, providerText, actions, problems } = describeOutcome(failedAnswer);
   const navigation = useNavigation();
   const isPage = isPageChange(displayed.parameters, failedAnswer.parameters);
-  const { page } = getPageInfo(displayed);
-  const failedAction = isPage
+  const what = isPage
     ? `Page ${requestedPage(failedAnswer.parameters)} did not come`
     : 'The last search was not answered';
   return (
-    <div className={styles['callout']} role="status">
+    <div className={styles['banner']} role="status">
       <Callout
         tone={tone}
-        title={`${failedAction}: ${title}`}
+        title={`${what}: ${title}`}
         actions={
           <>
             <RetryButton failedAnswer={failedAnswer} />
@@ -70,14 +69,14 @@ export function SearchFailureBanner({
           </p>
         )}
         <p>
-          Page {page} {isPage ? '' : 'of the search before '}is still shown.
+          Page {getPageInfo(displayed).page} {isPage ? '' : 'of the search before '}is still shown.
         </p>
       </Callout>
     </div>
   );
 }
 
-/** The same search once more, where that may help. */
+/** Repeats the search, where that can help. */
 function RetryButton({ failedAnswer }: Props) {
   const { repeatSearch } = useListings();
   if (!describeOutcome(failedAnswer).actions.includes('refetch')) return null;

@@ -1,72 +1,102 @@
 import { memo, useCallback, useEffect, useRef } from 'react';
-import { findEndpoint } from '../../../shared/provider/catalogue.ts';
+import type { Parameter, ParameterValues } from '../../../shared/provider/parameters.ts';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useListings } from '../listings-context.ts';
-import {
-  selectedOption,
-  SORT_PARAMETERS,
-  type SortParameter,
-  sortOptions,
-  withOption,
-} from './sort-parameters.ts';
+import { listingsEndpoint } from '../listings-state.ts';
 import styles from './ResultsBar.module.css';
 
-/** Sort, order and page size. Choosing one asks at once, from page one. */
+/** The parameters that this bar sets, with the label of omitting each. */
+const OMITTED_LABELS = new Map([
+  ['sort', 'The service’s order'],
+  ['order', 'Default order'],
+  ['limit', ''],
+]);
+
+export const isSortParameter = (name: string) => OMITTED_LABELS.has(name);
+
+/** The option that stands for omitting a parameter. */
+const OMITTED = 'left-out';
+
+/** Sort, order and page size. A change searches at once, from page one. */
 export function SortControls() {
   const { state, searchWith } = useListings();
-  const { version, requestedValues: requested, problems } = state;
-  const endpoint = findEndpoint('similarListings', version);
-  // What was asked changes with every page: read when one is chosen, so that they need no drawing.
-  const latest = useRef(requested);
+  const { version, requestedValues, problems } = state;
+  // Read when an option is chosen: another page must not render the controls again.
+  const latestValues = useRef(requestedValues);
   useEffect(() => {
-    latest.current = requested;
-  }, [requested]);
+    latestValues.current = requestedValues;
+  }, [requestedValues]);
   const choose = useCallback(
-    (name: SortParameter, option: string) => {
-      if (endpoint && latest.current)
-        searchWith(withOption(endpoint, name, option, latest.current));
+    (name: string, value: string | number | undefined) => {
+      if (!latestValues.current) return;
+      const { [name]: previous, ...rest } = latestValues.current;
+      void previous;
+      searchWith(value === undefined ? rest : { ...rest, [name]: value });
     },
-    [endpoint, searchWith],
+    [searchWith],
   );
-  if (!endpoint) return null;
-  return SORT_PARAMETERS.map((name) => (
-    <SortSelect
-      key={name}
-      name={name}
-      version={version}
-      value={selectedOption(endpoint, name, requested ?? {})}
-      isDisabled={requested === undefined}
-      problem={problems.find((problem) => problem.parameter === name)?.message}
-      onChoose={choose}
-    />
-  ));
+  const { parameters } = listingsEndpoint(version);
+  return [...OMITTED_LABELS.keys()].map((name) => {
+    const parameter = parameters.find((each) => each.name === name);
+    return (
+      parameter && (
+        <SortSelect
+          key={name}
+          parameter={parameter}
+          value={selectedOption(parameter, requestedValues)}
+          isDisabled={requestedValues === undefined}
+          errorMessage={problems.find((problem) => problem.parameter === name)?.message}
+          onChoose={choose}
+        />
+      )
+    );
+  });
 }
 
 type Props = {
-  readonly name: SortParameter;
-  readonly version: string;
+  readonly parameter: Parameter;
   readonly value: string;
   readonly isDisabled: boolean;
-  readonly problem: string | undefined;
-  readonly onChoose: (name: SortParameter, option: string) => void;
+  readonly errorMessage: string | undefined;
+  readonly onChoose: (name: string, value: string | number | undefined) => void;
 };
 
-/** Drawn again only when something about it changes: a page turned is not that. */
 const SortSelect = memo(function SortSelect(props: Props) {
-  const { name, version, value, isDisabled, problem, onChoose } = props;
-  const endpoint = findEndpoint('similarListings', version);
-  const parameter = endpoint?.parameters.find((candidate) => candidate.name === name);
-  if (!endpoint || !parameter) return null;
+  const { parameter, onChoose, ...select } = props;
+  const { name, label, kind } = parameter;
   return (
     <Select
-      label={parameter.label}
-      className={cx(styles['select'], name !== 'limit' && styles['hideLabel'])}
-      options={sortOptions(endpoint, name)}
-      value={value}
-      onChange={(option) => onChoose(name, option)}
-      isDisabled={isDisabled}
-      errorMessage={problem}
+      {...select}
+      label={label}
+      className={cx(styles['select'], kind === 'choice' && styles['hideLabel'])}
+      options={sortOptions(parameter)}
+      onChange={(option) =>
+        onChoose(
+          name,
+          option === OMITTED ? undefined : kind === 'integer' ? Number(option) : option,
+        )
+      }
     />
   );
 });
+
+function sortOptions(parameter: Parameter) {
+  if (parameter.kind === 'choice')
+    return [
+      { value: OMITTED, label: OMITTED_LABELS.get(parameter.name) ?? '' },
+      ...parameter.options,
+    ];
+  if (parameter.kind !== 'integer') return [];
+  const { min = 1, max = min } = parameter;
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    const value = String(min + index);
+    return { value, label: value };
+  });
+}
+
+function selectedOption(parameter: Parameter, values: ParameterValues = {}): string {
+  const value =
+    values[parameter.name] ?? (parameter.kind === 'integer' ? parameter.default : undefined);
+  return value === undefined ? OMITTED : String(value);
+}

@@ -107,7 +107,7 @@ describe('a write-off category', () => {
     expect(factsOf({ insights: 'S' }).category).toMatchObject({
       text: 'Category S',
       tone: 'review',
-      expected: 'a group of fields',
+      expectedInstead: 'a group of fields',
     });
     expect(factsOf({ insights: { writeoffCategory: 7 } }).category?.tone).toBe('review');
   });
@@ -126,7 +126,13 @@ test('what is of a wrong type stands as it came, with what was promised', () => 
   expect(facts.details).toEqual([
     { name: 'Transmission', text: 'Manual', expectedInstead: 'a group of fields' },
   ]);
+<<<<<<< HEAD
   expect(facts.seller).toEqual([{ name: 'Dealer', text: 'Bob’s', expectedInstead: 'a group of fields' }]);
+=======
+  expect(facts.seller).toEqual([
+    { name: 'Dealer', text: 'Bob’s', expectedInstead: 'a group of fields' },
+  ]);
+>>>>>>> X
   expect(facts.plate).toMatchObject({ text: '123', expectedInstead: 'text' });
 });
 

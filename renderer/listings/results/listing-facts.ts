@@ -1,22 +1,29 @@
 import { type DaysOnSale, daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { warningsByListing } from '../../../shared/listings/read-listings.ts';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
+import { CATEGORY_MEANING, parseCategory } from '../../../shared/reading/write-off.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
-import { parseCategory, CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
-import { formatRaw, formatDate, formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
+import {
+  formatRaw,
+  formatDate,
+  formatMiles,
+  formatMoney,
+  formatNumber,
+  formatUnit,
+} from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 
-/** One thing that a listing says, short enough for a line. */
+/** One fact of a listing in a single line. */
 export type Fact = {
   readonly name: string;
   readonly text: string;
-  /** What the interface promises in its place, where something else came. */
+  /** What the interface states; set where the value is something else. */
   readonly expectedInstead?: string;
 };
 
-/** What a row or card says of a listing. What it does not say is absent. */
+/** What a row or a card shows. A fact that the listing lacks is undefined or omitted. */
 export type ListingFacts = {
   readonly description: Fact | undefined;
   readonly plate: Fact | undefined;
@@ -25,36 +32,32 @@ export type ListingFacts = {
   readonly year: Fact | undefined;
   /** Colour, fuel, transmission, engine. */
   readonly details: readonly Fact[];
-  /** Dealer, its type, where it is. */
+  /** Dealer, its type, location. */
   readonly seller: readonly Fact[];
-  /** How long it has been or was on sale. */
   readonly days: Fact | undefined;
   readonly isSold: boolean;
   readonly category: (Fact & { readonly tone: Tone }) | undefined;
 };
 
-/** More of any one thing than a line has room for; the chosen listing shows the whole. */
-const MAX_TEXT_LENGTH = 160;
+/** A line has no room for more; the selected listing shows the whole text. */
+const MAX_LENGTH = 160;
 
 const unexpectedByAnswer = new WeakMap<Answered, ReturnType<typeof warningsByListing>>();
 
-/** What a listing says in a few lines, counted to `now`. */
+/** @param now days on sale are counted up to this time */
 export function listingFacts({ listing, answer, index }: LoadedListing, now: Date): ListingFacts {
-  const all = unexpectedByAnswer.get(answer) ?? warningsByListing(answer);
-  unexpectedByAnswer.set(answer, all);
-  const listingWarnings = all.get(index) ?? [];
-  /** A misfit at this place or around it, else what is given. */
+  const unexpected = unexpectedByAnswer.get(answer) ?? warningsByListing(answer);
+  unexpectedByAnswer.set(answer, unexpected);
+  const warnings = unexpected.get(index) ?? [];
+  /** An unexpected value at the path or around it, else the given text. */
   const fact = (name: string, text: string | undefined, path: string): Fact | undefined => {
-    const warning = warningAtOrAbove(listingWarnings, path.split('.'));
-    if (warning)
-      return {
-        name,
-        text: toSingleLine(formatRaw(warning.received)),
-        expectedInstead: warning.expected,
-      };
-    const displayed = text === undefined ? '' : toSingleLine(text);
-    return displayed === '' ? undefined : { name, text: displayed };
+    const warning = warningAtOrAbove(warnings, path.split('.'));
+    if (warning) return unexpectedFact(name, warning);
+    const line = toSingleLine(text ?? '', MAX_LENGTH);
+    return line === '' ? undefined : { name, text: line };
   };
+  // In place of a listing there may be something else.
+  const notAListing = warnings.find(({ path }) => path.length === 2);
   const { transmission, engineCapacity, dealer, insights } = listing;
   const category = fact(
     'Write-off category',
@@ -63,7 +66,8 @@ export function listingFacts({ listing, answer, index }: LoadedListing, now: Dat
   );
   return {
     description:
-      fact('Description', listing.description, 'description') ?? unexpectedListing(listingWarnings),
+      fact('Description', listing.description, 'description') ??
+      (notAListing && unexpectedFact('Listing', notAListing)),
     plate: fact('Plate', listing.vrm, 'vrm'),
     price: fact('Price', formatOptional(listing.price, formatMoney), 'price'),
     mileage: fact('Mileage', formatOptional(listing.mileage, formatMiles), 'mileage'),
@@ -77,7 +81,7 @@ export function listingFacts({ listing, answer, index }: LoadedListing, now: Dat
     ].filter((part) => part !== undefined),
     seller: [
       fact('Dealer', dealer?.name, 'dealer.name'),
-      // Where the whole dealer is a misfit it stands there once.
+      // An unexpected dealer is shown once.
       dealer && fact('Dealer type', dealer.type, 'dealer.type'),
       fact('Location', listing.location, 'location'),
       fact('Postcode', listing.postcode, 'postcode'),
@@ -87,58 +91,51 @@ export function listingFacts({ listing, answer, index }: LoadedListing, now: Dat
       fact('First seen', undefined, 'firstSeen') ??
       fact('Last seen', undefined, 'lastSeen'),
     isSold: getSoldDate(listing) !== undefined,
-    category: category && { ...category, ...categoryBadge(category) },
+    category: category && { ...category, ...categoryBadge(category.text) },
   };
 }
 
-/** `23 days on sale`, `Sold 5 Mar 2024 after 12 days`; undefined where no date says anything. */
-export function describeDaysOnSale(listing: Listing, now: Date): string | undefined {
+const unexpectedFact = (name: string, { received, expected }: SchemaWarning): Fact => ({
+  name,
+  text: toSingleLine(formatRaw(received), MAX_LENGTH),
+  expectedInstead: expected,
+});
+
+/** `23 days on sale`, `Sold 5 Mar 2024 after 12 days`; undefined without usable dates. */
+function describeDaysOnSale(listing: Listing, now: Date): string | undefined {
   const onSale = daysOnSale(listing, now);
   const sold = getSoldDate(listing);
   if (sold !== undefined)
     return ['Sold', formatDate(sold), describeDaysUntilSale(onSale)].join(' ').trim();
   if (!onSale) return undefined;
   const { days, kind } = onSale;
-  if (kind === 'so-far') return days === 0 ? 'First seen today' : `${formatDayCount(days)} on sale`;
+  if (kind === 'so-far')
+    return days === 0 ? 'First seen today' : `${formatUnit(days, 'days')} on sale`;
   const lastSeenText = formatDate(listing.lastSeen ?? '');
   return days === 0
     ? `Seen on ${lastSeenText} only`
-    : `${formatDayCount(days)} on sale to ${lastSeenText}`;
+    : `${formatUnit(days, 'days')} on sale to ${lastSeenText}`;
 }
 
 function describeDaysUntilSale(onSale: DaysOnSale | undefined): string {
   if (!onSale) return '';
-  return onSale.days === 0 ? 'on its first day' : `after ${formatDayCount(onSale.days)}`;
+  return onSale.days === 0 ? 'on its first day' : `after ${formatUnit(onSale.days, 'days')}`;
 }
 
-const formatDayCount = (days: number) => (days === 1 ? '1 day' : `${formatNumber(days)} days`);
-
-/** How grave a category is, and its words. One that nobody knows is to be reviewed. */
-function categoryBadge({ text }: Fact): { readonly text: string; readonly tone: Tone } {
+/** An unknown category needs review. */
+function categoryBadge(text: string): { readonly text: string; readonly tone: Tone } {
   const category = parseCategory(text);
   return category
     ? { text: `Category ${category}`, tone: CATEGORY_MEANING[category].severity }
     : { text: `Category “${truncate(text, 24)}”`, tone: 'review' };
 }
 
-/** What came where a listing should have been. */
-function unexpectedListing(listingWarnings: readonly SchemaWarning[]): Fact | undefined {
-  const warning = listingWarnings.find(({ path }) => path.length === 2);
-  return (
-    warning && {
-      name: 'Listing',
-      text: toSingleLine(formatRaw(warning.received)),
-      expectedInstead: warning.expected,
-    }
-  );
-}
-
-/** The warning about a place in a listing, or about the group that it should have been in. */
+/** The warning about a path in a listing, or about a group that contains it. */
 function warningAtOrAbove(
-  listingWarnings: readonly SchemaWarning[],
+  warnings: readonly SchemaWarning[],
   path: readonly string[],
 ): SchemaWarning | undefined {
-  return listingWarnings.find(
+  return warnings.find(
     ({ path: [, , ...steps] }) =>
       steps.length > 0 &&
       steps.length <= path.length &&
@@ -153,10 +150,8 @@ function formatOptional(
   return value === undefined ? undefined : format(value);
 }
 
-/** In one line, nothing hidden in it. */
-function toSingleLine(text: string): string {
-  const start = revealHiddenCharacters(truncate(text, MAX_TEXT_LENGTH))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return text.length > MAX_TEXT_LENGTH ? `${start}…` : start;
+/** At most so long, with invisible characters written out. */
+export function toSingleLine(text: string, maxLength: number): string {
+  const start = revealHiddenCharacters(truncate(text, maxLength)).replaceAll(/\s+/g, ' ').trim();
+  return text.length > maxLength ? `${start}…` : start;
 }

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ParameterValues } from '../../../shared/provider/parameters.ts';
+import { createFakeListings } from '../../testing/fake-listings.ts';
+import { ListingsContext } from '../listings-context.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+
+afterEach(cleanup);
+
+/** Chips over what was asked for; a request is asked for at once. */
+function show(asked: ParameterValues | undefined, version = '3.0') {
+  const requests: ParameterValues[] = [];
+  const others = { setDraft: vi.fn(), search: vi.fn() };
+  function Stateful() {
+    const [now, setNow] = useState(asked);
+    const searchWith = (values: ParameterValues) => {
+      requests.push(values);
+      setNow(values);
+    };
+    return (
+      <ListingsContext
+        value={createFakeListings({
+          ...others,
+          searchWith,
+          state: { requestedValues: now, version },
+        })}
+      >
+        <ActiveFilters />
+        <p>Results</p>
+      </ListingsContext>
+    );
+  }
+  const { container } = render(<Stateful />);
+  return { requests, bar: () => container.firstElementChild, ...others };
+}
+
+const group = () => screen.queryByRole('group', { name: 'Chosen filters' });
+const button = (name: string) => screen.getByRole('button', { name });
+const chips = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('each chosen filter is a chip in words', () => {
+  show({
+    showFilters: true,
+    sort: 'price',
+    limit: 20,
+    postcode: 'LS1 4AP',
+    'filters.distance': 25,
+    'filters.colours': ['Blue', 'Red'],
+    'filters.live': true,
+    'filters.mileage.max': 60_000,
+  });
+  expect(chips()).toEqual([
+    'Near LS1 4AP',
+    'Colours: Blue',
+    'Colours: Red',
+    'Live only: yes',
+    'Mileage up to 60,000 miles',
+    'Within 25 miles',
+  ]);
+});
+
+test('removing one asks again without it, and the focus goes to the next', async () => {
+  const asked = { sort: 'price', 'filters.colours': ['Blue', 'Red'], 'filters.years': [2019] };
+  const { requests } = show(asked);
+  await userEvent.click(button('Remove Colours: Blue'));
+  expect(requests).toEqual([{ ...asked, 'filters.colours': ['Red'] }]);
+  expect(document.activeElement).toBe(button('Remove Colours: Red'));
+});
+
+test('removing the last of them leaves the focus on “Clear all”', async () => {
+  show({ 'filters.colours': ['Blue'], 'filters.years': [2019] });
+  await userEvent.click(button('Remove Years: 2019'));
+  expect(document.activeElement).toBe(button('Clear all'));
+});
+
+test('removing the only one leaves an empty bar with the focus', async () => {
+  const { requests, bar } = show({ showFilters: true, 'filters.colours': ['Blue'] });
+  await userEvent.click(button('Remove Colours: Blue'));
+  expect(requests).toEqual([{ showFilters: true }]);
+  expect(group()).toBeNull();
+  expect(bar()?.textContent).toBe('');
+  expect(document.activeElement).toBe(bar());
+});
+
+test('“Clear all” keeps the order, the page size and what is asked along', async () => {
+  const kept = { showFilters: true, sort: 'price', order: 'desc', limit: 20 };
+  const { requests, bar, setDraft, search } = show({
+    ...kept,
+    latitude: 53.8,
+    longitude: -1.5,
+    'filters.keywords': ['one owner'],
+  });
+  await userEvent.click(button('Clear all'));
+  expect(requests).toEqual([kept]);
+  expect(document.activeElement).toBe(bar());
+  expect(setDraft).not.toHaveBeenCalled();
+  expect(search).not.toHaveBeenCalled();
+});
+
+test.each([[undefined], [{}], [{ showFilters: true, sort: 'price', page: 3 }]])(
+  'nothing is drawn but the bar itself for %j',
+  (asked) => {
+    const { bar } = show(asked);
+    expect(group()).toBeNull();
+    expect(bar()?.textContent).toBe('');
+  },
+);
+
+test('what the version lacks is no chip', () => {
+  show({ 'filters.categories': ['S'], 'filters.trade': false }, '2.1');
+  expect(chips()).toEqual(['Trade: no']);
+});
+
+test('long and deceptive words are cut short and unmasked', () => {
+  show({ 'filters.keywords': ['x'.repeat(5000), '\u202Egnp.exe', '<script>1</script>'] });
+  const [long, turned, markup] = chips();
+  expect(long?.length).toBeLessThan(300);
+  expect(turned).toBe('Keywords: ⟨U+202E⟩gnp.exe');
+  expect(markup).toBe('Keywords: <script>1</script>');
+  const title = within(screen.getByRole('group')).getByTitle('Keywords: ⟨U+202E⟩gnp.exe');
+  expect(title.textContent).toBe(turned);
+});

@@ -1,0 +1,88 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { describeCriteria } from '../../../shared/listings/criteria.ts';
+import type { SearchRecord } from '../../../shared/listings/listing.ts';
+import type { Answered } from '../../../shared/provider/answer.ts';
+import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { warningAt } from '../../fields/field-warnings.ts';
+import { UnknownFields } from '../../fields/UnknownFields.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
+import { useListings } from '../listings-context.ts';
+import { listingsEndpoint } from '../listings-state.ts';
+import styles from './CriteriaButton.module.css';
+
+/** Most criteria have no value: they are shown in the secondary colour. */
+const NOT_SET_TEXT = 'Not set';
+const PATH = ['criteria'];
+
+/** Shows what the service searched by; absent in a version without criteria. */
+export function CriteriaButton() {
+  const { displayed } = useListings().state;
+  const [isOpen, setOpen] = useState(false);
+  const schema = displayed && schemaAt(listingsEndpoint(displayed.version).record, PATH);
+  if (!schema) return null;
+  return (
+    <>
+      <Button size="small" icon={ListChecks} onPress={() => setOpen(true)}>
+        Criteria
+      </Button>
+      {isOpen && (
+        <CriteriaDialog displayed={displayed} schema={schema} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type DialogProps = {
+  readonly displayed: Answered;
+  readonly schema: NonNullable<ReturnType<typeof schemaAt>>;
+  readonly onClose: () => void;
+};
+
+function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
+  const { state, searchWith, isLoading } = useListings();
+  const { criteria } = displayed.record as SearchRecord;
+  const isUnexpected = warningAt(displayed.warnings, PATH) !== undefined;
+  const isRequested = displayed.parameters['showCriteria'] === true;
+  const searchWithCriteria = () => {
+    searchWith({ ...(state.requestedValues ?? displayed.parameters), showCriteria: true });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="What the service searched by"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        !criteria && !isRequested ? (
+          <Button variant="primary" isDisabled={isLoading} onPress={searchWithCriteria}>
+            Search with criteria
+          </Button>
+        ) : undefined
+      }
+    >
+      {criteria && (
+        <dl>
+          {describeCriteria(criteria).map(({ label, value }) => (
+            <div key={label} className={styles['criterion']}>
+              <dt className="muted">{label}</dt>
+              <dd className={value === NOT_SET_TEXT ? 'muted' : styles['value']}>
+                <ValueText text={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!criteria && !isUnexpected && (
+        <p>
+          {isRequested
+            ? 'This search asked for its criteria, but the answer holds none.'
+            : 'This search did not ask for its criteria. Asking makes one more call to the service.'}
+        </p>
+      )}
+      <UnknownFields schema={schema} record={criteria} warnings={displayed.warnings} path={PATH} />
+    </Dialog>
+  );
+}

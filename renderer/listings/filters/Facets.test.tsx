@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { addKnownFacets } from '../../../shared/listings/facets.ts';
+import type { Answered } from '../../../shared/provider/answer.ts';
+import type { Json } from '../../../shared/format/json.ts';
+import type { ParameterValues } from '../../../shared/provider/parameters.ts';
+import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
+import {
+  createListingsAnswer,
+  type FakeListings,
+  createFakeListings,
+  createFakeStore,
+} from '../../testing/fake-listings.ts';
+import { ListingsContext } from '../listings-context.ts';
+import { createInitialState } from '../listings-state.ts';
+import { Facets } from './Facets.tsx';
+
+afterEach(cleanup);
+
+const asking = { showFilters: true, sort: 'price' };
+const counts = (counted: Record<string, number>) =>
+  Object.entries(counted).map(([key, count]) => ({ key, count }));
+const answer = (filters: Json | undefined, parameters: ParameterValues = asking) =>
+  createListingsAnswer({ total: 40, page: 1, limit: 10, listings: [], filters }, { parameters });
+
+/** Facets of an answer; a request is noted and is what was asked for from then on. */
+function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
+  const requests: ParameterValues[] = [];
+  const states = createFakeStore({
+    ...createInitialState('3.0'),
+    displayed: first,
+    requestedValues: first?.parameters,
+    knownFacets: addKnownFacets({}, first?.record['filters']),
+    ...change,
+  });
+  const searchWith = (requestedValues: ParameterValues) => {
+    requests.push(requestedValues);
+    states.set((before) => ({ ...before, requestedValues }));
+  };
+  function Stateful() {
+    const state = useSyncExternalStore(states.subscribe, states.get);
+    return (
+      <ListingsContext value={createFakeListings({ searchWith, state })}>
+        <Facets />
+      </ListingsContext>
+    );
+  }
+  render(<Stateful />);
+  const give = (displayed: Answered) =>
+    act(() =>
+      states.set((before) => ({
+        ...before,
+        displayed,
+        knownFacets: addKnownFacets(before.knownFacets, displayed.record['filters']),
+      })),
+    );
+  return { requests, give };
+}
+
+const region = () => within(screen.getByRole('region', { name: 'Facets' }));
+const group = (name: string) => within(region().getByRole('group', { name }));
+const rows = (name: string) =>
+  group(name)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('each facet is a group of values with their counts, in the order in which they came', () => {
+  show(
+    answer({ colour: counts({ Blue: 1204, Red: 1, Black: 12 }), saleType: counts({ Retail: 9 }) }),
+  );
+  expect(rows('Colour')).toEqual(['Blue 1,204', 'Red 1', 'Black 12']);
+  expect(group('Colour').getByRole('button', { name: 'Blue, 1,204 listings' })).toBeDefined();
+  expect(group('Colour').getByRole('button', { name: 'Red, 1 listing' })).toBeDefined();
+});
+
+test('a value without a request filter is a count, not a button', () => {
+  show(answer({ saleType: counts({ Retail: 9, '<b>Swap</b>': 2 }) }));
+  expect(rows('Sale type')).toEqual(['Retail 9 listings', '<b>Swap</b> 2 listings']);
+  expect(region().queryAllByRole('button')).toEqual([]);
+});
+
+test('choosing a value asks with its filter, and it is pressed before the answer comes', async () => {
+  const { requests } = show(answer({ colour: counts({ Blue: 8, Red: 3 }) }));
+  await userEvent.click(region().getByRole('button', { name: 'Red, 3 listings', pressed: false }));
+  expect(requests).toEqual([{ ...asking, 'filters.colours': ['Red'] }]);
+  const pressed = region().getByRole('button', { name: 'Red, 3 listings', pressed: true });
+  expect(rows('Colour')).toEqual(['Blue 8', 'Red 3']);
+  await userEvent.click(pressed);
+  expect(requests.at(-1)).toEqual(asking);
+});
+
+test('a second value can be chosen though the answer counts only the first', async () => {
+  const { requests, give } = show(answer({ colour: counts({ Blue: 8, Red: 3 }) }));
+  await userEvent.click(region().getByRole('button', { name: 'Red, 3 listings' }));
+  give(answer({ colour: counts({ Red: 3 }) }));
+  await userEvent.click(region().getByRole('button', { name: 'Blue, not counted here' }));
+  expect(requests.at(-1)).toEqual({ ...asking, 'filters.colours': ['Red', 'Blue'] });
+});
+
+test('values stay where they first stood, though later answers count otherwise', () => {
+  const { give } = show(answer({ colour: counts({ Blue: 8, Red: 3, Black: 2 }) }));
+  give(answer({ colour: counts({ Mauve: 9, Black: 4, Red: 3 }) }));
+  expect(rows('Colour')).toEqual(['Blue –', 'Red 3', 'Black 4', 'Mauve 9']);
+});
+
+test('years are asked for as numbers', async () => {
+  const { requests } = show(answer({ plateYear: [{ key: 2019, count: 4 }] }));
+  await userEvent.click(region().getByRole('button', { name: '2019, 4 listings' }));
+  expect(requests.at(-1)).toMatchObject({ 'filters.years': [2019] });
+});
+
+test('the first eight are shown, what is chosen as well, and all on request', async () => {
+  const colours = Object.fromEntries(
+    Array.from({ length: 23 }, (_, at) => [`C${at + 1}`, 30 - at]),
+  );
+  const { give } = show(
+    answer({ colour: counts(colours) }, { ...asking, 'filters.colours': ['C20'] }),
+  );
+  expect(rows('Colour')).toHaveLength(9);
+  expect(region().getByRole('button', { name: 'C20, 11 listings', pressed: true })).toBeDefined();
+  await userEvent.click(region().getByRole('button', { name: 'Show all 23' }));
+  expect(rows('Colour')).toHaveLength(23);
+  // Kept open by the next answer.
+  give(answer({ colour: counts({ ...colours, C1: 1 }) }));
+  expect(region().getByRole('button', { name: 'C1, 1 listing' })).toBeDefined();
+  expect(rows('Colour')).toHaveLength(23);
+  await userEvent.click(region().getByRole('button', { name: 'Show fewer' }));
+  expect(rows('Colour')).toHaveLength(9);
+});
+
+test('very many are shown in steps', async () => {
+  const many = Array.from({ length: 450 }, (_, at) => ({ key: `C${at}`, count: 1 }));
+  show(answer({ colour: many }));
+  await userEvent.click(region().getByRole('button', { name: 'Show 200 more of 450' }));
+  expect(rows('Colour')).toHaveLength(200);
+  await userEvent.click(region().getByRole('button', { name: 'Show 200 more of 450' }));
+  await userEvent.click(region().getByRole('button', { name: 'Show 50 more of 450' }));
+  expect(rows('Colour')).toHaveLength(450);
+});
+
+test.each(['2.1', '2.0'])('version %s says that it has none', (version) => {
+  show(undefined, { version });
+  expect(region().getByText(`Version ${version} has no facets.`)).toBeDefined();
+});
+
+test('where they were not asked for, they can be, with all else as it was', async () => {
+  const { requests } = show(answer(undefined, { sort: 'price', 'filters.live': true }));
+  await userEvent.click(region().getByRole('button', { name: 'Search with facets' }));
+  expect(requests).toEqual([{ sort: 'price', 'filters.live': true, showFilters: true }]);
+});
+
+test('where they were asked for but did not come, nothing offers to ask again', () => {
+  show(answer(undefined));
+  expect(region().getByText(/its answer holds none/)).toBeDefined();
+  expect(region().queryByRole('button')).toBeNull();
+});
+
+test('before the first search there is one quiet line', () => {
+  show(undefined);
+  expect(region().getByText(/come with a search/)).toBeDefined();
+  expect(region().queryByRole('button')).toBeNull();
+});
+
+test('values that nobody has heard of are shown as they came, and run nothing', () => {
+  const hostile = HOSTILE_TEXTS.map((key) => ({ key, count: 1e300 }));
+  show(
+    answer({
+      colour: [{ key: 'Mauve', count: 2 }, ...hostile],
+      category: [{ key: 'Z', count: 1 }],
+    }),
+  );
+  expect(document.querySelector('img, script')).toBeNull();
+  expect(region().getByRole('button', { name: 'Mauve, 2 listings' })).toBeDefined();
+  expect(region().getByRole('button', { name: 'Z, 1 listing' })).toBeDefined();
+  expect(region().getByText(/⟨U\+202E⟩gnp/)).toBeDefined();
+  for (const row of rows('Colour')) expect(row?.length).toBeLessThan(400);
+});
+
+test('what has another type than expected is shown as it came and marked', () => {
+  show(
+    answer({
+      colour: [{ key: 'Blue', count: 'many' }],
+      sold: 'perhaps',
+    }),
+  );
+  expect(group('Colour').getByText('many')).toBeDefined();
+  expect(group('Sold').getByText('perhaps')).toBeDefined();
+  expect(region().getAllByText(/not as expected/)).toHaveLength(2);
+});
+
+test('facets that are no facets at all are shown as they came', () => {
+  show(answer(['nothing', 'useful']));
+  expect(region().getByText(/not as expected/)).toBeDefined();
+  expect(region().queryAllByRole('group')).toEqual([]);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toCsv } from '../../../shared/listings/csv.ts';
+import { errorResult, okResult } from '../../../shared/ipc/result.ts';
+import { ToastRegion } from '../../ui/Toast.tsx';
+import {
+  createListing,
+  renderSidePanel,
+  stateDisplaying,
+} from '../../testing/render-side-panel.tsx';
+import { buildCsvInChunks } from './SaveCsvButton.tsx';
+import { csvFileName } from './SaveCsvButton.tsx';
+import { SaveCsvButton } from './SaveCsvButton.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const listings = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    createListing(`CAR${at}`, 5000 + at, at, { adText: `One,\r\n"owner" =${at}`, colour: '=1+1' }),
+  );
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('what is loaded is saved in its order, and the file that was chosen is named', async () => {
+  const state = stateDisplaying(listings(3));
+  const { user, desk } = renderSidePanel(<SaveCsvButton />, { state });
+  render(<ToastRegion />);
+  await user.click(press('Save CSV (3)'));
+  await screen.findByText('Saved similar-listings-AB12CDE-2026-11-21.csv, 3 listings');
+  expect(desk.calls).toEqual([
+    {
+      channel: 'files.saveText',
+      input: {
+        kind: 'csv',
+        suggestedName: 'similar-listings-AB12CDE-2026-11-21.csv',
+        text: toCsv(state.loaded?.listings ?? [], new Map()),
+      },
+    },
+  ]);
+});
+
+const messages = () => screen.getByRole('status', { name: 'Messages' }).textContent;
+
+test('nothing is said where the person chose no file', async () => {
+  const { user, desk } = renderSidePanel(<SaveCsvButton />, {
+    state: stateDisplaying(listings(1)),
+  });
+  const call = vi.spyOn(desk.bridge, 'call').mockResolvedValue(okResult({ saved: false }));
+  render(<ToastRegion />);
+  const before = messages();
+  await user.click(press('Save CSV (1)'));
+  await waitFor(() => expect(press('Save CSV (1)').getAttribute('aria-disabled')).not.toBe('true'));
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(messages()).toBe(before);
+});
+
+test('a file that was not saved is said not to be', async () => {
+  const { user, desk } = renderSidePanel(<SaveCsvButton />, {
+    state: stateDisplaying(listings(1)),
+  });
+  vi.spyOn(desk.bridge, 'call').mockResolvedValue(errorResult('storage', 'The disk is full.'));
+  render(<ToastRegion />);
+  await user.click(press('Save CSV (1)'));
+  expect(await screen.findByText('The disk is full.')).toBeDefined();
+});
+
+test('without a listing there is nothing to save', () => {
+  renderSidePanel(<SaveCsvButton />, { state: stateDisplaying([]) });
+  expect(press('Save CSV')).toHaveProperty('disabled', true);
+});
+
+test('thousands are written a part at a time, and read as one', async () => {
+  const { loaded } = stateDisplaying(listings(777));
+  const whole = loaded?.listings ?? [];
+  const comparables = new Map(
+    whole.slice(300, 301).map((one) => [one.key, { loaded: one, note: 'Nearest, "best"\r\none' }]),
+  );
+  expect(await buildCsvInChunks(whole, comparables)).toBe(toCsv(whole, comparables));
+});
+
+test.each([
+  [{ vrm: 'AB12CDE' }, 'similar-listings-AB12CDE-2026-03-05.csv'],
+  [{ vin: 'WF0N7D96ZCP219417' }, 'similar-listings-WF0N7D96ZCP219417-2026-03-05.csv'],
+])('a file of %j is called %s', (vehicle, name) => {
+  expect(csvFileName(vehicle, new Date(2026, 2, 5, 9))).toBe(name);
+});

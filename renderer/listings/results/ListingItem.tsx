@@ -1,0 +1,231 @@
+import { Scale, Tag, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode, useSyncExternalStore } from 'react';
+import type { LoadedListing } from '../../../shared/listings/listing.ts';
+import { cx } from '../../ui/cx.ts';
+import { Plate } from '../../ui/Plate.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { isLeftToRightText } from '../../ui/safe-text.ts';
+import { ListingPhoto } from '../detail/ListingPhoto.tsx';
+import type { HoverStore } from '../listings-context.ts';
+import { type Fact, type ListingFacts, listingFacts } from './listing-facts.ts';
+import styles from './ListingItem.module.css';
+
+/** Props of a row or a card. None of them changes while the list scrolls. */
+type Props = {
+  readonly loaded: LoadedListing;
+  readonly now: Date;
+  readonly isSelected: boolean;
+  readonly isComparable: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly hover: HoverStore;
+  readonly onChoose: (key: string) => void;
+};
+
+/** In rem: three lines beside a small photo, four in a narrow list. */
+const ROW_HEIGHT = { wide: 5.25, narrow: 5.75 };
+const WIDE_ROW_WIDTH = 34;
+
+export const computeRowLayout = (width: number) => ({
+  columns: 1,
+  height: width > 0 && width < WIDE_ROW_WIDTH ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide,
+});
+
+/** In rem: the text of a card, and the margin around it. */
+const MIN_CARD_WIDTH = 13;
+const CARD_MARGIN = 0.5;
+const TEXT_HEIGHT = 8.125;
+
+/** As many columns as fit. Photos have the ratio 3:2. */
+export const computeCardLayout = (width: number) => {
+  const columns = Math.max(1, Math.floor(width / MIN_CARD_WIDTH));
+  const photo = ((Math.max(width, MIN_CARD_WIDTH) / columns - 2 * CARD_MARGIN) * 2) / 3;
+  return { columns, height: photo + TEXT_HEIGHT + 2 * CARD_MARGIN };
+};
+
+export const ListingRow = memo(function ListingRow(props: Props) {
+  const itemState = useItemState(props);
+  const facts = listingFacts(props.loaded, props.now);
+  const { plate, price, mileage, year, details, seller, days } = facts;
+  return (
+    <div className={styles['row']} {...itemState}>
+      <div className={styles['rowPhoto']}>
+        <ListingPhoto loaded={props.loaded} />
+      </div>
+      <div className={styles['line']}>
+        <ListingButton {...props} facts={facts} />
+        <ListingPlate plate={plate} />
+        <span className={cx('truncate', styles['price'])}>
+          {price && <FactText fact={price} />}
+        </span>
+      </div>
+      <div className={styles['line']}>
+        <span className="truncate" title={joinFacts([year, mileage, ...details])}>
+          <FactLine facts={[year, mileage]} />
+          <span className={styles['moreDetails']}>
+            {(year ?? mileage) && details.length > 0 && ' · '}
+            <FactLine facts={details} />
+          </span>
+        </span>
+        <span className={cx('note truncate', styles['days'])}>
+          {days && <FactText fact={days} />}
+        </span>
+      </div>
+      <div className={styles['line']}>
+        <span className="note truncate" title={joinFacts(seller)}>
+          <FactLine facts={seller} />
+        </span>
+        <span className={styles['rowBadges']}>
+          <ListingBadges facts={facts} isComparable={props.isComparable} />
+        </span>
+      </div>
+    </div>
+  );
+});
+
+export const ListingCard = memo(function ListingCard(props: Props) {
+  const itemState = useItemState(props);
+  const facts = listingFacts(props.loaded, props.now);
+  const { plate, price, mileage, year, details, seller, days } = facts;
+  return (
+    <div className={styles['cell']}>
+      <div className={styles['card']} {...itemState}>
+        <div className={styles['cardPhoto']}>
+          <ListingPhoto loaded={props.loaded} />
+          <div className={styles['cardBadges']}>
+            <ListingBadges facts={facts} isComparable={props.isComparable} />
+          </div>
+        </div>
+        <div className={styles['text']}>
+          <div className={styles['line']}>
+            <span className={cx('truncate', styles['price'])}>
+              {price && <FactText fact={price} />}
+            </span>
+            <ListingPlate plate={plate} />
+          </div>
+          <ListingButton {...props} facts={facts} />
+          <div className="truncate">
+            <FactLine facts={[mileage, year]} />
+          </div>
+          <div className="note truncate" title={joinFacts(details)}>
+            <FactLine facts={details} />
+          </div>
+          <div className="note truncate" title={joinFacts(seller)}>
+            <FactLine facts={seller} />
+          </div>
+          <div className="note truncate">{days && <FactText fact={days} />}</div>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** Marks the selected item, and the one that is hovered here or in the plot. */
+function useItemState({ loaded, hover, isSelected }: Props) {
+  const isHovered = () => hover.get() === loaded.key;
+  return {
+    'data-selected': isSelected || undefined,
+    // The second function is for rendering without a window.
+    'data-hovered': useSyncExternalStore(hover.subscribe, isHovered, isHovered) || undefined,
+  };
+}
+
+/** Selects a listing. It shows the description; its name includes what tells it from the others. */
+function ListingButton(props: Props & { readonly facts: ListingFacts }) {
+  const { loaded, facts, isSelected, isComparable, tabIndex, onChoose } = props;
+  const { description, price, mileage, isSold, category } = facts;
+  const text = description?.text ?? 'No description';
+  const name = [
+    text,
+    price?.text,
+    mileage?.text,
+    isSold && 'sold',
+    category?.text,
+    isComparable && 'comparable',
+  ];
+  return (
+    <span className={styles['name']} title={description?.text}>
+      <button
+        type="button"
+        className={cx('item-button truncate', styles['button'])}
+        data-missing={description === undefined || undefined}
+        aria-label={name.filter(Boolean).join(', ')}
+        aria-current={isSelected || undefined}
+        tabIndex={tabIndex}
+        onClick={() => onChoose(loaded.key)}
+      >
+        {description ? <FactText fact={description} /> : text}
+      </button>
+    </span>
+  );
+}
+
+/** An unexpected value is shown as received and marked. */
+function FactText({ fact: { name, text, expectedInstead } }: { readonly fact: Fact }) {
+  if (expectedInstead === undefined) return isLeftToRightText(text) ? text : <bdi>{text}</bdi>;
+  const note = `${name} not as expected: ${expectedInstead}`;
+  return (
+    <span className={styles['unexpected']} title={note}>
+      <TriangleAlert className={styles['warningIcon']} aria-hidden="true" />
+      <bdi>{text}</bdi>
+      <span className="visually-hidden"> ({note})</span>
+    </span>
+  );
+}
+
+function FactLine({ facts }: { readonly facts: readonly (Fact | undefined)[] }) {
+  const present = facts.filter((fact) => fact !== undefined);
+  if (
+    present.every(
+      ({ text, expectedInstead }) => expectedInstead === undefined && isLeftToRightText(text),
+    )
+  )
+    return joinFacts(present);
+  return present.map((fact, index) => (
+    <span key={fact.name}>
+      {index > 0 && ' · '}
+      <FactText fact={fact} />
+    </span>
+  ));
+}
+
+const joinFacts = (facts: readonly (Fact | undefined)[]) =>
+  facts.flatMap((fact) => fact?.text ?? []).join(' · ');
+
+type BadgesProps = { readonly facts: ListingFacts; readonly isComparable: boolean };
+
+function ListingBadges({ facts: { isSold, category }, isComparable }: BadgesProps) {
+  if (!isSold && !category && !isComparable) return null;
+  return (
+    <span className={styles['badges']}>
+      {isSold && <Badge icon={<Tag aria-hidden="true" />}>Sold</Badge>}
+      {category && (
+        <StatusMark tone={category.tone}>
+          <bdi>{category.text}</bdi>
+        </StatusMark>
+      )}
+      {isComparable && <Badge icon={<Scale aria-hidden="true" />}>Comparable</Badge>}
+    </span>
+  );
+}
+
+function Badge({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className={styles['badge']}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+function ListingPlate({ plate }: { readonly plate: Fact | undefined }) {
+  if (!plate) return null;
+  return (
+    <span className={styles['plate']}>
+      {plate.expectedInstead === undefined ? (
+        <Plate vrm={plate.text} size="small" />
+      ) : (
+        <FactText fact={plate} />
+      )}
+    </span>
+  );
+}
