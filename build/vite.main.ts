@@ -28,7 +28,7 @@ export default defineConfig({
       // The archive's thread is started by the name of its file.
       input: {
         main: 'electron/main.ts',
-        'integrity-worker': 'electron/archive/integrity-worker.ts',
+        'job-worker': 'electron/archive/job-worker.ts',
         // The preview host runs from source, which can't hold TSX: it takes this from the build.
         document: 'electron/report/document/index.ts',
       },

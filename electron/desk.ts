@@ -79,6 +79,13 @@ export function createDesk(ports: Ports): Desk {
       cachedExtra: client.cachedExtra,
       photos: { serve: servePhoto },
       retention: () => settings.get().retentionDays ?? undefined,
+      copiesFolder: () => settings.get().copiesFolder ?? undefined,
+    });
+    let { copiesFolder } = settings.get();
+    settings.onChange((changed) => {
+      if (changed.copiesFolder === copiesFolder) return;
+      ({ copiesFolder } = changed);
+      void started.archive.updateCopies();
     });
     started.archive.onChange(() => emit('archive.changed', started.archive.state()));
     return started;
@@ -99,7 +106,7 @@ export function createDesk(ports: Ports): Desk {
 
   const handlers: Handlers = {
     ...appHandlers({ ports, notices: settings.notices }),
-    ...settingsHandlers({ settings }),
+    ...settingsHandlers({ settings, ports }),
     ...recentsHandlers({ recents }),
     ...filesHandlers({ ports }),
     ...lookupHandlers({ client, onLookup }),

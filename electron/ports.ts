@@ -32,6 +32,8 @@ export type Ports = {
     readonly name: string;
     readonly extension: string;
   }) => Promise<readonly ChosenFile[] | undefined>;
+  /** Opens the dialog for a folder; undefined where the user cancelled. */
+  readonly chooseFolder: () => Promise<string | undefined>;
   /** Where saved reports are kept; made when it isn't there. */
   readonly archiveFolder: string;
   /** What makes reports' documents, loaded when it is first needed. */

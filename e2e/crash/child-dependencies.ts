@@ -1,5 +1,5 @@
 import type { Log } from '../../electron/ports.ts';
-import type { RunJob } from '../../electron/archive/run-job.ts';
+import type { RunJob } from '../../electron/archive/jobs.ts';
 import { type JobName, jobs } from '../../electron/archive/jobs.ts';
 
 /** For archives of which nobody is to hear anything but what they answer. */
@@ -16,3 +16,13 @@ export function runJobsInline(...names: readonly JobName[]): RunJob {
     return (jobs[name] as (input: unknown) => Promise<never>)(input);
   };
 }
+
+/** Does every job in this very thread: starting one for each takes most of the time of a short test. */
+export const allJobs: RunJob = runJobsInline(
+  'check',
+  'backup',
+  'migrate',
+  'tidy',
+  'scrub',
+  'recover',
+);

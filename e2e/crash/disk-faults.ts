@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { ArchiveFailure } from '../../electron/archive/archive.ts';
 import { listBackups } from '../../electron/archive/backups.ts';
 import { toArchiveFailure } from '../../electron/archive/archive-error.ts';
+import { readCopy } from '../../electron/archive/copies-folder.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { inspectArchive } from './inspect-archive.ts';
-import type { TaskReport } from './fault-protocol.ts';
+import { copiesIn, type TaskReport } from './fault-protocol.ts';
 import {
   copyArchive,
   listArchiveFiles,
@@ -158,7 +159,7 @@ function toRunOptions(
     first: acknowledged.size + 1,
     size,
     names: calls,
-    paths: hasKnownPaths ? listArchiveFiles(folder) : [],
+    paths: hasKnownPaths ? listArchiveFiles(folder, task) : [],
     scratch,
   };
 }
@@ -206,6 +207,12 @@ async function run(round: Round, scratch: string, folder: string) {
     try {
       await inspect(killedFolder, runResult.reports[0]);
       await inspect(folder, runResult.reports[1]);
+      if (scenario.task === 'copy') {
+        roundProblems.push(...faultsOfCopies(killedFolder), ...faultsOfCopies(folder));
+        const copies = fs.readdirSync(copiesIn(folder)).length;
+        if (runResult.reports[1]?.result.ok && copies !== prepared.acknowledged.size)
+          roundProblems.push(`${copies} copies of ${prepared.acknowledged.size} reports`);
+      }
     } catch (error) {
       roundProblems.push(`It can’t be looked at: ${String(error)}`);
     }
@@ -214,6 +221,15 @@ async function run(round: Round, scratch: string, folder: string) {
     for (const inspectedFolder of [folder, killedFolder])
       fs.rmSync(inspectedFolder, { recursive: true, force: true });
   }
+}
+
+/** A copy that has its name is whole. */
+function faultsOfCopies(folder: string): readonly string[] {
+  return fs
+    .readdirSync(copiesIn(folder))
+    .filter((name) => name.endsWith('.platedesk'))
+    .filter((name) => readCopy(path.join(copiesIn(folder), name)) === undefined)
+    .map((name) => `A copy is not what was sealed: ${name}`);
 }
 
 function* findMisreports(

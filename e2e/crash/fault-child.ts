@@ -4,7 +4,9 @@
  * file that isn't there. Arguments: the task, the archive's folder, the number of the first report
  * to be saved, and how many bytes it carries.
  */
+import crypto from 'node:crypto';
 import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { once } from 'node:events';
 import { systemClock } from '../../electron/clock.ts';
 import type { Archive } from '../../electron/archive/archive.ts';
@@ -12,7 +14,7 @@ import { toArchiveFailure } from '../../electron/archive/archive-error.ts';
 import { jobs } from '../../electron/archive/jobs.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { runJobsInline, silentLog } from './child-dependencies.ts';
-import { markerPath, type TaskReport, type Task } from './fault-protocol.ts';
+import { copiesIn, markerPath, partialId, type TaskReport, type Task } from './fault-protocol.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 
 const [task, folder = '', first, size] = process.argv.slice(2);
@@ -51,9 +53,9 @@ async function save(archive: Archive, reportNumber: number): Promise<TaskReport>
   };
 }
 
-function attempt(work: () => unknown): TaskReport {
+async function attempt(work: () => Promise<unknown>): Promise<TaskReport> {
   try {
-    work();
+    await work();
     return { result: { ok: true }, jobs: [] };
   } catch (error) {
     return { result: toArchiveFailure(error), jobs: [] };
@@ -61,15 +63,18 @@ function attempt(work: () => unknown): TaskReport {
 }
 
 const touchMarker = () => fs.existsSync(markerPath(folder));
+/** The same by the thread that writes copies, of which there is one here. */
+const markBeside = () => fs.promises.access(markerPath(folder)).catch(() => undefined);
 const writeLine = (report: TaskReport) => fs.writeSync(1, `${JSON.stringify(report)}\n`);
 
 /** The first time is between the marks. */
 async function runTaskTwice(
   work: (round: number) => TaskReport | Promise<TaskReport>,
+  setMark: () => unknown = touchMarker,
 ): Promise<void> {
-  touchMarker();
+  await setMark();
   const report = await work(0);
-  touchMarker();
+  await setMark();
   writeLine(report);
   await once(process.stdin, 'data');
   writeLine(await work(1));
@@ -89,6 +94,29 @@ const TASKS: Readonly<Record<Task, () => Promise<void>>> = {
       save((archive ??= await openTestArchive()), reportNumber(round)),
     );
     await archive?.close();
+  },
+  copy: async () => {
+    let partial = 0;
+    crypto.randomUUID = () => partialId((partial += 1));
+    syncBuiltinESMExports();
+    fs.mkdirSync(copiesIn(folder), { recursive: true });
+    let copiesFolder: string | undefined;
+    let code: unknown;
+    const archive = await openArchive({
+      folder,
+      clock,
+      log: { ...silentLog, info: (_, facts) => (code = facts?.['code']) },
+      runJob,
+      copiesFolder: () => copiesFolder,
+    });
+    await archive.updateCopies();
+    copiesFolder = copiesIn(folder);
+    await runTaskTwice(async () => {
+      code = undefined;
+      await archive.updateCopies();
+      return { result: code === undefined ? { ok: true } : toArchiveFailure({ code }), jobs: [] };
+    }, markBeside);
+    await archive.close();
   },
   'back-up': () => runTaskTwice(() => attempt(() => jobs.backup({ folder, now: clock.now() }))),
 };

@@ -2,7 +2,8 @@ import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { systemClock } from '../../electron/clock.ts';
 import { parseReportText } from '../../electron/seal/read-file.ts';
 import type { Archive } from '../../electron/archive/archive.ts';
-import { findDamage, listBackups } from '../../electron/archive/backups.ts';
+import { listBackups } from '../../electron/archive/backups.ts';
+import { damageIn } from '../../electron/archive/chain-problems.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { runJobsInline, silentLog } from './child-dependencies.ts';
@@ -44,7 +45,7 @@ export async function inspectArchive(
 /** What is wrong with the back-ups beside an archive: one that is listed is whole. */
 function findBackupProblems(folder: string): readonly string[] {
   return listBackups(archivePaths(folder).backupFolder)
-    .filter(({ file }) => findDamage(file) !== undefined)
+    .filter(({ file }) => damageIn(file) !== undefined)
     .map(({ file }) => `A back-up is damaged: ${file}`);
 }
 

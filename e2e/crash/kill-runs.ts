@@ -137,7 +137,8 @@ async function runUntilKilled(
   child.stdout.setEncoding('utf8').on('data', (part: string) => (lines += part));
   const exited = once(child, 'close');
   child.stdin.on('error', () => undefined);
-  while (!lines.includes('ready\n')) await Promise.race([once(child.stdout, 'data'), exited]);
+  while (!lines.includes('ready\n') && child.exitCode === null)
+    await Promise.race([once(child.stdout, 'data'), exited]);
   child.stdin.write(JSON.stringify({ folder, first }));
   await sleep(lifetimeMs);
   child.kill('SIGKILL');

@@ -5,8 +5,9 @@ import { jobs } from '../../electron/archive/jobs.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { runJobsInline, silentLog } from './child-dependencies.ts';
-import type { Task } from './fault-protocol.ts';
-import { sealedReport } from '../../electron/testing/numbered-reports.ts';
+import { copyPath } from '../../electron/archive/copies-folder.ts';
+import { copiesIn, partialCopy, type Task } from './fault-protocol.ts';
+import { referenceForNumber, sealedReport } from '../../electron/testing/numbered-reports.ts';
 
 /** A task that is done again and again, each time with another of its calls refused. */
 export type Scenario = {
@@ -90,6 +91,15 @@ export const SCENARIOS: readonly Scenario[] = [
     callStep: 12,
     hasKnownPaths: true,
   },
+  {
+    name: 'copies of reports',
+    task: 'copy',
+    start: 'clean',
+    size: 0,
+    calls: ['write', ...WRITES, '?openat', '?rename'],
+    callStep: 3,
+    hasKnownPaths: true,
+  },
 ];
 
 /** How many reports stand in an archive before, and that it has one back-up. */
@@ -113,7 +123,7 @@ export async function prepare(start: Start, folder: string): Promise<PreparedArc
     acknowledged.set(saved.value.id, saved.value.reference);
   };
   for (let number = 1; number <= 6; number += 1) await save(number);
-  jobs.backup({ folder: sourceFolder, now: silentDeps.clock.now() });
+  await jobs.backup({ folder: sourceFolder, now: silentDeps.clock.now() });
   const { file } = archivePaths(sourceFolder);
   if (start === 'long-wal')
     while (fs.statSync(`${file}-wal`).size < LONG_LOG) await save(acknowledged.size + 1);
@@ -139,7 +149,15 @@ export function copyArchive(from: string, to: string): void {
 }
 
 /** The files that are written by a task, all of their names known before. */
-export function listArchiveFiles(folder: string): readonly string[] {
+export function listArchiveFiles(folder: string, task: Task): readonly string[] {
+  if (task === 'copy')
+    return [
+      copiesIn(folder),
+      ...Array.from({ length: 20 }, (_, count) => partialCopy(folder, count)),
+      ...Array.from({ length: 7 }, (_, number) =>
+        copyPath(copiesIn(folder), referenceForNumber(number)),
+      ),
+    ];
   const { file, backupFolder } = archivePaths(folder);
   const copies = ['unfinished.sqlite', 'reports-000002-20261121T100000Z.sqlite'].map((name) =>
     path.join(backupFolder, name),

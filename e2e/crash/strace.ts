@@ -87,7 +87,12 @@ export async function runTraced(order: RunOptions): Promise<RunResult> {
     ],
     {
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_COMPILE_CACHE: `${scratch}/compiled` },
+      // One thread beside the main one does what that does not wait for: its calls can be counted.
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: `${scratch}/compiled`,
+        UV_THREADPOOL_SIZE: '1',
+      },
     },
   );
   const timer = setTimeout(() => child.kill('SIGKILL'), RUN_TIMEOUT_MS);

@@ -30,6 +30,16 @@ export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extensio
   return canceled ? undefined : filePaths.map(chosenFile);
 };
 
+/** Opens the system's dialog for a folder, over the window. */
+export const chooseFolderWithDialog: Ports['chooseFolder'] = async () => {
+  const options: Electron.OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] };
+  const window = findVisibleWindow();
+  const { canceled, filePaths } = await (window
+    ? dialog.showOpenDialog(window, options)
+    : dialog.showOpenDialog(options));
+  return canceled ? undefined : filePaths[0];
+};
+
 function chosenFile(file: string): ChosenFile {
   return {
     name: path.basename(file),

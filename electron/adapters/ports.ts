@@ -5,7 +5,7 @@ import { systemClock as clock } from '../clock.ts';
 import { createFileLog } from '../log/file-log.ts';
 import type { Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
-import { chooseFilesWithDialog, saveWithDialog } from './dialogs.ts';
+import { chooseFilesWithDialog, saveWithDialog, chooseFolderWithDialog } from './dialogs.ts';
 import { electronKeychain } from './keychain.ts';
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
@@ -38,6 +38,7 @@ export function electronPorts(): Ports {
     },
     saveFile: saveWithDialog,
     openFiles: chooseFilesWithDialog,
+    chooseFolder: chooseFolderWithDialog,
     archiveFolder: archive,
     // In the build a file of its own beside this one.
     loadDocuments: () => import('../report/document/index.ts'),

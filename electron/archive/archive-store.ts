@@ -31,6 +31,11 @@ export type ArchiveStore = Pick<
     ids: readonly number[],
     state: Exclude<ChainEntry['state'], 'stored'>,
   ) => ArchiveResult<number>;
+  readonly references: (ids: readonly number[]) => ArchiveResult<readonly string[]>;
+  /** The next reports behind a number that have a copy in the copies folder; none at the end. */
+  readonly listCopied: (
+    after: number,
+  ) => ArchiveResult<readonly { readonly id: number; readonly reference: string }[]>;
   /** How many reports there are. Throws what SQLite says. */
   readonly countReports: () => number;
   readonly close: () => void;
@@ -81,10 +86,26 @@ export function createArchiveStore(
         isIntact: auditLog.isIntact(),
       })),
     deleteReports: (ids, state) => tryRead('take', () => deleteReports(sql, ids, state)),
+    references: (ids) =>
+      tryRead('references', () =>
+        sql.all(REFERENCES, JSON.stringify(ids)).map((row) => getText(row, 'reference')),
+      ),
+    listCopied: (after) =>
+      tryRead('listCopied', () =>
+        sql.all(COPIED, after).map((row) => ({
+          id: getNumber(row, 'id'),
+          reference: getText(row, 'reference'),
+        })),
+      ),
     countReports: () => countReports(sql),
     close: () => database.close(),
   };
 }
+
+const REFERENCES = 'SELECT reference FROM report WHERE id IN (SELECT value FROM json_each(?))';
+/** One that was altered before its import claims the reference and the seal of another. */
+const COPIED = `SELECT id, reference FROM report WHERE id > ? AND origin <> 'imported-altered'
+  ORDER BY id LIMIT 500`;
 
 function orNotFound<T>(result: ArchiveResult<T | undefined>): ArchiveResult<T> {
   if (!result.ok) return result;

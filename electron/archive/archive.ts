@@ -81,7 +81,7 @@ export type Archive = {
   ) => Promise<ArchiveResult<number>>;
   /** Reports of a vehicle under its plate, or its VIN, in any of their identities. */
   readonly previewErase: (vehicle: VehicleRef) => ArchiveResult<DeletionPreview>;
-  /** Leaves no byte of them in the database, its log, the index and the back-ups. */
+  /** Leaves no byte of them in the database, its log, the index, the backups and the copies. */
   readonly erase: (vehicle: VehicleRef) => Promise<ArchiveResult<number>>;
   /** Reports prepared before a moment (UTC). */
   readonly listExpired: (before: string) => ArchiveResult<DeletionPreview>;
@@ -90,5 +90,7 @@ export type Archive = {
     beforeSequence: number | undefined,
     limit: number,
   ) => ArchiveResult<{ readonly entries: readonly AuditEntry[]; readonly isIntact: boolean }>;
+  /** Writes copies that are missing in the copies folder. Call when another folder was chosen. */
+  readonly updateCopies: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findDamage, isBackupDue, pruneBackups, listBackups, createBackup } from './backups.ts';
+import { damageIn } from './chain-problems.ts';
+import { isBackupDue, pruneBackups, listBackups, createBackup } from './backups.ts';
 import { openDatabase } from './database.ts';
-import { runInWorker } from './run-job.ts';
+import { runInWorker } from './jobs.ts';
 import { migrate } from './migrations.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
@@ -86,7 +87,7 @@ describe('a back-up', () => {
   it('is not made of a damaged archive', () => {
     database.close();
     overwrite(file, 20);
-    expect(findDamage(file)).toContain('***');
+    expect(damageIn(file)).toContain('***');
     expect(() => createBackup(file, backUps, now)).toThrow();
     expect(fs.readdirSync(backUps)).toEqual([]);
   });

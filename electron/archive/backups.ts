@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { damageIn } from './chain-problems.ts';
+import { damageError } from './database.ts';
 import { renameDurably, removeDatabase, toFileTimestamp, syncFolder } from './durable-files.ts';
+import { assertReportsReadable } from './report-check.ts';
 
 /** A whole copy of the archive, verified when it was made. */
 export type Backup = {
@@ -32,21 +35,9 @@ export function listBackups(folder: string): readonly Backup[] {
     .toSorted((a, b) => b.number - a.number);
 }
 
-/** What SQLite finds wrong with a database, in its words; undefined where it is whole. Reads all of it. */
-export function findDamage(file: string): string | undefined {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  try {
-    const [row] = database.prepare('PRAGMA integrity_check(1)').all();
-    const message: unknown = Object.values(row ?? {})[0];
-    return message === 'ok' ? undefined : String(message);
-  } finally {
-    database.close();
-  }
-}
-
 /**
  * Copies the archive as it stands at one moment, while it may be in use. The copy holds nothing of
- * what was deleted. It gets its name once it was read back whole and is on the disk.
+ * what was deleted. It gets its name once every report in it was opened and it is on the disk.
  *
  * @throws what SQLite or the file system says; damage in the archive is an error of SQLite's kind,
  * for a back-up of what is damaged would in time push out the good ones
@@ -64,7 +55,7 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
       database.close();
     }
     fs.chmodSync(partialFile, 0o600);
-    assertIntact(partialFile);
+    assertGood(partialFile);
     const number = (listBackups(folder)[0]?.number ?? 0) + 1;
     const name = `reports-${String(number).padStart(6, '0')}-${toFileTimestamp(now)}.sqlite`;
     renameDurably(partialFile, path.join(folder, name));
@@ -95,10 +86,13 @@ export function isBackupDue(file: string, folder: string, now: Date): boolean {
   );
 }
 
-function assertIntact(file: string): void {
-  const damage = findDamage(file);
-  if (damage !== undefined) throw Object.assign(new Error(damage), { errcode: SQLITE_CORRUPT });
+/** @throws the error for a damaged archive where SQLite, or a report in it, says so */
+export function assertGood(file: string): void {
+  assertIntact(file);
+  assertReportsReadable(file);
 }
 
-/** SQLite's code for a database whose parts do not fit each other. */
-const SQLITE_CORRUPT = 11;
+function assertIntact(file: string): void {
+  const damage = damageIn(file);
+  if (damage !== undefined) throw damageError(damage);
+}

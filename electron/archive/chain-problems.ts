@@ -1,5 +1,17 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
+/** What SQLite finds wrong with a database, in its words; undefined where it is whole. Reads all of it. */
+export function damageIn(file: string): string | undefined {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  try {
+    const [row] = database.prepare('PRAGMA integrity_check(1)').all();
+    const said: unknown = Object.values(row ?? {})[0];
+    return said === 'ok' ? undefined : String(said);
+  } finally {
+    database.close();
+  }
+}
+
 /** What of an archive does not fit together, though every page of its file is whole. */
 export type ChainProblems = {
   /** Entries of the chain that do not name the one before them, or that are gone. */

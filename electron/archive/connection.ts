@@ -4,33 +4,33 @@ import type { Clock, Log } from '../ports.ts';
 import type { ArchiveFailure, ArchiveResult } from './archive.ts';
 import { listBackups } from './backups.ts';
 import { type ChainProblems, describeChainProblems } from './chain-problems.ts';
-import { readPendingErase } from './pending-erase.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
-import type { RunJob } from './run-job.ts';
+import type { RunJob } from './jobs.ts';
 import { openArchiveStore } from './open-archive-store.ts';
 import { archivePaths } from './paths.ts';
 import { finishRecovery, readLastRecovery, type RecoveryResult } from './recovery.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import { createSerialQueue, type RunSerial } from './serial-queue.ts';
 
-/** What keeps an archive open: opens it, mends it, and knows how it fares. */
+/** Opens, repairs and closes the database of the archive, and knows its state. */
 export type ArchiveConnection = {
   readonly state: () => ArchiveState;
   readonly onChange: (listener: () => void) => () => void;
-  /** Tells the listeners that something is other than it was. */
+  /** Notifies listeners of a state change. */
   readonly notifyChanged: () => void;
   /** The open archive, or why there is none. */
   readonly store: () => ArchiveResult<ArchiveStore>;
-  /** Opens it unless it is open: at first, and whenever what was in the way may be gone. */
+  /** Opens it unless it is open. Call again when the cause of a failure may be gone. */
   readonly open: () => Promise<void>;
-  /** Called by whoever was told by SQLite, or by the check of the whole file, of damage. */
-  readonly repair: (skipCheck: boolean) => Promise<void>;
+  /** Call when damage was reported: checks the whole archive and recovers it if it is damaged. */
+  readonly repair: () => Promise<void>;
   readonly setIntegrity: (
-    integrity: 'checking' | 'intact' | 'damaged',
+    integrity: 'checking' | 'good' | 'damaged',
     chainProblems: ChainProblems | undefined,
   ) => void;
-  /** Does what reads or writes the whole of it, one after the other. */
-  readonly runSerial: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The same for what nobody can save beside: `open` waits for it. */
+  /** Runs jobs that read or write the whole archive one after the other. */
+  readonly runSerial: RunSerial;
+  /** The same for a job during which nothing can be saved: `open` waits for it. */
   readonly runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };
@@ -40,159 +40,130 @@ export type ConnectionDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly runJob: RunJob;
+  /** Where a copy of each report is; undefined where the user chose no such folder. */
+  readonly copiesFolder: () => string | undefined;
 };
 
-/** What is damaged again and again is the disk: more wrecks beside it would help nobody. */
+/** Repeated damage means a failing disk: stop after three repairs. */
 const MAX_REPAIRS = 3;
 
-/** @param finishErasing is given the archive at every opening while erasures wait to be finished */
+/** @param resumePendingErase called with the archive open, after each opening */
 export function createArchiveConnection(
-  { folder, clock, log, runJob }: ConnectionDeps,
-  completePendingErase: () => Promise<void>,
+  { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,
+  resumePendingErase: () => Promise<void>,
 ): ArchiveConnection {
-  const paths = archivePaths(folder);
+  const places = archivePaths(folder);
   const listeners = new Set<() => void>();
+  const runSerial = createSerialQueue();
   let store: ArchiveStore | undefined;
-  let failure: ArchiveFailure | undefined;
+  let failure: ArchiveFailure = OPENING_FAILURE;
   let recovery: RecoveryResult | undefined;
-  let repairCount = 0;
+  let repairs = 0;
   let pendingRepair: Promise<void> | undefined;
-  let isClosed = false;
-  let integrity: 'checking' | 'intact' | 'damaged' = 'checking';
-  let chainProblems: ChainProblems | undefined;
-  let queueTail: Promise<unknown> = Promise.resolve();
   let exclusiveDone: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+  let integrity: 'checking' | 'good' | 'damaged' = 'checking';
+  let chainProblems: ChainProblems | undefined;
 
   const notifyChanged = () => {
     for (const listener of listeners) listener();
-  };
-  const runSerial = <T>(work: () => Promise<T>): Promise<T> => {
-    const outcome = queueTail.then(work);
-    queueTail = outcome.catch(() => undefined);
-    return outcome;
-  };
-  const runExclusive = <T>(work: () => Promise<T>): Promise<T> => {
-    const outcome = runSerial(work);
-    exclusiveDone = outcome.catch(() => undefined);
-    return outcome;
   };
   const closeStore = () => {
     store?.close();
     store = undefined;
   };
-  const fail = (error: unknown) => {
-    failure = toArchiveFailure(error);
-    log.error('archive not open', error);
-  };
 
-  /** Whatever can be told to be wrong without reading it all is told by throwing. */
+  /** @throws what can be found wrong with it without reading all of it */
   const openFile = async () => {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    assertWritable(folder);
-    finishRecovery(paths);
-    store = await openArchiveStore(paths, { clock, log, runJob });
+    // SQLite would say no more than that it can’t open its file.
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
+    finishRecovery(places);
+    store = await openArchiveStore(places, { clock, log, runJob, copiesFolder });
   };
 
-  const repairNow = async (skipCheck: boolean) => {
+  const repairFile = async () => {
     closeStore();
-    failure = undefined;
+    failure = OPENING_FAILURE;
     integrity = 'damaged';
     notifyChanged();
-    const result = await runJob('recover', { folder, now: clock.now(), skipCheck });
-    recovery = result ?? recovery;
-    if (result) {
-      repairCount += 1;
-      log.info('archive recovered');
+    if (repairs < MAX_REPAIRS) {
+      const now = clock.now();
+      const result = await runJob('recover', { folder, now, copiesFolder: copiesFolder() });
+      if (result) {
+        recovery = result;
+        repairs += 1;
+        log.info('archive recovered');
+      }
     }
     await openFile();
-    // All of it was checked: the one that was there, or the one that took its place.
-    integrity = 'intact';
+    // All of it was checked: the archive that was there, or the one that replaced it.
+    integrity = 'good';
   };
 
-  /** SQLite says of a page that the disk did not give once that it is damaged: it is asked again. */
-  const openFileWithRetry = () =>
-    openFile().catch((error: unknown) => {
-      if (toArchiveFailure(error).reason !== 'damaged') throw error;
-      return openFile();
-    });
-
-  const openNow = async () => {
-    if (isClosed || store) return;
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      await openFileWithRetry().catch(async (error: unknown) => {
-        if (toArchiveFailure(error).reason !== 'damaged' || repairCount >= MAX_REPAIRS) throw error;
-        log.error('archive damaged', error);
-        await repairNow(true);
-      });
-      failure = undefined;
+      await work();
     } catch (error) {
       closeStore();
-      fail(error);
+      failure = toArchiveFailure(error);
+      log.error('archive not open', error);
     }
     notifyChanged();
   };
 
-  /** The disk may refuse now what it allows another time; until then the note stays. */
-  const resumePendingErase = async () => {
-    if (!store || !readPendingErase(paths)) return;
-    try {
-      await completePendingErase();
-    } catch (error) {
-      log.error('archive not erased', error);
-    }
-  };
-
-  const repair = async (skipCheck: boolean) => {
-    await runSerial(async () => {
-      if (isClosed || repairCount >= MAX_REPAIRS) return;
-      try {
-        await repairNow(skipCheck);
-      } catch (error) {
-        closeStore();
-        fail(error);
-      }
-      notifyChanged();
+  const openOrRepair = () =>
+    openFile().catch(async (error: unknown) => {
+      if (toArchiveFailure(error).reason !== 'damaged') throw error;
+      log.error('archive damaged', error);
+      await repairFile();
     });
-    await resumePendingErase();
+
+  const repair = async () => {
+    await runSerial(() => (isClosed ? undefined : attempt(repairFile)));
+    if (store) await resumePendingErase();
   };
 
   return {
     notifyChanged,
     runSerial,
-    runExclusive,
+    runExclusive: (work) => {
+      const done = runSerial(work);
+      exclusiveDone = done.catch(() => undefined);
+      return done;
+    },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    store: () => {
-      if (store) return { ok: true, value: store };
-      return failure ?? OPENING_FAILURE;
-    },
+    store: () => (store ? { ok: true, value: store } : failure),
     open: async () => {
       await exclusiveDone;
       if (store || isClosed) return;
-      await runSerial(openNow);
-      await resumePendingErase();
+      await runSerial(() => (store || isClosed ? undefined : attempt(openOrRepair)));
+      if (store) await resumePendingErase();
     },
-    // Whoever else is told of the same damage meanwhile waits for the same mending.
-    repair: (skipCheck) =>
-      (pendingRepair ??= repair(skipCheck).finally(() => {
+    // Other callers that meet the same damage meanwhile wait for the same repair.
+    repair: () =>
+      (pendingRepair ??= repair().finally(() => {
         pendingRepair = undefined;
       })),
-    setIntegrity: (now, problems) => {
-      integrity = now;
-      chainProblems = problems;
+    setIntegrity: (current, found) => {
+      integrity = current;
+      chainProblems = found;
       notifyChanged();
     },
     state: () => {
       if (!store)
-        return failure ? { kind: 'unavailable', message: failure.message } : { kind: 'opening' };
+        return failure === OPENING_FAILURE
+          ? { kind: 'opening' }
+          : { kind: 'unavailable', message: failure.message };
       const reports = countReports(store);
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
-      const lastBackupAt = listBackups(paths.backupFolder)[0]?.at;
-      // An erasure takes the damaged archive away, and with it what was told of it.
-      const visibleRecovery = fs.existsSync(paths.recoveryResult)
-        ? (recovery ?? readLastRecovery(paths))
+      const lastBackupAt = listBackups(places.backupFolder)[0]?.at;
+      // An erase removes the damaged archive, and with it the report on its recovery.
+      const recovered = fs.existsSync(places.recoveryResult)
+        ? (recovery ?? readLastRecovery(places))
         : undefined;
       return {
         kind: 'ready',
@@ -200,11 +171,11 @@ export function createArchiveConnection(
         integrity,
         ...(lastBackupAt === undefined ? {} : { lastBackupAt }),
         ...(chainProblems ? { chainProblem: describeChainProblems(chainProblems) } : {}),
-        ...(visibleRecovery ? { recovery: visibleRecovery } : {}),
+        ...(recovered ? { recovery: recovered } : {}),
       };
     },
     close: () =>
-      runSerial(async () => {
+      runSerial(() => {
         isClosed = true;
         closeStore();
         failure = CLOSED_FAILURE;
@@ -221,18 +192,10 @@ function countReports(store: ArchiveStore): ArchiveResult<number> {
   }
 }
 
-/** SQLite would say no more than that it can’t open its file. */
-function assertWritable(folder: string): void {
-  fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
-}
-
-const OPENING_FAILURE: ArchiveFailure = {
+const unavailable = (message: string): ArchiveFailure => ({
   ok: false,
   reason: 'unavailable',
-  message: 'The saved reports are being opened. Try again in a moment.',
-};
-const CLOSED_FAILURE: ArchiveFailure = {
-  ok: false,
-  reason: 'unavailable',
-  message: 'The saved reports are closed, because Platedesk is closing.',
-};
+  message,
+});
+const OPENING_FAILURE = unavailable('The saved reports are being opened. Try again in a moment.');
+const CLOSED_FAILURE = unavailable('The saved reports are closed, because Platedesk is closing.');

@@ -6,7 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../report/verify.ts';
 import { createRandom } from '../sample/random.ts';
-import { findDamage } from './backups.ts';
+import { damageIn } from './chain-problems.ts';
 import { findChainProblems } from './chain-problems.ts';
 import { createArchiveStore } from './archive-store.ts';
 import { openDatabase } from './database.ts';
@@ -45,7 +45,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 /** All that the program checks when it starts and when a person verifies: what does not hold. */
 function runAllChecks(): ReadonlySet<string> {
   const by = new Set<string>();
-  if (attempt(() => findDamage(file)) !== undefined) by.add(CHECKS.file);
+  if (attempt(() => damageIn(file)) !== undefined) by.add(CHECKS.file);
   if (attempt(() => findChainProblems(file)) !== undefined) by.add(CHECKS.chain);
   if (attempt(() => inspectArchive(by)) !== undefined) by.add(CHECKS.opening);
   // What was made up for these tests says nothing that a verdict follows from.

@@ -1,13 +1,6 @@
-/** The thread beside the main one in which an archive is checked, copied, scrubbed and mended. */
+/** The thread beside the main one that runs one job on the archive: check, backup, optimise, purge. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type JobName, jobs } from './jobs.ts';
-
-/** What the thread is started with, and says when it is done. */
-export type JobRequest = { readonly name: JobName; readonly input: unknown };
-export type JobResponse =
-  | { readonly ok: true; readonly output: unknown }
-  /** An error's own properties, such as SQLite's code, are lost between threads unless spelt out. */
-  | { readonly ok: false; readonly message: string; readonly errorProperties: object };
+import { type JobRequest, type JobResponse, jobs } from './jobs.ts';
 
 async function run({ name, input }: JobRequest): Promise<JobResponse> {
   try {
@@ -15,13 +8,10 @@ async function run({ name, input }: JobRequest): Promise<JobResponse> {
     const job = jobs[name] as (input: unknown) => unknown;
     return { ok: true, output: await job(input) };
   } catch (error) {
-    if (!(error instanceof Error))
-      return { ok: false, message: String(error), errorProperties: {} };
-    return {
-      ok: false,
-      message: error.message,
-      errorProperties: Object.fromEntries(Object.entries(error)),
-    };
+    // An error's own properties, such as SQLite's code, are lost between threads unless spelt out.
+    if (!(error instanceof Error)) return { ok: false, message: String(error), properties: {} };
+    const properties = Object.fromEntries(Object.entries(error));
+    return { ok: false, message: error.message, properties };
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Backup, findDamage, MAX_BACKUPS, pruneBackups, createBackup } from './backups.ts';
-import { type ChainProblems, findChainProblems } from './chain-problems.ts';
+import { Worker } from 'node:worker_threads';
+import type { Backup } from './backups.ts';
+import { damageIn, type ChainProblems, findChainProblems } from './chain-problems.ts';
 import { archivePaths } from './paths.ts';
 import type { RecoveryResult } from './recovery.ts';
 
@@ -9,29 +10,31 @@ type CheckResult = {
 };
 
 /**
- * What is done to an archive beside the main thread, for each reads or writes all of it. A folder is
- * the archive's own; what a job takes and gives can be passed between threads.
+ * Jobs that read or write the whole archive, which the main thread has no time for. `folder` is the
+ * archive's own; inputs and outputs can be passed between threads.
  */
 export const jobs = {
-  /** What SQLite finds wrong with the archive; and, where that is nothing, what does not fit in it. */
+  /** What SQLite finds wrong with the archive; if nothing, which of its parts do not agree. */
   check: ({ folder }: { folder: string }): CheckResult => {
     const { file } = archivePaths(folder);
-    const damage = findDamage(file);
+    const damage = damageIn(file);
     return { damage, chainProblems: damage === undefined ? findChainProblems(file) : undefined };
   },
-  /** A new back-up in the place of the oldest. */
-  backup: ({ folder, now }: { folder: string; now: Date }): Backup => {
+  /** Makes a backup in the place of the oldest. */
+  backup: async ({ folder, now }: { folder: string; now: Date }): Promise<Backup> => {
+    // Opening reports takes much to load, which other jobs need not wait for.
+    const { MAX_BACKUPS, pruneBackups, createBackup } = await import('./backups.ts');
     const { file, backupFolder } = archivePaths(folder);
     const backup = createBackup(file, backupFolder, now);
     pruneBackups(backupFolder, MAX_BACKUPS);
     return backup;
   },
-  /** Brings it to this program's version. */
+  /** Brings the archive to the schema version of this program. */
   migrate: async ({ folder }: { folder: string }): Promise<{ from: number; to: number }> => {
     const { migrateFile } = await import('./migrations.ts');
     return migrateFile(archivePaths(folder).file);
   },
-  /** Brings the index of words into one piece, which makes finding in it quick. */
+  /** Merges the segments of the search index, which makes searches fast. */
   optimizeIndex: async ({ folder }: { folder: string }): Promise<void> => {
     const { optimizeIndexOfFile } = await import('./optimize-index.ts');
     await optimizeIndexOfFile(archivePaths(folder).file);
@@ -41,23 +44,48 @@ export const jobs = {
     const { purgeDeleted } = await import('./purge.ts');
     return purgeDeleted(archivePaths(folder), now);
   },
-  /** Puts a mended archive in the place of a damaged one. */
-  recover: async ({
-    folder,
-    now,
-    skipCheck,
-  }: {
+  /** Replaces the archive if it is damaged. */
+  recover: async (input: {
     folder: string;
     now: Date;
-    skipCheck: boolean;
+    copiesFolder: string | undefined;
   }): Promise<RecoveryResult | undefined> => {
-    // What reads reports is a lot to load for a thread that need not.
     const { recover } = await import('./recovery.ts');
-    return recover(archivePaths(folder), now, skipCheck);
+    return recover(archivePaths(input.folder), input.now, input.copiesFolder);
   },
 } as const;
 
-export type Jobs = typeof jobs;
+type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-export type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
-export type JobOutput<N extends JobName> = Awaited<ReturnType<Jobs[N]>>;
+type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
+type JobOutput<N extends JobName> = Awaited<ReturnType<Jobs[N]>>;
+
+/** Runs a job. Rejects with the error of the job, its codes included. */
+export type RunJob = <N extends JobName>(name: N, input: JobInput<N>) => Promise<JobOutput<N>>;
+
+/** What the thread is started with, and its answer. */
+export type JobRequest = { readonly name: JobName; readonly input: unknown };
+export type JobResponse =
+  | { readonly ok: true; readonly output: unknown }
+  | { readonly ok: false; readonly message: string; readonly properties: object };
+
+/** Beside this file, as source in tests and as a bundle in the application. */
+const WORKER = new URL(
+  `job-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
+  import.meta.url,
+);
+
+/** Runs a job in a thread of its own: the main thread answers windows meanwhile. */
+export const runInWorker: RunJob = (name, input) =>
+  new Promise((resolve, reject) => {
+    const request: JobRequest = { name, input };
+    const worker = new Worker(WORKER, { workerData: request, name: `archive ${name}` });
+    worker.once('message', (response: JobResponse) => {
+      // The output of the job of this name: the thread runs the same build.
+      if (response.ok) resolve(response.output as JobOutput<typeof name>);
+      else reject(Object.assign(new Error(response.message), response.properties));
+    });
+    worker.once('error', reject);
+    // After a message this has no effect.
+    worker.once('exit', (code) => reject(new Error(`The archive’s thread ended early (${code})`)));
+  });

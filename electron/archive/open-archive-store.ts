@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Clock, Log } from '../ports.ts';
 import { listBackups } from './backups.ts';
+import type { ConnectionDeps } from './connection.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
 import { damageError, type Database, openDatabase } from './database.ts';
 import { removeDatabase, syncFile, syncFolder } from './durable-files.ts';
 import { toArchiveFailure, NewerArchiveError } from './archive-error.ts';
-import type { RunJob } from './run-job.ts';
 import { migrate, needsMigration } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
 import { APPLICATION_ID } from './schema.ts';
@@ -19,10 +18,10 @@ import { APPLICATION_ID } from './schema.ts';
  */
 export async function openArchiveStore(
   paths: ArchivePaths,
-  { clock, log, runJob }: { clock: Clock; log: Log; runJob: RunJob },
+  { clock, log, runJob, copiesFolder }: Omit<ConnectionDeps, 'folder'>,
 ): Promise<ArchiveStore> {
   const { file, folder } = paths;
-  if (!fs.existsSync(file)) createEmptyArchive(paths);
+  if (!fs.existsSync(file)) createEmptyArchive(paths, copiesFolder() !== undefined);
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
   // SQLite takes an empty file for a new database. Ours never is one: it is made under another name.
   if (fs.statSync(file).size === 0) throw damageError('it is empty');
@@ -56,9 +55,17 @@ function assertWritable(database: Database): void {
   }
 }
 
-/** Makes the first archive, whole under another name, unless there was one before it. */
-function createEmptyArchive({ file, folder, backupFolder }: ArchivePaths): void {
-  const hasLeftovers = fs.existsSync(`${file}-wal`) || listBackups(backupFolder).length > 0;
+/**
+ * Makes the first archive, whole under another name, unless there was one before it.
+ *
+ * @param hasCopies a copies folder is set, which needs an archive before it
+ */
+function createEmptyArchive(
+  { file, folder, backupFolder }: ArchivePaths,
+  hasCopies: boolean,
+): void {
+  const hasLeftovers =
+    hasCopies || fs.existsSync(`${file}-wal`) || listBackups(backupFolder).length > 0;
   // Another process may be a moment ahead.
   if (fs.existsSync(file)) return;
   if (hasLeftovers) throw damageError('it is gone');
@@ -90,6 +97,6 @@ function linkUnlessExists(from: string, to: string): void {
   }
 }
 
-function readApplicationId(database: Database): number {
+export function readApplicationId(database: Database): number {
   return Number(database.prepare('PRAGMA application_id').get()?.application_id);
 }

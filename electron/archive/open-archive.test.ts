@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { deferred } from '../testing/provider.ts';
 import { listBackups } from './backups.ts';
-import { type RunJob, runInWorker } from './run-job.ts';
+import { type RunJob, runInWorker } from './jobs.ts';
 import {
   expectSuccess,
   saveTestReport,

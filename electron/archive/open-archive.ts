@@ -1,63 +1,60 @@
 import type { Archive, ArchiveFailure, ArchiveResult, AuditInput } from './archive.ts';
+import { type ConnectionDeps, createArchiveConnection } from './connection.ts';
+import { copyPath } from './copies-folder.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import {
   clearPendingErase,
   type DeletionReason,
+  needsPurge,
   writePendingErase,
   readPendingErase,
 } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
-import { runInWorker } from './run-job.ts';
-import { createArchiveConnection, type ConnectionDeps } from './connection.ts';
-import { archivePaths } from './paths.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import { runInWorker } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';
+import { archivePaths } from './paths.ts';
+import { createReportCopies } from './report-copies.ts';
 
-export type OpenArchiveDeps = Omit<ConnectionDeps, 'runJob'> &
-  Partial<Pick<ConnectionDeps, 'runJob'>>;
+export type OpenArchiveDeps = Omit<ConnectionDeps, 'runJob' | 'copiesFolder'> &
+  Partial<Pick<ConnectionDeps, 'runJob' | 'copiesFolder'>>;
 
-/** How long a save waits for another process that is saving, in milliseconds. */
-const LOCK_TIMEOUT_MS = 10_000;
+/** How long a save waits for another process that is saving. */
+const BUSY_TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 20;
 
 /**
- * Opens the archive in a folder, which is made when it isn't there. Resolves when it can be used or
- * is known to be unavailable: at once but for a damaged one, which is mended first. The check of the
- * whole file and the back-ups come afterwards, beside the main thread. Never rejects: what keeps it
- * from being opened is its state, and it is tried again whenever something is to be saved.
+ * Opens the archive in a folder, which is made when it isn't there. Resolves when the archive can be
+ * used or is known to be unavailable: at once, unless it is damaged and repaired first. The check of
+ * the whole file, backups and copies follow in the background. Never rejects: why it can't be opened
+ * is its state, and opening is tried again whenever something is to be saved.
  *
- * @param folder the archive's own, such as `userData/archive`; back-ups are kept in it too
+ * @param folder the archive's own, such as `userData/archive`; backups are in it too
  */
-export async function openArchive({
-  runJob = runInWorker,
-  ...deps
-}: OpenArchiveDeps): Promise<Archive> {
-  const { folder, clock, log } = deps;
+export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
+  const deps = { runJob: runInWorker, copiesFolder: () => undefined, ...given };
+  const { folder, clock, log, runJob, copiesFolder } = deps;
   const paths = archivePaths(folder);
-  const connection = createArchiveConnection({ ...deps, runJob }, completePendingErase);
+  const connection = createArchiveConnection(deps, resumePendingErase);
+  const copies = createReportCopies(deps, connection);
 
-  let damageReports = 0;
-  /** Told of a second time, it is damage that the check of the whole file does not see. */
-  const repairReported = () => connection.repair(damageReports++ > 0);
-
-  /** One statement; damage that it tells of is mended in the background. */
-  const read = <T>(operation: (store: ArchiveStore) => ArchiveResult<T>): ArchiveResult<T> => {
+  /** One statement. Damage that it reports is repaired in the background. */
+  const read = <T>(query: (store: ArchiveStore) => ArchiveResult<T>): ArchiveResult<T> => {
     const storeResult = connection.store();
-    if (!storeResult.ok) return storeResult;
-    return repairIfDamaged(operation(storeResult.value));
+    return storeResult.ok ? repairIfDamaged(query(storeResult.value)) : storeResult;
   };
   const repairIfDamaged = <T>(result: ArchiveResult<T>): ArchiveResult<T> => {
-    if (!result.ok && result.reason === 'damaged') void repairReported();
+    if (!result.ok && result.reason === 'damaged') void connection.repair();
     return result;
   };
 
   /**
-   * A change, done whole or not at all. Waits for others that change it and for the archive to be
-   * mended, for a person who saves cares for no more than that it was saved.
+   * A change, done whole or not at all. Waits for other processes that write and for a repair: the
+   * user only needs to know that it was saved.
    */
   const write = async <T>(
     operation: (store: ArchiveStore) => ArchiveResult<T> | Promise<ArchiveResult<T>>,
   ): Promise<ArchiveResult<T>> => {
-    const deadline = clock.monotonic() + LOCK_TIMEOUT_MS;
+    const deadline = clock.monotonic() + BUSY_TIMEOUT_MS;
     for (let repairs = 0; ;) {
       await connection.open();
       const storeResult = connection.store();
@@ -68,7 +65,7 @@ export async function openArchive({
         return result;
       }
       if (result.reason === 'damaged' && repairs < 2) {
-        await repairReported();
+        await connection.repair();
         repairs += 1;
       } else if (result.reason === 'locked' && clock.monotonic() < deadline) {
         await clock.wait(RETRY_DELAY_MS);
@@ -81,84 +78,118 @@ export async function openArchive({
     if (!auditResult.ok) log.error('audit line not written', new Error(auditResult.message));
   };
 
-  /** Deletes what is noted, and then every byte of it. */
-  async function completePendingErase(): Promise<void> {
+  /** Continues an erase that was interrupted. Until it succeeds, the note stays. */
+  async function resumePendingErase(): Promise<void> {
     const pending = readPendingErase(paths);
     const storeResult = connection.store();
-    if (!pending || !storeResult.ok) return;
-    for (const reason of ['erased', 'expired'] as const) {
-      const deletion = storeResult.value.deleteReports(pending[reason], reason);
-      if (!deletion.ok) throw new Error(deletion.message);
+    if (!pending || !needsPurge(pending) || !storeResult.ok) return;
+    try {
+      for (const reason of ['erased', 'expired'] as const) {
+        const deletion = storeResult.value.deleteReports(pending[reason], reason);
+        if (!deletion.ok) throw new Error(deletion.message);
+      }
+      await purge();
+    } catch (error) {
+      log.error('archive not erased', error);
     }
-    await purgeDeleted();
   }
 
-  const purgeDeleted = async () => {
+  const purge = async () => {
     await connection.runExclusive(() => runJob('purge', { folder, now: clock.now() }));
     clearPendingErase(paths);
   };
 
-  const deletePermanently = async (
+  const isPurgePending = () => {
+    const pending = readPendingErase(paths);
+    return pending !== undefined && needsPurge(pending);
+  };
+
+  const deleteReports = async (
     ids: readonly number[],
-    reason: DeletionReason,
+    reason: DeletionReason | 'deleted',
   ): Promise<ArchiveResult<number>> => {
     if (ids.length === 0) return { ok: true, value: 0 };
+    const isPermanent = reason !== 'deleted';
     try {
-      writePendingErase(paths, ids, reason);
-      const deletion = await write((store) => store.deleteReports(ids, reason));
-      if (!deletion.ok) return incompleteErase(deletion);
-      // Where the archive had to be mended on the way, that has finished the erasure as well.
-      if (readPendingErase(paths)) await purgeDeleted();
+      const from = copiesFolder();
+      const found = from === undefined ? undefined : await write((store) => store.references(ids));
+      if (found?.ok === false) return found;
+      const files = found?.value.map((reference) => copyPath(from ?? '', reference)) ?? [];
+      // Noted before the first byte of it is deleted.
+      if (isPermanent) writePendingErase(paths, { [reason]: ids, copies: files });
+      else if (files.length > 0) writePendingErase(paths, { copies: files });
+      const deleted = await write((store) => store.deleteReports(ids, reason));
+      if (!isPermanent) {
+        void copies.removePending();
+        return deleted;
+      }
+      if (!deleted.ok) return incompleteErase(deleted);
+      // Where the archive had to be repaired on the way, that has finished the erase as well.
+      if (isPurgePending()) await purge();
     } catch (error) {
       const failure = toArchiveFailure(error);
-      log.error('archive not erased', error);
-      if (failure.reason === 'damaged') await connection.repair(true);
-      if (failure.reason !== 'damaged' || readPendingErase(paths)) return incompleteErase(failure);
+      log.error('reports not deleted', error);
+      if (!isPermanent) return failure;
+      if (failure.reason === 'damaged') await connection.repair();
+      if (failure.reason !== 'damaged' || isPurgePending()) return incompleteErase(failure);
     }
+    const message = await copies.removePending();
+    if (message !== undefined)
+      return incompleteErase({ ok: false, reason: 'unavailable', message });
     connection.notifyChanged();
     return { ok: true, value: ids.length };
   };
 
+  /** Passes a saved report on to its copy. */
+  const copied = <T>(result: ArchiveResult<T>, idOf: (value: T) => number): ArchiveResult<T> => {
+    if (result.ok) void copies.add(idOf(result.value));
+    return result;
+  };
+
   await connection.open();
-  const stopUpkeep = startMaintenance({ folder, clock, log, runJob, connection });
+  const stopMaintenance = startMaintenance(deps, connection, copies);
 
   return {
-    state: connection.state,
+    state: () => {
+      const state = connection.state();
+      const copiesState = copies.state();
+      return state.kind === 'ready' && copiesState ? { ...state, copies: copiesState } : state;
+    },
     onChange: connection.onChange,
-    save: (make) => write((store) => store.save(make)),
-    importReport: (text, sealed, origin) =>
-      write((store) => store.importReport(text, sealed, origin)),
+    save: async (make) => copied(await write((store) => store.save(make)), ({ id }) => id),
+    importReport: async (text, sealed, origin) =>
+      copied(await write((store) => store.importReport(text, sealed, origin)), ({ row }) => row.id),
     search: (query, offset, limit) => read((store) => store.search(query, offset, limit)),
     count: (query) => read((store) => store.count(query)),
     get: (id) => read((store) => store.get(id)),
     annotate: (id, pending, tags) => write((store) => store.annotate(id, pending, tags)),
-    deleteReports: (ids, reason) =>
-      reason === 'expired'
-        ? deletePermanently(ids, reason)
-        : write((store) => store.deleteReports(ids, reason)),
+    deleteReports: deleteReports,
     previewErase: (vehicle) => read((store) => store.previewErase(vehicle)),
     erase: async (vehicle) => {
       await connection.open();
       const preview = read((store) => store.previewErase(vehicle));
-      return preview.ok
-        ? deletePermanently(
-            preview.value.reports.map(({ id }) => id),
-            'erased',
-          )
-        : preview;
+      if (!preview.ok) return preview;
+      return deleteReports(
+        preview.value.reports.map(({ id }) => id),
+        'erased',
+      );
     },
     listExpired: (before) => read((store) => store.listExpired(before)),
     audit: (entry) => {
       const auditResult = read((store) => store.audit(entry));
       if (auditResult.ok || auditResult.reason !== 'locked') return auditResult;
-      // While an erasure has the file for itself, or another process does: it is written after that.
+      // While an erase has the file for itself, or another process does: it is written after that.
       void writeAuditLine(entry);
       return { ok: true, value: null };
     },
     listAudit: (beforeSequence, limit) => read((store) => store.listAudit(beforeSequence, limit)),
+    updateCopies: copies.update,
     close: async () => {
-      await stopUpkeep();
+      // The database is closed first: a share may not answer.
+      const copiesClosed = copies.close();
+      await stopMaintenance();
       await connection.close();
+      await copiesClosed;
     },
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { deferred } from '../testing/provider.ts';
 import { type Database, openDatabase } from './database.ts';
-import { type RunJob, runInWorker } from './run-job.ts';
+import { type RunJob, runInWorker } from './jobs.ts';
 import { optimizeIndex, optimizeIndexOfFile } from './optimize-index.ts';
 import {
   ALL_REPORTS_QUERY,

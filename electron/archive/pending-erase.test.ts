@@ -7,7 +7,7 @@ import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Archive } from './archive.ts';
 import { listBackups } from './backups.ts';
 import { writePendingErase, readPendingErase } from './pending-erase.ts';
-import { type RunJob, runInWorker } from './run-job.ts';
+import { type RunJob, runInWorker } from './jobs.ts';
 import { archivePaths } from './paths.ts';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
 import {
@@ -116,7 +116,7 @@ describe('an erasure that is interrupted', () => {
   it('before anything was deleted is completed at the next opening', async () => {
     const { archive, pieces, ids } = await withVehicle();
     await archive.close();
-    writePendingErase(archivePaths(tempArchive.folder), ids, 'erased');
+    writePendingErase(archivePaths(tempArchive.folder), { erased: ids });
     expect(fs.readFileSync(archivePaths(tempArchive.folder).pendingErase, 'utf8')).not.toContain(
       ERASED_VEHICLE.vrm,
     );
@@ -142,7 +142,7 @@ describe('an erasure that is interrupted', () => {
   it('takes them from a back-up that had to be opened meanwhile', async () => {
     const { archive, pieces, ids } = await withVehicle();
     await archive.close();
-    writePendingErase(archivePaths(tempArchive.folder), ids, 'erased');
+    writePendingErase(archivePaths(tempArchive.folder), { erased: ids });
     fs.truncateSync(archivePaths(tempArchive.folder).file, 30_000);
     const again = await tempArchive.open();
     expect(again.state()).toMatchObject({ kind: 'ready', reportCount: 24 });

@@ -1,139 +1,168 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import type { ReportQuery } from '../../shared/ipc/reports.ts';
-import type { Archive } from './archive.ts';
-import { createBackup } from './backups.ts';
-import { type RunJob, runInWorker } from './run-job.ts';
+import { listBackups, createBackup } from './backups.ts';
+import { writePendingErase } from './pending-erase.ts';
+import { type RunJob, runInWorker } from './jobs.ts';
+import { archivePaths } from './paths.ts';
 import {
-  expectSuccess,
-  saveTestReport,
-  createTempArchive,
-  waitForMaintenance,
-} from '../testing/archive-folder.ts';
+  all,
+  damagedArchive,
+  editFile,
+  EVERYTHING,
+  expectAllOpen,
+  recoveredIn,
+  references,
+  untilRecovered,
+} from './test-damage.ts';
+import { expectSuccess, saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
 
-const PAGE = 16_384;
-const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
-let tempArchive: ReturnType<typeof createTempArchive>;
-const at = (name: string) => path.join(tempArchive.folder, name);
-const listQuarantinedFiles = () =>
-  fs.readdirSync(tempArchive.folder).filter((name) => name.includes('damaged'));
-const references = (archive: Archive) =>
-  expectSuccess(archive.search(everything, 0, 200)).map(({ reference }) => reference);
-const all = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, n) => referenceForNumber(from + n));
-
-function getRecovery(archive: Archive): { message: string; quarantinedFile: string } {
-  const state = archive.state();
-  if (state.kind !== 'ready' || !state.recovery) throw new Error(JSON.stringify(state));
-  return state.recovery;
-}
-
-/** An archive of so many reports, with a back-up after some of them, that is closed again. */
-async function filled(backedUp: number, reports: number, size = 2_000): Promise<void> {
-  const archive = await tempArchive.open();
-  const save = async (n: number) => {
-    const { reference } = await saveTestReport(archive, n, { size });
-    expectSuccess(archive.audit({ action: 'save', count: 1, reference }));
-  };
-  for (let n = 1; n <= backedUp; n += 1) await save(n);
-  if (backedUp > 0) createBackup(at('reports.sqlite'), at('backups'), new Date());
-  for (let n = backedUp + 1; n <= reports; n += 1) await save(n);
-  await archive.close();
-  if (backedUp === 0) fs.rmSync(at('backups'), { recursive: true, force: true });
-}
-
-function overwrite(from: number, pages: number): void {
-  const handle = fs.openSync(at('reports.sqlite'), 'r+');
-  fs.writeSync(handle, Buffer.alloc(PAGE * pages, 0xa5), 0, PAGE * pages, from * PAGE);
-  fs.closeSync(handle);
-}
-
-beforeEach(() => {
-  tempArchive = createTempArchive();
-});
-afterEach(() => tempArchive.cleanup());
+const {
+  at,
+  aside: listQuarantinedFiles,
+  copyOf,
+  edit,
+  filled,
+  folder,
+  open,
+  overwrite,
+  pages,
+  withCopies,
+} = damagedArchive();
+const copiesFolder = withCopies.copiesFolder;
 
 describe('a damaged archive', () => {
-  it('whose beginning is gone comes back whole from the back-up and its own pages', async () => {
-    await filled(10, 25);
-    overwrite(0, 1);
-    const damaged = fs.readFileSync(at('reports.sqlite'));
-    const archive = await tempArchive.open();
-    expect(references(archive)).toEqual(all(1, 25));
-    const { message, quarantinedFile } = getRecovery(archive);
-    expect(message).toContain('15 reports that it did not have were read from the damaged file');
-    expect(message).toContain('No report is missing.');
-    expect(fs.readFileSync(quarantinedFile).equals(damaged)).toBe(true);
-    for (const { id } of expectSuccess(archive.search(everything, 0, 200)))
-      expect(expectSuccess(archive.get(id)).text).toContain('"snapshot"');
-    await saveTestReport(archive, 26);
-    expect(references(archive)).toEqual(all(1, 26));
+  it('gets further reports from the copies folder in the order in which they were saved', async () => {
+    await filled(3, 12, { copies: true });
+    overwrite(0, pages());
+    const archive = await open(withCopies);
+    expect(references(archive)).toEqual(all(1, 12));
+    expect(recoveredIn(archive).words).toContain(
+      '9 reports were recovered from the copies folder.',
+    );
+    // Nobody can say that what lies in a folder was saved here.
+    const origins = expectSuccess(archive.search(EVERYTHING, 0, 20)).map(({ origin }) => origin);
+    expect(new Set(origins.slice(3))).toEqual(new Set(['imported']));
   });
 
-  it('says which reports are missing', async () => {
-    await filled(5, 12, 60_000);
-    const size = fs.statSync(at('reports.sqlite')).size / PAGE;
-    overwrite(size - 9, 8);
-    const archive = await tempArchive.open();
-    await waitForRepair(archive);
-    const { message } = getRecovery(archive);
-    const there = references(archive);
-    const missing = all(1, 12).filter((reference) => !there.includes(reference));
-    expect(missing.length).toBeGreaterThan(0);
-    expect(message).toContain(
-      `${missing.length} ${missing.length === 1 ? 'report' : 'reports'} could not be read`,
+  it('takes no copy that is not what was sealed, and lists it as missing', async () => {
+    await filled(3, 8, { copies: true });
+    fs.writeFileSync(copyOf(5), 'noise');
+    const text = fs.readFileSync(copyOf(7), 'utf8');
+    fs.writeFileSync(copyOf(7), text.replace('Sam Example', 'Tom Example'));
+    fs.writeFileSync(path.join(copiesFolder(), 'letter.txt'), 'not ours');
+    overwrite(0, pages());
+    const archive = await open(withCopies);
+    expect(references(archive)).toEqual([
+      ...all(1, 4),
+      referenceForNumber(6),
+      referenceForNumber(8),
+    ]);
+    expect(recoveredIn(archive).words).toContain(
+      `2 reports were not recovered: ${referenceForNumber(5)}, ${referenceForNumber(7)}.`,
     );
-    for (const reference of missing) expect(message).toContain(reference);
+  });
+
+  it('says that the copies folder could not be read', async () => {
+    await filled(3, 8, { copies: true });
+    overwrite(0, pages());
+    const away = path.join(folder(), 'away');
+    const archive = await open({ copiesFolder: () => away });
+    expect(references(archive)).toEqual(all(1, 3));
+    expect(recoveredIn(archive).words).toContain(`${away} could not be read`);
+  });
+
+  it('takes no copy of a deleted report that could not be removed yet', async () => {
+    await filled(3, 8, { copies: true });
+    writePendingErase(archivePaths(folder()), { copies: [copyOf(6)] });
+    overwrite(0, pages());
+    const archive = await open(withCopies);
+    expect(references(archive)).toEqual(all(1, 8).filter((one) => one !== referenceForNumber(6)));
+    await archive.updateCopies();
+    expect(fs.existsSync(copyOf(6))).toBe(false);
   });
 
   it('keeps notes and tags as they were last, and what was deleted deleted', async () => {
-    await filled(10, 10);
-    const before = await tempArchive.open();
+    await filled(10, 12);
+    const before = await open();
     expectSuccess(await before.annotate(3, 'Ring Mrs Patel', ['urgent']));
+    expectSuccess(await before.annotate(12, 'Sold', []));
     expectSuccess(await before.deleteReports([4], 'deleted'));
     await before.close();
-    overwrite(0, 1);
-    const archive = await tempArchive.open();
-    expect(references(archive)).toEqual(all(1, 10).filter((one) => one !== referenceForNumber(4)));
+    edit(`UPDATE report SET sealed_report = x'00ff' WHERE id IN (2, 11)`);
+    const archive = await open();
+    expect(archive.get(2)).toMatchObject({ ok: false, reason: 'damaged' });
+    await untilRecovered(archive);
+    const left = all(1, 12).filter(
+      (one) => one !== referenceForNumber(4) && one !== referenceForNumber(11),
+    );
+    expect(references(archive)).toEqual(left);
+    expect(recoveredIn(archive).words).toContain(
+      `1 report was not recovered: ${referenceForNumber(11)}.`,
+    );
     expect(expectSuccess(archive.get(3)).row).toMatchObject({
       note: 'Ring Mrs Patel',
       tags: ['urgent'],
     });
-    expect(expectSuccess(archive.search({ ...everything, text: 'patel' }, 0, 10))).toHaveLength(1);
+    expect(expectSuccess(archive.get(12)).row).toMatchObject({ note: 'Sold', origin: 'local' });
+    expect(expectSuccess(archive.search({ ...EVERYTHING, text: 'patel' }, 0, 10))).toHaveLength(1);
   });
 
-  it('is read even where there is no back-up', async () => {
-    await filled(0, 8);
-    overwrite(0, 1);
-    const archive = await tempArchive.open();
-    expect(references(archive)).toEqual(all(1, 8));
-    expect(getRecovery(archive).message).toContain('no good back-up');
+  it('gets back in its place in the chain what only its copy still has', async () => {
+    await filled(4, 9, { copies: true });
+    edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 7`);
+    const archive = await open(withCopies);
+    archive.get(7);
+    await untilRecovered(archive);
+    const row = expectSuccess(
+      archive.search({ ...EVERYTHING, text: referenceForNumber(7) }, 0, 1),
+    )[0];
+    expect(row?.origin).toBe('local');
+    expect(recoveredIn(archive).words).toContain('No report is missing.');
+    await waitForMaintenance(archive);
+    expect(archive.state()).not.toHaveProperty('irregular');
   });
 
   it('that holds nothing any more leaves an empty archive, and lies where it is said', async () => {
-    fs.mkdirSync(tempArchive.folder, { recursive: true });
+    fs.mkdirSync(folder(), { recursive: true });
     fs.writeFileSync(at('reports.sqlite'), 'x'.repeat(50_000));
-    const archive = await tempArchive.open();
+    const archive = await open();
     expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 0 });
-    const { message, quarantinedFile } = getRecovery(archive);
-    expect(message).toContain('can’t be told');
+    const { words, quarantinedFile } = recoveredIn(archive);
+    expect(words).toContain('not known');
     expect(fs.readFileSync(quarantinedFile, 'utf8')).toBe('x'.repeat(50_000));
     await saveTestReport(archive, 1);
   });
 
-  it('passes over a back-up that is damaged too', async () => {
+  it.each([
+    [
+      'pages are damaged',
+      (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(7, 0, 40_000)),
+    ],
+    [
+      'one report can’t be opened',
+      (file: string) => {
+        editFile(file, `UPDATE report SET sealed_report = x'00ff' WHERE id = 2`);
+      },
+    ],
+    [
+      'one row is not that of its report',
+      (file: string) => {
+        editFile(file, `UPDATE report SET verdict_result = 'alert' WHERE id = 2`);
+      },
+    ],
+  ])('passes over a backup in which %s', async (_, spoil) => {
     await filled(4, 4);
-    const archive = await tempArchive.open();
+    const archive = await open();
     await saveTestReport(archive, 5);
     await archive.close();
-    const bad = createBackup(at('reports.sqlite'), at('backups'), new Date());
-    fs.writeFileSync(bad.file, fs.readFileSync(bad.file).fill(7, 0, 40_000));
+    spoil(createBackup(at('reports.sqlite'), at('backups'), new Date()).file);
+    for (const { file } of listBackups(at('backups')).slice(1, -1)) fs.rmSync(file);
     fs.truncateSync(at('reports.sqlite'), 0);
-    const again = await tempArchive.open();
+    const again = await open();
     expect(references(again)).toEqual(all(1, 4));
   });
 
@@ -141,48 +170,56 @@ describe('a damaged archive', () => {
     await filled(6, 6);
     if (how === 'empty') fs.truncateSync(at('reports.sqlite'));
     else fs.rmSync(at('reports.sqlite'));
-    const archive = await tempArchive.open();
+    const archive = await open();
     expect(references(archive)).toEqual(all(1, 6));
-    expect(getRecovery(archive).message).toContain('The back-up of');
+    expect(recoveredIn(archive).words).toContain('restored from the backup of');
+  });
+
+  it('is taken for damaged when it is gone with its backups, and copies are left', async () => {
+    await filled(0, 6, { copies: true });
+    fs.rmSync(at('reports.sqlite'));
+    const archive = await open(withCopies);
+    expect(references(archive)).toEqual(all(1, 6));
   });
 
   it('never gets a number that another report had', async () => {
     await filled(2, 5);
-    fs.truncateSync(at('reports.sqlite'), 0);
-    const archive = await tempArchive.open();
-    const row = await saveTestReport(archive, 9);
-    expect(row.id).toBeGreaterThan(2);
+    edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 5`);
+    const archive = await open();
+    archive.get(5);
+    await untilRecovered(archive);
+    expect((await saveTestReport(archive, 9)).id).toBe(6);
   });
 
-  it('is found by the check of the whole file, and mended while the archive is open', async () => {
-    await filled(20, 30, 60_000);
-    const size = fs.statSync(at('reports.sqlite')).size / PAGE;
-    overwrite(Math.floor(size / 2), 2);
-    const archive = await tempArchive.open();
-    await waitForRepair(archive);
-    const there = references(archive);
-    expect(there.length).toBeGreaterThan(20);
-    expect(listQuarantinedFiles().length).toBeGreaterThan(0);
-  });
-
-  it('damaged while it is open is mended before the next save is acknowledged', async () => {
-    await filled(10, 10);
-    const archive = await tempArchive.open();
-    expectSuccess(archive.search(everything, 0, 1));
-    overwrite(1, 20);
+  it('damaged while it is open is repaired before the next save is acknowledged', async () => {
+    await filled(10, 10, { copies: true });
+    const archive = await open(withCopies);
+    expectSuccess(archive.search(EVERYTHING, 0, 1));
+    overwrite(1, pages() - 1);
     for (let n = 11; n <= 30; n += 1) await saveTestReport(archive, n);
-    expect(references(archive)).toEqual(all(1, 30));
+    await untilRecovered(archive);
+    expect(references(archive).toSorted()).toEqual(all(1, 30));
+  });
+
+  it('is replaced and backed up when the check before a backup finds it', async () => {
+    await filled(3, 5);
+    edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 2`);
+    const day = 86_400_000;
+    const clock = { ...systemClock, now: () => new Date(Date.now() + day) };
+    const archive = await open({ clock });
+    await untilRecovered(archive);
+    expect(references(archive)).toEqual(all(1, 5));
+    while (listBackups(at('backups')).length < 2) await systemClock.wait(20);
+    expectAllOpen(archive);
   });
 });
 
-it('mends damage that SQLite does not see, and does not begin again and again', async () => {
+it('repairs a row that no statement can read, and does not begin again and again', async () => {
   await filled(10, 12);
-  const database = new DatabaseSync(at('reports.sqlite'));
-  database.exec(`update report set tags = 'no tags' where id = 11`);
-  database.close();
-  const archive = await tempArchive.open();
+  edit(`UPDATE report SET tags = 'no tags' WHERE id = 11`);
+  const archive = await open();
   while (!('recovery' in archive.state())) {
-    archive.search(everything, 0, 50);
+    archive.search(EVERYTHING, 0, 50);
     await systemClock.wait(20);
   }
   expect(references(archive)).toEqual(all(1, 12));
@@ -201,7 +238,7 @@ it.each(['check', 'backup'])(
       return Promise.reject(Object.assign(new Error('malformed'), { errcode: 11 }));
     };
     fs.rmSync(at('backups'), { recursive: true });
-    const archive = await tempArchive.open({ runJob });
+    const archive = await open({ runJob });
     await waitForMaintenance(archive);
     expect(refused).toBe(1);
     expect(archive.state()).not.toHaveProperty('recovered');
@@ -226,9 +263,9 @@ describe('a recovery that is interrupted', () => {
       JSON.stringify({ message: 'It was.', quarantinedFile: to }),
     );
     for (const end of moved) fs.renameSync(at(`reports.sqlite${end}`), to + end);
-    const archive = await tempArchive.open();
+    const archive = await open();
     expect(references(archive)).toEqual(all(1, 6));
-    expect(getRecovery(archive)).toEqual({ message: 'It was.', quarantinedFile: to });
+    expect(recoveredIn(archive)).toEqual({ message: 'It was.', quarantinedFile: to });
     expect(fs.readFileSync(to, 'utf8')).toBe('damaged');
     expect(fs.readFileSync(`${to}-wal`, 'utf8')).toBe('its log');
   });
@@ -237,37 +274,29 @@ describe('a recovery that is interrupted', () => {
     await filled(3, 6);
     fs.writeFileSync(at('reports.incomplete.sqlite'), 'half');
     overwrite(0, 1);
-    expect(references(await tempArchive.open())).toEqual(all(1, 6));
+    expect(references(await open())).toEqual(all(1, 3));
   });
 });
 
-it('reads the log of a damaged archive that was never closed', async () => {
+it('is not played the log of the one before it', async () => {
   await filled(3, 3);
-  const archive = await tempArchive.open();
+  const archive = await open();
   for (let n = 4; n <= 9; n += 1) await saveTestReport(archive, n);
-  const copies = ['', '-wal'].map(
-    (end) => [end, fs.readFileSync(at(`reports.sqlite${end}`))] as const,
-  );
+  const log = fs.readFileSync(at('reports.sqlite-wal'));
   await archive.close();
-  for (const [end, bytes] of copies) fs.writeFileSync(at(`reports.sqlite${end}`), bytes);
+  for (const { file } of listBackups(at('backups')).slice(0, -1)) fs.rmSync(file);
   fs.rmSync(at('reports.sqlite'));
-  expect(references(await tempArchive.open())).toEqual(all(1, 9));
+  fs.writeFileSync(at('reports.sqlite-wal'), log);
+  const again = await open();
+  expect(references(again)).toEqual(all(1, 3));
+  expect(fs.readFileSync(`${recoveredIn(again).quarantinedFile}-wal`).equals(log)).toBe(true);
 });
 
-/** Resolves once the check of the whole file has been through. */
-async function waitForRepair(archive: Archive): Promise<void> {
-  for (;;) {
-    const state = archive.state();
-    if (state.kind === 'ready' && state.integrity === 'intact' && state.recovery) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 it('makes a good database', async () => {
-  await filled(5, 20, 40_000);
+  await filled(5, 20, { size: 40_000 });
   overwrite(3, 4);
-  const archive = await tempArchive.open();
-  await waitForRepair(archive);
+  const archive = await open();
+  await untilRecovered(archive);
   await archive.close();
   const database = new DatabaseSync(at('reports.sqlite'));
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);

@@ -1,11 +1,16 @@
 import fs from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
-import { findDamage, listBackups, type Backup } from './backups.ts';
+import { assertGood, type Backup, listBackups } from './backups.ts';
 import { renameDurably, removeDatabase, syncFolder, writeFileDurably } from './durable-files.ts';
-import type { ArchivePaths } from './paths.ts';
+import { readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
+import { addFurtherReports, type FurtherReports } from './further-reports.ts';
+import { migrateFile } from './migrations.ts';
+import { readApplicationId } from './open-archive-store.ts';
+import type { ArchivePaths } from './paths.ts';
 import { freeQuarantineName, quarantine } from './quarantine.ts';
-import { mergeSalvagedInto, type MergeResult } from './merge-salvaged.ts';
+import { APPLICATION_ID } from './schema.ts';
 
 const recoveryResultSchema = z.strictObject({
   /** What happened and what is missing, for the person. */
@@ -17,36 +22,34 @@ const recoveryResultSchema = z.strictObject({
 export type RecoveryResult = z.infer<typeof recoveryResultSchema>;
 
 /**
- * Makes an archive again from the newest good back-up and from what can be read of the damaged one,
- * and puts it in the damaged one's place, which is moved aside as it is. May be stopped at any point:
- * until the new one is whole nothing has changed, and from then on `finishRecovery` goes on.
+ * Replaces a damaged archive by the newest backup whose reports can all be listed and opened, with
+ * the further reports that can be found. The damaged archive is quarantined as it is. May be stopped
+ * at any point: until the new archive is complete nothing has changed, and from then on
+ * `finishRecovery` continues.
  *
- * @param isCertain false where one statement said that the archive is damaged: then all of it is
- * checked first, and nothing is done where it is whole
+ * @returns undefined where nothing is wrong with the archive: then nothing is done
  * @throws what SQLite or the file system says
  */
 export function recover(
   paths: ArchivePaths,
   now: Date,
-  skipCheck: boolean,
+  copiesFolder: string | undefined,
 ): RecoveryResult | undefined {
-  if (!skipCheck && isIntact(paths.file)) return undefined;
+  if (isIntact(paths.file)) return undefined;
   const fileExisted = fs.existsSync(paths.file);
   const quarantinePath = freeQuarantineName(paths, now);
-  const backup = listBackups(paths.backupFolder).find(isBackupIntact);
-  removeDatabase(paths.partial);
-  if (backup) fs.copyFileSync(backup.file, paths.partial);
-  const mergeResult = mergeSalvagedInto(paths.partial, paths.file);
-  const damage = findDamage(paths.partial);
-  if (damage !== undefined) throw new Error(`The restored archive is damaged: ${damage}`);
-  const recovery = {
-    message: describeRecovery(fileExisted, backup, mergeResult),
-    quarantinedFile: quarantinePath,
-  };
-  writeFileDurably(paths.recoveryResult, JSON.stringify(recovery));
+  const backup = restoreNewestGood(paths);
+  const deletedCopies = readPendingErase(paths)?.copies ?? [];
+  const further = addFurtherReports(paths.partial, paths.file, copiesFolder, deletedCopies);
+  assertGood(paths.partial);
+  const message = describeRecovery({ fileExisted, backup, further, copiesFolder });
+  writeFileDurably(
+    paths.recoveryResult,
+    JSON.stringify({ message, quarantinedFile: quarantinePath }),
+  );
   renameDurably(paths.partial, paths.restored);
   finishRecovery(paths);
-  return recovery;
+  return { message, quarantinedFile: quarantinePath };
 }
 
 /** Puts a restored archive that waits for it into its place. Does nothing where none waits. */
@@ -79,59 +82,79 @@ function readRecoveryFile({ recoveryResult }: ArchivePaths): RecoveryResult | un
   }
 }
 
-/** @throws what keeps it from being looked at: a file that is locked, say, is not a damaged one */
+/** @throws what keeps it from being checked: a file that is locked, say, is not a damaged one */
 function isIntact(file: string): boolean {
+  // SQLite takes an empty file for a new database.
+  if (!fs.existsSync(file) || fs.statSync(file).size === 0) return false;
   try {
-    return findDamage(file) === undefined;
+    assertGood(file);
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    try {
+      return readApplicationId(database) === APPLICATION_ID;
+    } finally {
+      database.close();
+    }
   } catch (error) {
     if (toArchiveFailure(error).reason === 'damaged') return false;
     throw error;
   }
 }
 
-/** A back-up that can't be looked at is of no use now, whatever the reason. */
-function isBackupIntact({ file }: Backup): boolean {
-  try {
-    return findDamage(file) === undefined;
-  } catch {
-    return false;
+/** Copies the newest good backup to where the new archive is made, or makes an empty one there. */
+function restoreNewestGood({ partial, backupFolder }: ArchivePaths): Backup | undefined {
+  for (const backup of listBackups(backupFolder)) {
+    removeDatabase(partial);
+    try {
+      fs.copyFileSync(backup.file, partial);
+      migrateFile(partial);
+      assertGood(partial);
+      return backup;
+    } catch (error) {
+      // On a full disk a good backup must not be passed over. Any other failure rules it out.
+      if (toArchiveFailure(error).reason === 'disk-full') throw error;
+    }
   }
+  removeDatabase(partial);
+  migrateFile(partial);
+  return undefined;
 }
 
-/** References that are named one by one; more than that nobody reads. */
+/** References listed one by one in the message. */
 const MAX_LISTED_REFERENCES = 20;
 
-function describeRecovery(
-  fileExisted: boolean,
-  backup: Backup | undefined,
-  mergeResult: MergeResult,
-): string {
-  const { recoveredCount, missingReferences, unidentifiedCount } = mergeResult;
-  const lostCount = missingReferences.length + unidentifiedCount;
-  const listedReferences = missingReferences.slice(0, MAX_LISTED_REFERENCES).join(', ');
-  const suffix =
-    missingReferences.length > MAX_LISTED_REFERENCES ||
-    (unidentifiedCount > 0 && missingReferences.length > 0)
-      ? ' and others'
-      : '';
+function describeRecovery({
+  fileExisted,
+  backup,
+  further,
+  copiesFolder,
+}: {
+  readonly fileExisted: boolean;
+  readonly backup: Backup | undefined;
+  readonly further: FurtherReports;
+  readonly copiesFolder: string | undefined;
+}): string {
+  const { fromDatabase, fromCopies, missing, unnamed, isKnown, isCopiesFolderRead } = further;
+  const lostCount = missing.length + unnamed;
+  const listed = missing.slice(0, MAX_LISTED_REFERENCES).join(', ');
+  const others = listed !== '' && (missing.length > MAX_LISTED_REFERENCES || unnamed > 0);
+  const time = backup?.at.slice(0, 16).replace('T', ' ');
   return [
-    fileExisted
-      ? 'The file of saved reports was damaged.'
-      : 'The file of saved reports was not there.',
+    `The saved reports file was ${fileExisted ? 'damaged' : 'missing'}.`,
     backup
-      ? `The back-up of ${backup.at.slice(0, 16).replace('T', ' ')} UTC took its place.`
-      : 'There was no good back-up, so a new archive took its place.',
-    recoveredCount > 0
-      ? `${formatReportCount(recoveredCount)} that ${backup ? 'it did not have' : 'could still be read'} ${recoveredCount === 1 ? 'was' : 'were'} read from the damaged file and put back.`
-      : '',
-    lostCount > 0
-      ? `${formatReportCount(lostCount)} could not be read and ${lostCount === 1 ? 'is' : 'are'} missing${listedReferences ? `: ${listedReferences}${suffix}` : ''}.`
-      : mergeResult.isChainReadable
-        ? 'No report is missing.'
-        : 'Whether any report is missing can’t be told from what is left of it.',
+      ? `It was restored from the backup of ${time} UTC.`
+      : 'No good backup was found. A new archive was created.',
+    fromDatabase > 0 && `${formatReportCount(fromDatabase)} recovered from the damaged file.`,
+    fromCopies > 0 && `${formatReportCount(fromCopies)} recovered from the copies folder.`,
+    !isCopiesFolderRead &&
+      `The copies folder ${copiesFolder} could not be read. Import the reports in it when it is available.`,
+    lostCount > 0 &&
+      `${formatReportCount(lostCount)} not recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
+    !isKnown && 'It is not known whether any other report is missing.',
+    isKnown && lostCount === 0 && 'No report is missing.',
   ]
-    .filter((sentence) => sentence !== '')
+    .filter((sentence) => sentence !== false)
     .join(' ');
 }
 
-const formatReportCount = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;
+const formatReportCount = (count: number) =>
+  `${count} ${count === 1 ? 'report was' : 'reports were'}`;

@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import {
-  DEFAULT_SETTINGS,
-  type Settings,
-  type SettingsPatch,
-  settingsSchema,
-} from '../../shared/ipc/settings.ts';
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
 
 /** Settings as read from a file, and which fields in it were not right. */
@@ -48,7 +43,7 @@ function getIssuePaths(issue: z.core.$ZodIssue): Step[][] {
  * The file's content with a change made to it. Fields that this version doesn't know are kept, at the
  * top and inside the groups.
  */
-export function applyPatch(content: unknown, patch: SettingsPatch): Record<string, unknown> {
+export function applyPatch(content: unknown, patch: Partial<Settings>): Record<string, unknown> {
   const next: Record<string, unknown> = isJsonObject(content) ? { ...content } : {};
   for (const [name, value] of Object.entries(patch)) {
     if (value === undefined) continue;

@@ -21,9 +21,14 @@ export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveRes
     return { kind: 'saved', name: path.basename(file) };
   } catch (error) {
     await rm(temporaryPath, { force: true }).catch(() => undefined);
-    const code = getErrorCode(error);
-    return { kind: 'failed', message: describeWriteError(code), code };
+    return saveFailure(error);
   }
+}
+
+/** Why the system did not let a file be written or removed. */
+export function saveFailure(error: unknown): Extract<SaveResult, { kind: 'failed' }> {
+  const code = getErrorCode(error);
+  return { kind: 'failed', message: describeWriteError(code), code };
 }
 
 function getErrorCode(error: unknown): string {

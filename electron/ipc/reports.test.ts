@@ -77,6 +77,18 @@ test('what could not be forgotten is said, and nothing is called erased that is 
   });
 });
 
+test('erasing forgets the vehicle also where it stays pending, and says that it does', async () => {
+  const clearPhotos = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { handlers, archive, forgetRecent } = await withOne({ clearPhotos });
+  const message = 'Copies of deleted reports could not be removed.';
+  vi.spyOn(archive, 'erase').mockResolvedValue({ ok: false, reason: 'unavailable', message });
+  expect(await handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toEqual(
+    errorResult('storage', message),
+  );
+  expect(forgetRecent).toHaveBeenCalledOnce();
+  expect(clearPhotos).toHaveBeenCalledOnce();
+});
+
 test('deleting is written down, and a failure of the archive is told as it is', async () => {
   const { handlers, archive, row } = await withOne();
   expect(await handlers['archive.delete']({ ids: [row.id] })).toEqual(

@@ -71,21 +71,20 @@ export function reportHandlers({
       // Its other names are known from its reports, so they are read before these go.
       const preview = archive.previewErase(vehicle);
       const erasure = await archive.erase(vehicle);
-      if (!erasure.ok) return toArchiveError(erasure);
-      audit(archive, { action: 'erase', count: erasure.value });
+      if (erasure.ok) audit(archive, { action: 'erase', count: erasure.value });
       const affectedVehicles = preview.ok ? preview.value.reports.flatMap(getVehicleRefs) : [];
+      // Also where the erase stays pending, such as for copies on a share that is away.
       const recentsResult = removeRecents([vehicle, ...affectedVehicles]);
+      const photos = await clearPhotos().then(
+        () => okResult(null),
+        (error: unknown) => {
+          log.error('photos not forgotten', error);
+          return errorResult('storage', PHOTOS_KEPT);
+        },
+      );
+      if (!erasure.ok) return toArchiveError(erasure);
       if (!recentsResult.ok) return recentsResult;
-      try {
-        await clearPhotos();
-      } catch (error) {
-        log.error('photos not forgotten', error);
-        return errorResult(
-          'storage',
-          'The reports are erased, but photos of adverts that were kept could not be deleted. Try again.',
-        );
-      }
-      return okResult({ deletedCount: erasure.value });
+      return photos.ok ? okResult({ deletedCount: erasure.value }) : photos;
     },
     'archive.previewRetention': async ({ days }) =>
       toEnvelope(previewRetention((await load()).archive, days, clock.now())),
@@ -96,6 +95,9 @@ export function reportHandlers({
       toEnvelope((await load()).archive.listAudit(beforeSequence, limit)),
   };
 }
+
+const PHOTOS_KEPT =
+  'The reports are erased, but photos of adverts that were kept could not be deleted. Try again.';
 
 function getVehicleRefs({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
   return [

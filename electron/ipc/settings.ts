@@ -1,15 +1,24 @@
 import { okResult } from '../../shared/ipc/result.ts';
+import type { Ports } from '../ports.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Handlers } from './dispatch.ts';
 
 /** What a person has set. */
 export function settingsHandlers({
   settings,
+  ports,
 }: {
   settings: SettingsService;
-}): Pick<Handlers, 'settings.get' | 'settings.update'> {
+  ports: Pick<Ports, 'chooseFolder'>;
+}): Pick<Handlers, 'settings.get' | 'settings.update' | 'settings.chooseCopiesFolder'> {
   return {
     'settings.get': () => okResult(settings.get()),
     'settings.update': (patch) => settings.update(patch),
+    'settings.chooseCopiesFolder': async () => {
+      const copiesFolder = await ports.chooseFolder();
+      return copiesFolder === undefined
+        ? okResult(settings.get())
+        : settings.update({ copiesFolder });
+    },
   };
 }

@@ -39,6 +39,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
       code: 'preview',
     }),
     openFiles: async () => undefined,
+    chooseFolder: async () => undefined,
     archiveFolder: mkdtempSync(path.join(tmpdir(), 'platedesk-preview-')),
     loadDocuments: loadDocuments,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -12,6 +12,7 @@ import { createReports } from './reports.ts';
  * SQLite would hold up.
  *
  * @param retention days that reports are kept; undefined keeps them
+ * @param copiesFolder where a copy of each report is written; undefined: nowhere
  */
 export async function startReports({
   ports,
@@ -19,15 +20,17 @@ export async function startReports({
   cachedExtra,
   photos,
   retention,
+  copiesFolder,
 }: {
   readonly ports: Ports;
   readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
   readonly cachedExtra: (id: string) => CachedExtra | undefined;
   readonly photos: Pick<Photos, 'serve'>;
   readonly retention: () => number | undefined;
+  readonly copiesFolder: () => string | undefined;
 }) {
   const { clock, log, app, archiveFolder } = ports;
-  const archive = await openArchive({ folder: archiveFolder, clock, log });
+  const archive = await openArchive({ folder: archiveFolder, clock, log, copiesFolder });
   const stopRetention = startRetention({ archive, days: retention, clock, log });
   const reports = createReports({
     archive,

@@ -1,6 +1,6 @@
 import type { Notice } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
 import { parseSettings, applyPatch } from '../files/parse-settings.ts';
 
@@ -10,7 +10,7 @@ type Listener = (settings: Settings) => void;
 export type SettingsService = {
   readonly get: () => Settings;
   /** Changes some; a failure is `storage`, and then nothing has changed. */
-  readonly update: (patch: SettingsPatch) => IpcResult<Settings>;
+  readonly update: (patch: Partial<Settings>) => IpcResult<Settings>;
   /** Calls back after every change; returns what ends it. */
   readonly onChange: (listener: Listener) => () => void;
   /** What people must be told about the file as it was found. */
@@ -70,7 +70,7 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
 
 const CHECK_DISK_MESSAGE = 'Check that there is space on the disk, then try again.';
 
-function pickFields(settings: Settings, wrong: readonly string[]): SettingsPatch {
+function pickFields(settings: Settings, wrong: readonly string[]): Partial<Settings> {
   const names = new Set(wrong.map((path) => path.split('.')[0]));
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { AuditList } from './AuditList.tsx';
+import { CopiesFolder } from './CopiesFolder.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
 import { useSettingField } from '../bridge/settings-editor.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
@@ -31,6 +32,7 @@ export function ArchiveSettings() {
       )}
       {state && <ArchiveStatus state={state} />}
       <RetentionSettings />
+      <CopiesFolder state={state} />
       <PaperSizeField />
       <AuditList />
     </SettingsGroup>

@@ -99,3 +99,56 @@ test('an audit list that can’t be read says why and can be tried again', async
   await archive().findByText('The list is whole');
   expect(screen.queryByText(/The disk can’t be read/)).toBeNull();
 });
+
+const FOLDER = '/mnt/share/Report copies';
+const uses = (copiesFolder: string | null) => {
+  fake.state.settings = { ...fake.state.settings, copiesFolder };
+};
+
+test('a copies folder is chosen by the system’s dialog, and what a window says of it is its state', async () => {
+  fake.setHandler('settings.chooseCopiesFolder', () => {
+    uses(FOLDER);
+    fake.emitSettings(fake.state.settings);
+    return okResult(fake.state.settings);
+  });
+  const user = await renderSettings(fake);
+  expect(archive().getByText('No copies are written.')).toBeTruthy();
+  expect(archive().queryByRole('button', { name: 'Stop using this folder' })).toBeNull();
+  await user.click(archive().getByRole('button', { name: 'Choose folder…' }));
+  expect(await archive().findByText(FOLDER)).toBeTruthy();
+  expect(archive().getByText(/No copy has been written yet\./)).toBeTruthy();
+});
+
+test('a copies folder says when the last copy was written, and is no longer used on request', async () => {
+  uses(FOLDER);
+  const copies = { folder: FOLDER, lastCopyAt: '2026-07-05T09:20:00Z' };
+  states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
+  const user = await renderSettings(fake);
+  expect(await archive().findByText(/Last copy: 5 Jul 2026, 10:20\./)).toBeTruthy();
+  await user.click(archive().getByRole('button', { name: 'Stop using this folder' }));
+  await archive().findByText('No copies are written.');
+  expect(fake.state.settings.copiesFolder).toBeNull();
+});
+
+test('a copies folder that can’t be written, or chosen, says why', async () => {
+  uses(FOLDER);
+  const message = `Copies could not be written to ${FOLDER}. The disk is full.`;
+  states({
+    kind: 'ready',
+    reportCount: 3,
+    integrity: 'intact',
+    copies: { folder: FOLDER, message },
+  });
+  fake.setHandler('settings.chooseCopiesFolder', () => errorResult('storage', 'The disk refused.'));
+  const user = await renderSettings(fake);
+  expect(await archive().findByText(message)).toBeTruthy();
+  await user.click(archive().getByRole('button', { name: 'Choose folder…' }));
+  expect((await archive().findByRole('alert')).textContent).toBe('The disk refused.');
+});
+
+test('copies that are still to be removed from an earlier folder are told', async () => {
+  const message = `Copies of deleted reports could not be removed from ${FOLDER}.`;
+  states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies: { message } });
+  await renderSettings(fake);
+  expect(await archive().findByText(message)).toBeTruthy();
+});

@@ -96,6 +96,7 @@ export function createFakeBridge(options: Options = {}) {
       settings = { ...settings, ...patch };
       return okResult(settings);
     },
+    'settings.chooseCopiesFolder': () => okResult(settings),
     'keys.getStatus': () =>
       okResult({
         keys: [

@@ -9,6 +9,7 @@ export const CHANNELS = [
   'app.openFolder',
   'settings.get',
   'settings.update',
+  'settings.chooseCopiesFolder',
   'keys.getStatus',
   'keys.save',
   'keys.remove',

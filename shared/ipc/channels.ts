@@ -93,6 +93,8 @@ export const channelInputs = {
   'app.openFolder': z.strictObject({ path: z.string().max(4096) }),
   'settings.get': noInput,
   'settings.update': settingsPatchSchema,
+  /** Opens the system's dialog for a folder. */
+  'settings.chooseCopiesFolder': noInput,
   'keys.getStatus': noInput,
   'keys.save': z.strictObject({ environment: keyedEnvironmentSchema, key: apiKeySchema }),
   'keys.remove': z.strictObject({ environment: keyedEnvironmentSchema }),
@@ -127,6 +129,8 @@ export type ChannelOutputs = ReportChannelOutputs & {
   'app.openFolder': null;
   'settings.get': Settings;
   'settings.update': Settings;
+  /** Unchanged where the user cancelled. */
+  'settings.chooseCopiesFolder': Settings;
   'keys.getStatus': { readonly keys: readonly KeyStatus[]; readonly keychain: KeychainStatus };
   'keys.save': KeyStatus;
   'keys.remove': KeyStatus;

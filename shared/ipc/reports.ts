@@ -133,6 +133,16 @@ export type ImportResult = { readonly name: string } & (
   | { readonly kind: 'rejected'; readonly message: string }
 );
 
+/** State of the copies folder. */
+export type CopiesState = {
+  /** Absent where copies are only left to be removed from a folder that is no longer in use. */
+  readonly folder?: string;
+  /** When the last copy was written, UTC. */
+  readonly lastCopyAt?: string;
+  /** Why copies could not be written or removed, for the user. */
+  readonly message?: string;
+};
+
 /** How the archive fares. */
 export type ArchiveState =
   | { readonly kind: 'opening' }
@@ -147,6 +157,7 @@ export type ArchiveState =
       readonly chainProblem?: string;
       /** A damaged archive was put aside and this one comes from a back-up: what is missing. */
       readonly recovery?: { readonly message: string; readonly quarantinedFile: string };
+      readonly copies?: CopiesState;
     }
   /** Nothing is saved or found until it is mended; nothing was deleted. */
   | { readonly kind: 'unavailable'; readonly message: string };

@@ -80,6 +80,8 @@ export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** How many days a saved report is kept; null: until somebody deletes it. */
   retentionDays: z.int().min(1).max(36_500).nullable(),
+  /** A copy of each saved report is written into this folder; null: no copies. */
+  copiesFolder: z.string().min(1).max(4096).nullable(),
   /** Of prints and PDFs. */
   paperSize: z.enum(['A4', 'Letter']),
   /** Words of the latest report, for the next one to begin with; empty where there were none. */
@@ -89,8 +91,12 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A change to some of the settings. */
-export const settingsPatchSchema = settingsSchema.partial();
+/**
+ * A change that a window may make to some of the settings.
+ *
+ * SECURITY: it names no folder; it can only stop using the one that the user chose.
+ */
+export const settingsPatchSchema = settingsSchema.extend({ copiesFolder: z.null() }).partial();
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -105,6 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
   datasetVersions: {},
   theme: 'system',
   retentionDays: null,
+  copiesFolder: null,
   paperSize: 'A4',
   lastPreparedBy: '',
   lastOrganisation: '',

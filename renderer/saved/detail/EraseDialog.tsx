@@ -103,6 +103,7 @@ function ErasePreview({ preview, name }: Step) {
         <li>{formatReportCount(preview.count)}, listed below, whoever saved or imported them;</li>
         <li>what the search knows of them;</li>
         <li>the back-ups, which are made anew without them;</li>
+        <li>their copies in the copies folder;</li>
         <li>damaged archives that were put aside, which may hold them too;</li>
         <li>its place among the recent vehicles;</li>
         <li>all photos of adverts that are kept, for nobody can say whose they are.</li>

@@ -1,0 +1,46 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { openSavedReports, reportCount, saveReports } from './fixtures/saved-reports.ts';
+
+/** What the dialog for a folder answers from now on. */
+function answerDialog(electron: unknown, folder: string): void {
+  const { dialog } = electron as { dialog: { showOpenDialog: unknown } };
+  dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [folder] });
+}
+
+test('reports are copied into the folder that was chosen, and restored from it', async () => {
+  test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
+  const profile = await freshProfile();
+  const folder = path.join(profile, 'a share');
+  await mkdir(folder);
+  const first = await launch({ profile });
+  const { page } = first;
+  const [before] = await saveReports(page, [{ vrm: 'MP64DRP', preparedBy: 'Ann Lee' }]);
+  await first.evaluateInMain(answerDialog, folder);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const copies = page.getByRole('group', { name: 'Copies folder' });
+  await expect(copies).toContainText('No copies are written.');
+  await copies.getByRole('button', { name: 'Choose folder…' }).click();
+  await expect(copies).toContainText(folder);
+  await expect(copies).toContainText(/Last copy: /);
+  const [after] = await saveReports(page, [{ vrm: 'PC19HPA', preparedBy: 'Ann Lee' }]);
+  const files = [before, after].map((row) => `${row?.reference}.platedesk`).toSorted();
+  await expect.poll(async () => (await readdir(folder)).toSorted()).toEqual(files);
+  await expectAccessible(page, 'copies folder');
+  await first.close();
+
+  const archive = path.join(profile, 'archive');
+  const { size } = await stat(path.join(archive, 'reports.sqlite'));
+  await writeFile(path.join(archive, 'reports.sqlite'), Buffer.alloc(size, 0xa5));
+  await rm(path.join(archive, 'backups'), { recursive: true, force: true });
+  const second = await launch({ profile });
+  await openSavedReports(second.page);
+  await expect(reportCount(second.page)).toHaveText('2 reports');
+  await expect(
+    second.page.getByText('2 reports were recovered from the copies folder.'),
+  ).toBeVisible();
+  await second.close();
+});

@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  all,
+  damagedArchive,
+  expectAllOpen,
+  recoveredIn,
+  references,
+  untilRecovered,
+} from './test-damage.ts';
+import { saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
+
+const { at, aside, filled, open, overwrite, pages, withCopies } = damagedArchive();
+
+const NOISE = {
+  'the beginning': () => overwrite(0, 1),
+  'the middle': () => overwrite(Math.floor(pages() / 3), Math.floor(pages() / 3)),
+  'all of it': () => overwrite(0, pages()),
+};
+
+describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
+  it.each([
+    ['a backup and copies', 10, true],
+    ['a backup', 10, false],
+    ['copies', 0, true],
+    ['neither', 0, false],
+  ])('with %s', async (_, backedUp, copies) => {
+    await filled(backedUp, 25, { size: 9_000, copies });
+    overwriteIt();
+    const damaged = fs.readFileSync(at('reports.sqlite'));
+    const archive = await open(copies ? withCopies : {});
+    await untilRecovered(archive);
+    const { words, quarantinedFile } = recoveredIn(archive);
+    expect(fs.readFileSync(quarantinedFile).equals(damaged)).toBe(true);
+    expect(words).toContain(backedUp > 0 ? 'restored from the backup' : 'No good backup was found');
+    expectAllOpen(archive);
+
+    const there = references(archive);
+    const missing = all(1, 25).filter((reference) => !there.includes(reference));
+    // SQLite can't open what has no beginning, so it can't say what was stored in it.
+    const isReadable = where === 'the middle';
+    const gone = copies ? [] : isReadable ? missing : all(backedUp + 1, 25);
+    expect(missing).toEqual(gone);
+    expect(missing.length > 0).toBe(!copies);
+    expect(there).toEqual(expect.arrayContaining(all(1, backedUp)));
+    expect(words.includes('It is not known whether any other report is missing.')).toBe(
+      !isReadable,
+    );
+    const listed = isReadable ? missing.slice(0, 20) : [];
+    expect(listed.filter((reference) => !words.includes(reference))).toEqual([]);
+
+    const after = await saveTestReport(archive, 26);
+    expect(there).not.toContain(after.reference);
+    await waitForMaintenance(archive);
+    await archive.close();
+    const again = await open(copies ? withCopies : {});
+    expect(references(again)).toEqual([...there, after.reference]);
+    expect(aside().filter((name) => name.endsWith('.sqlite'))).toEqual([
+      path.basename(quarantinedFile),
+    ]);
+    expect(again.state()).not.toHaveProperty('irregular');
+  });
+});

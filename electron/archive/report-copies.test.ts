@@ -1,0 +1,255 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CopiesState } from '../../shared/ipc/reports.ts';
+import { parseReportFile } from '../seal/read-file.ts';
+import { fakeClock } from '../testing/provider.ts';
+import type { Archive } from './archive.ts';
+import { readPendingErase } from './pending-erase.ts';
+import { archivePaths } from './paths.ts';
+import {
+  expectSuccess,
+  saveTestReport,
+  createTempArchive,
+  waitForState,
+  waitForMaintenance,
+} from '../testing/archive-folder.ts';
+import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
+import { allJobs } from '../../e2e/crash/child-dependencies.ts';
+import { referenceForNumber, sealedReport } from '../testing/numbered-reports.ts';
+
+let place: ReturnType<typeof createTempArchive>;
+let folder: string;
+let chosen: string | undefined;
+const away = () => `${folder}-away`;
+const deps = { runJob: allJobs, copiesFolder: () => chosen };
+const open = () => place.open(deps);
+const names = () => fs.readdirSync(folder).toSorted();
+const nameOf = (number: number) => `${referenceForNumber(number)}.platedesk`;
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => nameOf(from + at));
+
+function copiesOf(archive: Archive): CopiesState | undefined {
+  const state = archive.state();
+  return state.kind === 'ready' ? state.copies : undefined;
+}
+
+/** The share is not connected. */
+const disconnect = () => fs.renameSync(folder, away());
+const connect = () => fs.renameSync(away(), folder);
+
+beforeEach(() => {
+  place = createTempArchive();
+  folder = path.join(place.folder, 'a share', 'copies');
+  fs.mkdirSync(folder, { recursive: true });
+  chosen = folder;
+});
+afterEach(() => place.cleanup());
+
+describe('the copies folder', () => {
+  it('has each saved report as the file that an export would write, and nothing else', async () => {
+    const archive = await open();
+    const rows = [await saveTestReport(archive, 1), await saveTestReport(archive, 2)];
+    await waitForState(archive, () => names().length === 2);
+    expect(names()).toEqual(numbers(1, 2));
+    for (const { id, reference } of rows)
+      expect(fs.readFileSync(path.join(folder, `${reference}.platedesk`), 'utf8')).toBe(
+        expectSuccess(archive.get(id)).text,
+      );
+    expect(copiesOf(archive)).toEqual({
+      folder,
+      lastCopyAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it('gets the reports that were saved before it was chosen', async () => {
+    chosen = undefined;
+    const archive = await open();
+    for (let n = 1; n <= 5; n += 1) await saveTestReport(archive, n);
+    expect(names()).toEqual([]);
+    expect(copiesOf(archive)).toBeUndefined();
+    chosen = folder;
+    await archive.updateCopies();
+    expect(names()).toEqual(numbers(1, 5));
+    chosen = undefined;
+    await saveTestReport(archive, 6);
+    await archive.updateCopies();
+    expect(names()).toEqual(numbers(1, 5));
+    expect(copiesOf(archive)).toBeUndefined();
+  });
+
+  it('says since when its newest copy is there after a start', async () => {
+    const first = await open();
+    await saveTestReport(first, 1);
+    await first.updateCopies();
+    await first.close();
+    const then = new Date('2026-11-20T10:00:00Z');
+    fs.utimesSync(path.join(folder, nameOf(1)), then, then);
+    const archive = await open();
+    await archive.updateCopies();
+    expect(copiesOf(archive)?.lastCopyAt).toBe(then.toISOString());
+  });
+
+  it('has imported reports, and none that was altered', async () => {
+    const archive = await open();
+    const { sealed, text } = sealedReport(7, null);
+    expectSuccess(await archive.importReport(text, sealed, 'imported'));
+    const other = sealedReport(8, null);
+    const altered = other.text.replace('"rules":1', '"rules":2');
+    expectSuccess(await archive.importReport(altered, other.sealed, 'imported-altered'));
+    await archive.updateCopies();
+    expect(names()).toEqual([nameOf(7)]);
+    expect(fs.readFileSync(path.join(folder, nameOf(7)), 'utf8')).toBe(text);
+  });
+
+  it('loses what an interrupted write left, and no file of anybody else', async () => {
+    const partial = `.platedesk-${crypto.randomUUID()}`;
+    fs.writeFileSync(path.join(folder, partial), 'half');
+    fs.writeFileSync(path.join(folder, 'letter.txt'), 'theirs');
+    const archive = await open();
+    await archive.updateCopies();
+    expect(names()).toEqual(['letter.txt']);
+  });
+});
+
+describe('a folder that can’t be written', () => {
+  it('does not keep a report from being saved, says so, and gets all of them with the next save', async () => {
+    const archive = await open();
+    await saveTestReport(archive, 1);
+    await archive.updateCopies();
+    disconnect();
+    for (const n of [2, 3]) await saveTestReport(archive, n);
+    await archive.updateCopies();
+    expect(copiesOf(archive)?.message).toBe(
+      `Copies could not be written to ${folder}. That folder is not there any more. Choose another one.`,
+    );
+    expect(copiesOf(archive)).toHaveProperty('lastCopyAt');
+    connect();
+    await saveTestReport(archive, 4);
+    await waitForState(archive, () => copiesOf(archive)?.message === undefined);
+    expect(names()).toEqual(numbers(1, 4));
+  });
+
+  it('gets them at the next start', async () => {
+    const archive = await open();
+    await archive.updateCopies();
+    disconnect();
+    await saveTestReport(archive, 1);
+    await archive.updateCopies();
+    connect();
+    expect(names()).toEqual([]);
+    await archive.close();
+    await (await open()).updateCopies();
+    expect(names()).toEqual([nameOf(1)]);
+  });
+
+  it('gets them within the hour', async () => {
+    const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
+    const archive = await place.open({ ...deps, clock });
+    disconnect();
+    await saveTestReport(archive, 1);
+    await waitForMaintenance(archive);
+    await archive.updateCopies();
+    connect();
+    await advance(3_600_000);
+    await waitForState(archive, () => copiesOf(archive)?.message === undefined);
+    expect(names()).toEqual([nameOf(1)]);
+  });
+});
+
+describe('a copy is removed', () => {
+  it('with a report that is deleted', async () => {
+    const archive = await open();
+    for (const n of [1, 2, 3]) await saveTestReport(archive, n);
+    await archive.updateCopies();
+    expect(expectSuccess(await archive.deleteReports([2], 'deleted'))).toBe(1);
+    await archive.updateCopies();
+    expect(names()).toEqual([nameOf(1), nameOf(3)]);
+    expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
+  });
+
+  it('with one that expired', async () => {
+    const archive = await open();
+    for (const n of [1, 2, 3]) await saveTestReport(archive, n);
+    await archive.updateCopies();
+    expect(expectSuccess(await archive.deleteReports([1, 3], 'expired'))).toBe(2);
+    expect(names()).toEqual([nameOf(2)]);
+  });
+
+  it('once the folder is there again, also when another was chosen meanwhile', async () => {
+    const archive = await open();
+    for (const n of [1, 2]) await saveTestReport(archive, n);
+    await archive.updateCopies();
+    disconnect();
+    expectSuccess(await archive.deleteReports([2], 'deleted'));
+    await archive.updateCopies();
+    chosen = undefined;
+    expect(copiesOf(archive)?.message).toBe(
+      `Copies of deleted reports could not be removed from ${folder}. That folder is not there any more. Choose another one.`,
+    );
+    await archive.close();
+    connect();
+    const again = await open();
+    await again.updateCopies();
+    expect(names()).toEqual([nameOf(1)]);
+    expect(copiesOf(again)).toBeUndefined();
+  });
+});
+
+async function withVehicle() {
+  const archive = await open();
+  for (let n = 1; n <= 6; n += 1) await saveTestReport(archive, n);
+  const { id } = await saveTestReport(archive, 50, { ...ERASED_VEHICLE, size: 40_000 });
+  await waitForMaintenance(archive);
+  await allJobs('backup', { folder: place.folder, now: new Date() });
+  await archive.updateCopies();
+  const { text } = expectSuccess(archive.get(id));
+  // In the copies a report is not compressed.
+  const noise = text.indexOf('"bytes":"') + 100;
+  const pieces = [...bodyFragments(text), Buffer.from(text.slice(noise, noise + 40))];
+  return { archive, pieces };
+}
+
+describe('erasing a vehicle', () => {
+  it('leaves no byte of it in the archive, its backups and the copies', async () => {
+    const { archive, pieces } = await withVehicle();
+    fs.copyFileSync(
+      path.join(folder, nameOf(50)),
+      path.join(folder, `.platedesk-${crypto.randomUUID()}`),
+    );
+    const traces = findTraces(place.folder, pieces).join();
+    expect(traces).toContain(nameOf(50));
+    expect(traces).toContain('.platedesk-');
+    expect(traces).toContain('reports-00');
+    expect(expectSuccess(await archive.erase({ vrm: ERASED_VEHICLE.vrm }))).toBe(1);
+    expect(findTraces(place.folder, pieces)).toEqual([]);
+    expect(names()).toEqual(numbers(1, 6));
+    for (const name of names())
+      expect(parseReportFile(fs.readFileSync(path.join(folder, name)))).toMatchObject({
+        fits: true,
+      });
+  });
+
+  it('stays pending where the folder is not there, says so, and goes on once it is', async () => {
+    const { archive, pieces } = await withVehicle();
+    disconnect();
+    expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/could not be removed from .*The erasure is not complete/),
+    });
+    expect(copiesOf(archive)?.message).toContain(folder);
+    expect(fs.readFileSync(archivePaths(place.folder).pendingErase, 'utf8')).not.toContain(
+      ERASED_VEHICLE.vrm,
+    );
+    expect(
+      expectSuccess(archive.count({ text: '', results: [], environments: [], order: 'newest' })),
+    ).toBe(6);
+    await archive.close();
+    connect();
+    const again = await open();
+    await again.updateCopies();
+    expect(findTraces(place.folder, pieces)).toEqual([]);
+    expect(names()).toEqual(numbers(1, 6));
+    expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
+  });
+});

@@ -1,0 +1,161 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CopiesState } from '../../shared/ipc/reports.ts';
+import { type SaveResult, saveFailure, saveFile } from '../files/save-file.ts';
+import type { ArchiveConnection, ConnectionDeps } from './connection.ts';
+import { copyPath, isPartialCopy } from './copies-folder.ts';
+import { endErasingCopies, readPendingErase } from './pending-erase.ts';
+import { toArchiveFailure } from './archive-error.ts';
+import { archivePaths } from './paths.ts';
+import { createSerialQueue } from './serial-queue.ts';
+
+/**
+ * A copy of each saved report, as its own sealed file, in the folder that the user chose. It may be on
+ * a share that is slow or away, so nothing waits for it but an erase. Nothing here rejects: what can't
+ * be done now is in the state, and is tried again at the next save, start or hour.
+ */
+export type ReportCopies = {
+  /** Undefined where no folder is chosen and nothing is left to be removed from an earlier one. */
+  readonly state: () => CopiesState | undefined;
+  /** Writes the copy of a report that was saved. */
+  readonly add: (id: number) => Promise<void>;
+  /** Removes copies of deleted reports; gives why that is not complete, for the user. */
+  readonly removePending: () => Promise<string | undefined>;
+  /** Does the same, and writes every copy that is missing. */
+  readonly update: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type Failed = Extract<SaveResult, { kind: 'failed' }>;
+
+export function createReportCopies(
+  { folder, clock, log, copiesFolder }: Omit<ConnectionDeps, 'runJob'>,
+  connection: Pick<ArchiveConnection, 'store' | 'notifyChanged'>,
+): ReportCopies {
+  const places = archivePaths(folder);
+  // A pass over all reports queues one file at a time, so that an erase need not wait for all of them.
+  const runPass = createSerialQueue();
+  const runSerial = createSerialQueue();
+  let lastCopyAt: string | undefined;
+  let writeError: string | undefined;
+  let removeError: string | undefined;
+  let isClosed = false;
+
+  const isCurrent = (to: string) => !isClosed && copiesFolder() === to;
+
+  const write = async (to: string, id: number): Promise<Failed | undefined> => {
+    const store = connection.store();
+    const report = store.ok ? store.value.get(id) : store;
+    // Deleted meanwhile, or damaged, which is repaired elsewhere.
+    if (!report.ok || report.value.row.origin === 'imported-altered') return undefined;
+    const { row, text } = report.value;
+    const saved = await saveFile(copyPath(to, row.reference), new TextEncoder().encode(text));
+    if (saved.kind === 'failed') return saved;
+    lastCopyAt = clock.now().toISOString();
+  };
+
+  const writeMissing = async (to: string): Promise<Failed | undefined> => {
+    const names = new Set(await runSerial(() => removePartialCopies(to)));
+    let newest: string | undefined;
+    for (let after = 0; ;) {
+      const store = connection.store();
+      const page = store.ok ? store.value.listCopied(after) : store;
+      if (!page.ok || page.value.length === 0) break;
+      for (const { id, reference } of page.value) {
+        if (!isCurrent(to)) return undefined;
+        newest = copyPath(to, reference);
+        const name = path.basename(newest);
+        const failed = names.has(name) ? undefined : await runSerial(() => write(to, id));
+        if (failed) return failed;
+        names.add(name);
+        after = id;
+      }
+      await nextTurn();
+    }
+    if (newest !== undefined) lastCopyAt ??= (await stat(newest)).mtime.toISOString();
+  };
+
+  const attempt = async (to: string, work: () => Promise<Failed | undefined>) => {
+    const failed = await work().catch(saveFailure);
+    if (!isCurrent(to)) return;
+    if (failed) log.info('copy not written', { code: failed.code });
+    writeError = failed && `Copies could not be written to ${to}. ${failed.message}`;
+    connection.notifyChanged();
+  };
+
+  const remove = async (): Promise<string | undefined> => {
+    const pending = readPendingErase(places)?.copies ?? [];
+    removeError = undefined;
+    for (const from of new Set(pending.map((file) => path.dirname(file)))) {
+      const removed = new Set<string>();
+      try {
+        // A share that is not connected has none of the files either, but not for good.
+        await removePartialCopies(from);
+        for (const file of pending.filter((name) => path.dirname(name) === from)) {
+          await rm(file, { force: true });
+          removed.add(file);
+        }
+      } catch (error) {
+        const { message: why, code } = saveFailure(error);
+        log.info('copy not removed', { code });
+        removeError = `Copies of deleted reports could not be removed from ${from}. ${why}`;
+      }
+      if (removed.size > 0) endErasingCopies(places, removed);
+    }
+    if (pending.length > 0) connection.notifyChanged();
+    return removeError;
+  };
+
+  const removePending = () =>
+    runSerial(remove).catch((error: unknown) => {
+      log.error('copies not removed', error);
+      return toArchiveFailure(error).message;
+    });
+
+  let passFolder: string | undefined;
+  const update = () =>
+    runPass(async () => {
+      const to = copiesFolder();
+      if (to !== passFolder) {
+        passFolder = to;
+        lastCopyAt = undefined;
+        writeError = undefined;
+      }
+      await removePending();
+      if (to !== undefined && !isClosed) await attempt(to, () => writeMissing(to));
+    });
+
+  return {
+    state: () => {
+      const to = copiesFolder();
+      const message = [to !== undefined && writeError, removeError].filter(Boolean).join(' ');
+      if (to === undefined && message === '') return undefined;
+      return {
+        ...(to !== undefined && { folder: to }),
+        ...(lastCopyAt !== undefined && { lastCopyAt }),
+        ...(message !== '' && { message }),
+      };
+    },
+    add: async (id) => {
+      const to = copiesFolder();
+      if (to === undefined) return;
+      if (writeError === undefined) await runSerial(() => attempt(to, () => write(to, id)));
+      else await update();
+    },
+    update,
+    removePending,
+    close: async () => {
+      isClosed = true;
+      await runPass(() => runSerial(() => undefined));
+    },
+  };
+}
+
+/** Removes what an interrupted write left, and gives the names of the other files. */
+async function removePartialCopies(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder);
+  for (const name of names.filter(isPartialCopy))
+    await rm(path.join(folder, name), { force: true });
+  return names;
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
+import { systemClock } from '../clock.ts';
+import { parseReportText } from '../seal/read-file.ts';
+import type { Archive } from './archive.ts';
+import { listBackups, createBackup } from './backups.ts';
+import type { OpenArchiveDeps } from './open-archive.ts';
+import { expectSuccess, saveTestReport, createTempArchive } from '../testing/archive-folder.ts';
+import { allJobs } from '../../e2e/crash/child-dependencies.ts';
+import { createRandomNumbers, referenceForNumber } from '../testing/numbered-reports.ts';
+
+const PAGE = 16_384;
+export const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
+
+/** For tests: what there is to an archive that is to be damaged; registers its own hooks. */
+export function damagedArchive() {
+  let place: ReturnType<typeof createTempArchive>;
+  beforeEach(() => {
+    place = createTempArchive();
+    fs.mkdirSync(copiesFolder());
+  });
+  afterEach(() => place.cleanup());
+  const folder = () => place.folder;
+  const at = (name: string) => path.join(place.folder, name);
+  const copiesFolder = () => at('copies');
+  const open = (deps?: Partial<OpenArchiveDeps>) => place.open({ runJob: allJobs, ...deps });
+  const pages = () => fs.statSync(at('reports.sqlite')).size / PAGE;
+  return {
+    folder,
+    at,
+    open,
+    pages,
+    withCopies: { copiesFolder },
+    copyOf: (number: number) =>
+      path.join(copiesFolder(), `${referenceForNumber(number)}.platedesk`),
+    /** Files of damaged archives. */
+    aside: () => fs.readdirSync(place.folder).filter((name) => name.includes('damaged')),
+
+    /** An archive of so many reports, with one backup after some of them, that is closed again. */
+    filled: async (
+      backedUp: number,
+      reports: number,
+      { size = 2_000, copies = false } = {},
+    ): Promise<void> => {
+      const archive = await open(copies ? { copiesFolder } : {});
+      const save = async (n: number) => {
+        const { reference } = await saveTestReport(archive, n, { size });
+        expectSuccess(archive.audit({ action: 'save', count: 1, reference }));
+      };
+      for (let n = 1; n <= backedUp; n += 1) await save(n);
+      const made =
+        backedUp > 0 ? createBackup(at('reports.sqlite'), at('backups'), new Date()) : undefined;
+      for (let n = backedUp + 1; n <= reports; n += 1) await save(n);
+      await archive.updateCopies();
+      await archive.close();
+      // Maintenance may have made another meanwhile.
+      for (const { file } of listBackups(at('backups'))) if (file !== made?.file) fs.rmSync(file);
+    },
+
+    /** Writes noise over pages of the database. */
+    overwrite: (from: number, count: number): void => {
+      const handle = fs.openSync(at('reports.sqlite'), 'r+');
+      const next = createRandomNumbers(from);
+      const noise = Buffer.from(Array.from({ length: PAGE * count }, () => next() * 256));
+      fs.writeSync(handle, noise, 0, noise.length, from * PAGE);
+      fs.closeSync(handle);
+    },
+
+    /** Changes the database past the program. */
+    edit: (sql: string): void => editFile(at('reports.sqlite'), sql),
+  };
+}
+
+/** For tests: changes a database past the program. */
+export function editFile(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** For tests: resolves once the archive was replaced. */
+export async function untilRecovered(archive: Archive): Promise<void> {
+  for (;;) {
+    const state = archive.state();
+    if (state.kind === 'ready' && state.integrity === 'good' && state.recovery) return;
+    await systemClock.wait(20);
+  }
+}
+
+/** For tests: the report on the last recovery. */
+export function recoveredIn(archive: Archive): { words: string; quarantinedFile: string } {
+  const state = archive.state();
+  if (state.kind !== 'ready' || !state.recovery) throw new Error(JSON.stringify(state));
+  return state.recovery;
+}
+
+/** For tests: all of them, the oldest first. */
+export const references = (archive: Archive) =>
+  expectSuccess(archive.search(EVERYTHING, 0, 200)).map(({ reference }) => reference);
+
+/** For tests: the references of reports with these numbers. */
+export const all = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => referenceForNumber(from + n));
+
+/** For tests: fails unless every report is as it was sealed. */
+export function expectAllOpen(archive: Archive): void {
+  for (const { id } of expectSuccess(archive.search(EVERYTHING, 0, 200)))
+    expect(parseReportText(expectSuccess(archive.get(id)).text)).toMatchObject({ fits: true });
+}
