@@ -22,7 +22,7 @@ export const allJobs: RunJob = runJobsInline(
   'check',
   'backup',
   'migrate',
-  'tidy',
-  'scrub',
+  'optimizeIndex',
+  'purge',
   'recover',
 );

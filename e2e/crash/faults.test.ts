@@ -90,7 +90,10 @@ describe.skipIf(process.platform !== 'linux')('a disk that fails in the middle o
     expect(refused.length).toBeGreaterThan(10);
     for (const message of refused) expect(message).toMatch(/disk/);
     await end();
-    expect(inspectFiles(folder, acknowledged)).toEqual({ reports: acknowledged.size, problems: [] });
+    expect(inspectFiles(folder, acknowledged)).toEqual({
+      reports: acknowledged.size,
+      problems: [],
+    });
   });
 
   it('costs nothing either when the program is killed after it', async () => {

@@ -25,7 +25,7 @@ export type ArchiveConnection = {
   /** Call when damage was reported: checks the whole archive and recovers it if it is damaged. */
   readonly repair: () => Promise<void>;
   readonly setIntegrity: (
-    integrity: 'checking' | 'good' | 'damaged',
+    integrity: 'checking' | 'intact' | 'damaged',
     chainProblems: ChainProblems | undefined,
   ) => void;
   /** Runs jobs that read or write the whole archive one after the other. */
@@ -62,7 +62,7 @@ export function createArchiveConnection(
   let pendingRepair: Promise<void> | undefined;
   let exclusiveDone: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  let integrity: 'checking' | 'good' | 'damaged' = 'checking';
+  let integrity: 'checking' | 'intact' | 'damaged' = 'checking';
   let chainProblems: ChainProblems | undefined;
 
   const notifyChanged = () => {
@@ -98,7 +98,7 @@ export function createArchiveConnection(
     }
     await openFile();
     // All of it was checked: the archive that was there, or the one that replaced it.
-    integrity = 'good';
+    integrity = 'intact';
   };
 
   const attempt = async (work: () => Promise<void>) => {

@@ -30,7 +30,7 @@ export function startMaintenance(
     }
     isChecked = true;
     if (chainProblems) log.error('archive irregular', new Error(JSON.stringify(chainProblems)));
-    if (connection.store().ok) connection.setIntegrity('good', chainProblems);
+    if (connection.store().ok) connection.setIntegrity('intact', chainProblems);
   };
 
   const round = async () => {

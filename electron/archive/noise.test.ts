@@ -31,9 +31,11 @@ describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
     const damaged = fs.readFileSync(at('reports.sqlite'));
     const archive = await open(copies ? withCopies : {});
     await untilRecovered(archive);
-    const { words, quarantinedFile } = recoveredIn(archive);
+    const { message, quarantinedFile } = recoveredIn(archive);
     expect(fs.readFileSync(quarantinedFile).equals(damaged)).toBe(true);
-    expect(words).toContain(backedUp > 0 ? 'restored from the backup' : 'No good backup was found');
+    expect(message).toContain(
+      backedUp > 0 ? 'restored from the backup' : 'No good backup was found',
+    );
     expectAllOpen(archive);
 
     const there = references(archive);
@@ -44,11 +46,11 @@ describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
     expect(missing).toEqual(gone);
     expect(missing.length > 0).toBe(!copies);
     expect(there).toEqual(expect.arrayContaining(all(1, backedUp)));
-    expect(words.includes('It is not known whether any other report is missing.')).toBe(
+    expect(message.includes('It is not known whether any other report is missing.')).toBe(
       !isReadable,
     );
     const listed = isReadable ? missing.slice(0, 20) : [];
-    expect(listed.filter((reference) => !words.includes(reference))).toEqual([]);
+    expect(listed.filter((reference) => !message.includes(reference))).toEqual([]);
 
     const after = await saveTestReport(archive, 26);
     expect(there).not.toContain(after.reference);

@@ -40,7 +40,7 @@ describe('a damaged archive', () => {
     overwrite(0, pages());
     const archive = await open(withCopies);
     expect(references(archive)).toEqual(all(1, 12));
-    expect(recoveredIn(archive).words).toContain(
+    expect(recoveredIn(archive).message).toContain(
       '9 reports were recovered from the copies folder.',
     );
     // Nobody can say that what lies in a folder was saved here.
@@ -61,7 +61,7 @@ describe('a damaged archive', () => {
       referenceForNumber(6),
       referenceForNumber(8),
     ]);
-    expect(recoveredIn(archive).words).toContain(
+    expect(recoveredIn(archive).message).toContain(
       `2 reports were not recovered: ${referenceForNumber(5)}, ${referenceForNumber(7)}.`,
     );
   });
@@ -72,7 +72,7 @@ describe('a damaged archive', () => {
     const away = path.join(folder(), 'away');
     const archive = await open({ copiesFolder: () => away });
     expect(references(archive)).toEqual(all(1, 3));
-    expect(recoveredIn(archive).words).toContain(`${away} could not be read`);
+    expect(recoveredIn(archive).message).toContain(`${away} could not be read`);
   });
 
   it('takes no copy of a deleted report that could not be removed yet', async () => {
@@ -100,7 +100,7 @@ describe('a damaged archive', () => {
       (one) => one !== referenceForNumber(4) && one !== referenceForNumber(11),
     );
     expect(references(archive)).toEqual(left);
-    expect(recoveredIn(archive).words).toContain(
+    expect(recoveredIn(archive).message).toContain(
       `1 report was not recovered: ${referenceForNumber(11)}.`,
     );
     expect(expectSuccess(archive.get(3)).row).toMatchObject({
@@ -121,7 +121,7 @@ describe('a damaged archive', () => {
       archive.search({ ...EVERYTHING, text: referenceForNumber(7) }, 0, 1),
     )[0];
     expect(row?.origin).toBe('local');
-    expect(recoveredIn(archive).words).toContain('No report is missing.');
+    expect(recoveredIn(archive).message).toContain('No report is missing.');
     await waitForMaintenance(archive);
     expect(archive.state()).not.toHaveProperty('irregular');
   });
@@ -131,8 +131,8 @@ describe('a damaged archive', () => {
     fs.writeFileSync(at('reports.sqlite'), 'x'.repeat(50_000));
     const archive = await open();
     expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 0 });
-    const { words, quarantinedFile } = recoveredIn(archive);
-    expect(words).toContain('not known');
+    const { message, quarantinedFile } = recoveredIn(archive);
+    expect(message).toContain('not known');
     expect(fs.readFileSync(quarantinedFile, 'utf8')).toBe('x'.repeat(50_000));
     await saveTestReport(archive, 1);
   });
@@ -172,7 +172,7 @@ describe('a damaged archive', () => {
     else fs.rmSync(at('reports.sqlite'));
     const archive = await open();
     expect(references(archive)).toEqual(all(1, 6));
-    expect(recoveredIn(archive).words).toContain('restored from the backup of');
+    expect(recoveredIn(archive).message).toContain('restored from the backup of');
   });
 
   it('is taken for damaged when it is gone with its backups, and copies are left', async () => {

@@ -226,7 +226,7 @@ describe('erasing a vehicle', () => {
     expect(names()).toEqual(numbers(1, 6));
     for (const name of names())
       expect(parseReportFile(fs.readFileSync(path.join(folder, name)))).toMatchObject({
-        fits: true,
+        isIntact: true,
       });
   });
 
@@ -235,7 +235,7 @@ describe('erasing a vehicle', () => {
     disconnect();
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
       ok: false,
-      why: expect.stringMatching(/could not be removed from .*The erasure is not complete/),
+      message: expect.stringMatching(/could not be removed from .*The erasure is not complete/),
     });
     expect(copiesOf(archive)?.message).toContain(folder);
     expect(fs.readFileSync(archivePaths(place.folder).pendingErase, 'utf8')).not.toContain(

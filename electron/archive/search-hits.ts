@@ -27,7 +27,7 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
   const size = left.length > 1 ? SHORT_CONTEXT : undefined;
   const others = texts
     .filter((text) => !isShown(row, text))
-    .map((text) => ({ ...text, places: findMatchPositions(text, left) }));
+    .map((text) => ({ ...text, positions: findMatchPositions(text, left) }));
   const best: MatchedText[] = [];
   while (left.length > 0 && best.length < MAX_EXCERPTS) {
     const next = pickBestMatch(others, left);

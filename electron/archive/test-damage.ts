@@ -85,13 +85,13 @@ export function editFile(file: string, sql: string): void {
 export async function untilRecovered(archive: Archive): Promise<void> {
   for (;;) {
     const state = archive.state();
-    if (state.kind === 'ready' && state.integrity === 'good' && state.recovery) return;
+    if (state.kind === 'ready' && state.integrity === 'intact' && state.recovery) return;
     await systemClock.wait(20);
   }
 }
 
 /** For tests: the report on the last recovery. */
-export function recoveredIn(archive: Archive): { words: string; quarantinedFile: string } {
+export function recoveredIn(archive: Archive): { message: string; quarantinedFile: string } {
   const state = archive.state();
   if (state.kind !== 'ready' || !state.recovery) throw new Error(JSON.stringify(state));
   return state.recovery;

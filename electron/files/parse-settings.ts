@@ -56,9 +56,9 @@ export function applyPatch(content: unknown, patch: Partial<Settings>): Record<s
   return next;
 }
 
-/** The fields that are objects with fields of their own. `versions` is a list by dataset: no group. */
+/** The fields that are objects with fields of their own. `datasetVersions` is a list by dataset: no group. */
 function isFieldGroup(name: string): boolean {
-  return name === 'production' || name === 'uat' || name === 'sample' || name === 'timeouts';
+  return name === 'production' || name === 'uat' || name === 'sample' || name === 'timeoutSeconds';
 }
 
 function mergeDefaults(content: unknown): Record<string, unknown> {

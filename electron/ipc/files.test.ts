@@ -9,7 +9,10 @@ const handle = (saveFile: Ports['saveFile']) =>
 
 it('hands the text on as UTF-8 with its byte order mark, and says what it was saved as', async () => {
   const saveFile = vi.fn<Ports['saveFile']>(async () => ({ kind: 'saved', name: 'mine.csv' }));
-  expect(await handle(saveFile)).toEqual({ ok: true, value: { saved: true, fileName: 'mine.csv' } });
+  expect(await handle(saveFile)).toEqual({
+    ok: true,
+    value: { saved: true, fileName: 'mine.csv' },
+  });
   const [given] = saveFile.mock.calls[0] ?? [];
   expect([...(given?.bytes ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x61]);
   expect(given?.kind.extension).toBe('csv');

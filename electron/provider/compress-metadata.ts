@@ -8,13 +8,13 @@ const bundledIds = BUNDLED_DATASETS.map(({ id }) => `"${id}"`).join(',');
 
 /** Text that is common to all metadata: it makes a day's answers three times smaller. */
 const dictionary = Buffer.from(
-  '"kind":"unreachable","because":"offline","detail":"kind":"no-data","because":' +
-    '"vehicle-or-dataset","said":"method":"POST","path":"/multi-request/1.0","query":[],"body":' +
+  '"kind":"unreachable","reason":"offline","detail":"kind":"no-data","reason":' +
+    '"no-record","providerMessage":"method":"POST","path":"/multi-request/1.0","query":[],"body":' +
     `${datasetIds},{"datasets":[${bundledIds}],"request":{"vrm":{"version":"2.0"}` +
     '{"id":"","dataset":"check","version":"1.0","environment":"production","vehicle":{"vrm":"' +
     '"},"parameters":{},"request":{"method":"GET","path":"/","query":[["vrm","' +
-    '"]]},"via":"single","askedAt":"2026-01-01T00:00:00.000Z","settledAt":"2026-' +
-    '.000Z","elapsed":,"attempts":1,"status":200,"kind":"answered"}',
+    '"]]},"via":"single","requestedAt":"2026-01-01T00:00:00.000Z","completedAt":"2026-' +
+    '.000Z","elapsedMs":,"attempts":1,"httpStatus":200,"kind":"answered"}',
 );
 
 /**

@@ -190,9 +190,9 @@ test('the extras come as they came, null where there was nothing', async () => {
     },
   });
   expect(bundleOnlyAnswers).toMatchObject([
-    { name: 'abi', content: abi },
-    { name: 'image', content: null },
-    { name: 'vrmToVin', content: null },
+    { dataset: 'abi', content: abi },
+    { dataset: 'image', content: null },
+    { dataset: 'vrmToVin', content: null },
   ]);
   // Null is what came for one of them; the other was not named at all.
   expect(bundleOnlyAnswers.map(({ id }) => client.rawText(id))).toEqual([

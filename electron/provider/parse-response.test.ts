@@ -108,7 +108,11 @@ test.each([{ from: '2024-01-01' }, { to: '2024-01-01' }])(
 
 test('a web page that says 404 is never “no record”', () => {
   const page = createResponse(404, '<html><h1>Not found</h1>', { contentType: 'text/html' });
-  expect(parseResponse(page, status)).toEqual({ kind: 'unreadable', reason: 'html', sizeBytes: 24 });
+  expect(parseResponse(page, status)).toEqual({
+    kind: 'unreadable',
+    reason: 'html',
+    sizeBytes: 24,
+  });
 });
 
 test.each([

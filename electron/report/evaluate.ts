@@ -37,7 +37,7 @@ export function evaluate(
         each.reason === reason && !byDataset.has(each.dataset) ? [each.dataset] : [],
       ),
     );
-  const unanswered = { loading: missingDatasets('loading'), faults: missingDatasets('error') };
+  const unanswered = { loading: missingDatasets('loading'), errors: missingDatasets('error') };
   return {
     vehicleAnswers,
     verdict: evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), unanswered),
@@ -48,7 +48,7 @@ export function evaluate(
 export function getMissingDatasets({ notChecked }: Snapshot['verdict']): UnansweredDataset[] {
   return notChecked.flatMap((item) => {
     const dataset = DATASET_IDS.find((id) => id === item['dataset']);
-    const reason = item['because'];
+    const reason = item['reason'];
     const isMissing = reason === 'loading' || reason === 'error';
     return dataset && isMissing ? [{ dataset, reason }] : [];
   });

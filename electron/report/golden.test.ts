@@ -18,8 +18,8 @@ type Golden = {
   readonly result: string;
   readonly findings: readonly string[];
   readonly answered: number;
-  /** For how many of what only a bundle has something came; absent where it keeps none of them. */
-  readonly bundleOnlyAnswers?: number;
+  /** How many bundle-only answers have content. */
+  readonly bundleOnlyAnswers: number;
 };
 
 /**
@@ -28,56 +28,34 @@ type Golden = {
  */
 const GOLDEN: Readonly<Record<string, Golden>> = {
   'v1-failures.platedesk': {
-    seal: 'a3d4b7ee82c2835f52c3aae3efad1c4c2cd9e5d87d76460d64f4135a1f4aa5f1',
-    document: '978933e664b09856058b405051f6ee73b570186fb4ea9486beb20bc2cc73f8a5',
-    result: 'incomplete',
-    findings: [],
-    answered: 0,
-  },
-  'v1-full.platedesk': {
-    seal: '4d5946e5e531d3d00570a8b86205bdba13272c1948a325fed5fe9d24ad4a8225',
-    document: '9a4f9c2024454e1ea14474b50c23d0b52165d75c0e6df465f6589824059b2b1d',
-    result: 'alert',
-    findings: ['high-risk:security-watch', 'high-risk:trade-interest', 'environment:sample'],
-    answered: 12,
-  },
-  'v1-hostile.platedesk': {
-    seal: '12518778ce1390a0a0d658850c1971c7e7962bd0f50aa64be084ec22e25efd79',
-    document: 'cbebfe66628b00471d7cee204c7f8f5b8f244e816133029f564633ac92bc9b8d',
-    result: 'alert',
-    findings: [
-      'high-risk:security-watch',
-      'high-risk:trade-interest',
-      'make-or-model-differs:make',
-      'environment:sample',
-    ],
-    answered: 12,
-  },
-  'v2-failures.platedesk': {
-    seal: '93f0898d269fb7374394c15745c8678bc48e677ef6739238fa1cb3e4cfc6e57c',
-    document: '80c0ed3d7962df1ce57a5a8916975ee27ca0df2b469c25a4bf5770d4d73d9bd4',
+    seal: 'db3e0bb9099947b41df10048779633643ade54edda3ecfc4127af9f10da5c380',
+    document: '423e520f88f779170d1d5e4e07afede83af528f63a6d8e7621d327be115ec3d1',
     result: 'incomplete',
     findings: [],
     answered: 0,
     bundleOnlyAnswers: 0,
   },
-  'v2-full.platedesk': {
-    seal: '7b720df7fdd980e7ca057a8a81a799929afd614641fa1d82e5e4b47acf95625e',
-    document: '9454f039cc6e691c44d218b89654841645803c4a1e1254f6ac00ead9cea47a72',
+  'v1-full.platedesk': {
+    seal: '4ab4404d758c7844f2d999d6b087f8a48cc99c6b8cceee3cc92f17920e91d0e9',
+    document: 'be06d4d1a018c8b76b3765e761ac4133260a2a87ff428780e4d2ac799d2161d0',
     result: 'alert',
-    findings: ['high-risk:security-watch', 'high-risk:trade-interest', 'environment:sample'],
+    findings: [
+      'high-risk:security-watch',
+      'high-risk:trade-interest',
+      'non-production-data:sample',
+    ],
     answered: 12,
     bundleOnlyAnswers: 6,
   },
-  'v2-hostile.platedesk': {
-    seal: 'cc8c223fa87a82e5cdc18f064d38d20aa79224e6a6928a9aa82ff7feace7a7fc',
-    document: '1bff8b9a6de62c346aa8a095bd65f45ed86bb80142f3cf9d91a877573432c9ff',
+  'v1-hostile.platedesk': {
+    seal: 'cf538e48db8815fa0de3b4af351054713a451f3fe7978d4b4d848d562f43e631',
+    document: '62b5a30bbb7eb64334ab4ce1161e2872b916deb8f869de84ee5324f478ebcdea',
     result: 'alert',
     findings: [
       'high-risk:security-watch',
       'high-risk:trade-interest',
       'make-or-model-differs:make',
-      'environment:sample',
+      'non-production-data:sample',
     ],
     answered: 12,
     bundleOnlyAnswers: 6,
@@ -129,9 +107,9 @@ describe.each(Object.entries(GOLDEN))(
       expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(answered);
       const others = toReportContent(snapshot).bundleOnlyAnswers;
       expect(others.map(({ metadata }) => metadata.dataset)).toEqual(
-        bundleOnlyAnswers === undefined ? [] : BUNDLE_ONLY.map(({ id }) => id),
+        BUNDLE_ONLY.map(({ id }) => id),
       );
-      expect(others.filter(({ content }) => content !== null)).toHaveLength(bundleOnlyAnswers ?? 0);
+      expect(others.filter(({ content }) => content !== null)).toHaveLength(bundleOnlyAnswers);
       for (const { content } of others) expect(content).not.toBeUndefined();
     });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
-import { createListings, type ListingsStore, createListingsStore } from '../listings/listings-store.ts';
+import { type ListingsStore, createListingsStore } from '../listings/listings-store.ts';
 import { type ComparisonStore, createComparison } from '../vehicle/comparison-store.ts';
 import { createLookups, type Lookups } from '../vehicle/lookups.ts';
 import { createRecents, type Recents } from '../vehicle/recents.ts';

@@ -1,7 +1,5 @@
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { reasonLabel } from '../vehicle/not-checked-text.ts';
-import { describeOutcome } from '../vehicle/states/outcome-text.ts';
 import { NOT_LOOKED_UP_TEXT } from '../../shared/findings/verdict-text.ts';
 import { capitalize } from '../../shared/format/text.ts';
 import { OUTCOME_LABELS, outcomeReason } from '../../shared/reading/outcomes.ts';

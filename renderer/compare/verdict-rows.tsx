@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../../shared/findings/finding.ts';
-import { getDataset } from '../../shared/provider/catalogue.ts';
-import { reasonLabel } from '../vehicle/not-checked-text.ts';
 import { namedReason } from '../../shared/findings/verdict-text.ts';
 import styles from './ComparisonTable.module.css';
 import type { RowDefinition } from './field-rows.tsx';

@@ -45,7 +45,7 @@ export function FieldValue({ source, path, render }: FieldProps) {
   if (render && typeof value !== 'object') return render(value);
   const meta = metaAt(source.schema, path);
   const text = meta ? formatField(meta, value) : formatRaw(value);
-  if (meta && meta.kind !== 'text' && meta.kind !== 'words' && text.length <= MAX_UNBROKEN_LENGTH)
+  if (meta && meta.kind !== 'text' && meta.kind !== 'list' && text.length <= MAX_UNBROKEN_LENGTH)
     return <span className={styles['noWrap']}>{text}</span>;
   return <ValueText text={text} />;
 }

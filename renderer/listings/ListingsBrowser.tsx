@@ -1,7 +1,7 @@
 import { List, PanelRight, SlidersHorizontal } from 'lucide-react';
 import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { useServices } from '../app/services.ts';
+import { useListingsStore } from './listings-store-context.ts';
 import { useCommand } from '../window/useCommand.ts';
 import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
 import { canRequest } from '../vehicle/search-plan.ts';
@@ -68,7 +68,7 @@ function useListingsHandle(
   dataset: DatasetHandle,
   setColumnOpen: ColumnLayout['setColumnOpen'],
 ): ListingsHandle {
-  const { listingsStore } = useServices();
+  const listingsStore = useListingsStore();
   const subject = useLookupTarget();
   const versions = useMemo(
     () =>
@@ -95,7 +95,7 @@ function useListingsHandle(
     [actions, setColumnOpen],
   );
   const isLoading = dataset.state === 'loading';
-  const error = dataset.state === 'fault' ? dataset.error : undefined;
+  const error = dataset.state === 'error' ? dataset.error : undefined;
   return useMemo(
     () => ({ ...actions, setView, versions, state, isLoading, error }),
     [actions, setView, versions, state, isLoading, error],

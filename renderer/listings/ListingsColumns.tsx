@@ -39,7 +39,7 @@ export const ListingsColumns = memo(function ListingsColumns({
   const { error, state } = useListings();
   const filters = useRef<HTMLDivElement>(null);
   const hasFilters = visible.includes('filters');
-  useCommand('go-filters', () => {
+  useCommand('focus-filters', () => {
     setColumnOpen('filters', true);
     // The column may have to be rendered first.
     requestAnimationFrame(() => {

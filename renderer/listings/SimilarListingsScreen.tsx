@@ -4,7 +4,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { useNavigationState } from '../window/navigation/useNavigation.ts';
 import { MessageScreen } from '../window/MessageScreen.tsx';
 import { useCommands } from '../window/commands.ts';
-import { VehicleListings } from './VehicleListings.tsx';
+import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { VerdictProvider } from '../vehicle/VerdictProvider.tsx';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
@@ -13,11 +13,12 @@ import { Button } from '../ui/Button.tsx';
 import ListingsBrowser from './ListingsBrowser.tsx';
 import styles from './ListingsColumns.module.css';
 
-type Props = { readonly onClose: () => void };
-
 /** The listings browser of the open vehicle, on the whole screen. */
-export default function SimilarListingsScreen({ onClose }: Props) {
+export default function SimilarListingsScreen() {
   const { vehicle } = useNavigationState();
+  const commands = useCommands();
+  const { close } = useVehicleNavigation();
+  if (vehicle) return <VehicleListings vehicle={vehicle} onClose={close} />;
 
   return (
     <MessageScreen title="Similar listings" icon={CarFront}>
@@ -32,7 +33,9 @@ export default function SimilarListingsScreen({ onClose }: Props) {
   );
 }
 
-function VehicleListings({ vehicle, onClose }: Props & { readonly vehicle: VehicleRef }) {
+type Props = { readonly vehicle: VehicleRef; readonly onClose: () => void };
+
+function VehicleListings({ vehicle, onClose }: Props) {
   const { environment } = useSettings();
   const subject = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
   return (

@@ -1,7 +1,6 @@
 import type { NotChecked, Verdict } from '../../shared/findings/verdict.ts';
 import { namedReason, reasonLabel } from '../../shared/findings/verdict-text.ts';
 import { DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
-import { reasonLabel } from '../vehicle/not-checked-text.ts';
 
 /** What a report made now would rest on, in words. */
 export type Coverage = {

@@ -19,7 +19,11 @@ function setUp(reported: Parameters<typeof createFakeReports>[0] = {}) {
 
 test('a report is kept before it is printed', async () => {
   const { take, calls } = setUp();
-  expect(await take('print')).toEqual({ kind: 'exported', action: 'print', row: createReportRow(1) });
+  expect(await take('print')).toEqual({
+    kind: 'exported',
+    action: 'print',
+    row: createReportRow(1),
+  });
   expect(calls).toEqual([
     { channel: 'report.save', input: REPORT_INPUT },
     { channel: 'report.export', input: { id: 1, as: 'print', paper: 'Letter' } },
@@ -34,7 +38,11 @@ test('printed and then saved as a PDF without a change, it is one report', async
     fileName: 'AB12 CDE.pdf',
     row: { id: 1 },
   });
-  expect(await take('save')).toEqual({ kind: 'saved', row: createReportRow(1), wasAlreadySaved: true });
+  expect(await take('save')).toEqual({
+    kind: 'saved',
+    row: createReportRow(1),
+    wasAlreadySaved: true,
+  });
   expect(exported()).toEqual(['report.save', 'report.export', 'report.export']);
 });
 

@@ -1,7 +1,7 @@
 import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
-import { ENVIRONMENT_NAMES, ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
+import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { vehicleTitle } from '../../shared/reading/identity.ts';
 import { formatLondonTime } from '../ui/format.ts';

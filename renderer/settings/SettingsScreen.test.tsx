@@ -82,7 +82,10 @@ describe('how an environment is asked', () => {
     await user.click(getGroup('UAT').getByRole('switch', { name: 'Bundle mode' }));
     await screen.findByText('Saved: UAT, bundle mode');
     expect(fake.state.settings.uat).toEqual({ sendKeyInQuery: false, useMultiRequest: true });
-    expect(fake.state.settings.production).toEqual({ sendKeyInQuery: false, useMultiRequest: false });
+    expect(fake.state.settings.production).toEqual({
+      sendKeyInQuery: false,
+      useMultiRequest: false,
+    });
     expect(getGroup('UAT').getByText(/needs onboarding of its own/)).toBeDefined();
   });
 

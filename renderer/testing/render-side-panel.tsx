@@ -86,7 +86,8 @@ export function renderSidePanel(
   let current = listings;
   const handle = createFakeListings(listings);
   const tree = () => (
-
+    <ServicesProvider services={services}>
+      <LookupTargetContext value={context.subject ?? SUBJECT}>
         <VehicleStateContext value={vehicle}>
           <ListingsContext value={{ ...handle, ...currentState(current) }}>{part}</ListingsContext>
         </VehicleStateContext>

@@ -262,7 +262,7 @@ function clampToColumn(index: number, lastIndex: number, columns: number): numbe
 
 function indexOfTarget(target: EventTarget): number | undefined {
   const item = target instanceof Element ? target.closest('[data-at]') : null;
-  const indexText = item?.getAttribute('data-index');
+  const indexText = item?.getAttribute('data-at');
   return indexText === null || indexText === undefined ? undefined : Number(indexText);
 }
 

@@ -77,7 +77,7 @@ function toExtraState(
   request: PendingRequest | undefined,
 ): ExtraState {
   if (request) return { state: 'loading', request, badge: MARKS.loading };
-  if (error) return { state: 'error', error: toBridgeErrorData(error), badge: MARKS.fault };
+  if (error) return { state: 'error', error: toBridgeErrorData(error), badge: MARKS.error };
   if (!extra) return { state: 'not-requested', badge: MARKS['not-requested'] };
   return { state: 'settled', extra, badge: extraBadge(extra) };
 }
@@ -89,6 +89,6 @@ function extraBadge(extra: BundleExtra): StateBadge {
     case 'omitted':
       return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
     case 'bundle-failed':
-      return extra.answer ? markOfOutcome(extra.answer) : { ...MARKS.fault, label: 'Failed' };
+      return extra.answer ? markOfOutcome(extra.answer) : { ...MARKS.error, label: 'Failed' };
   }
 }

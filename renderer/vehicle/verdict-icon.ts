@@ -15,7 +15,7 @@ export const RESULT_ICONS: Readonly<Record<Verdict['result'], LucideIcon>> = {
 export const verdictIcon = (
   { result }: Verdict,
   { isChecking, tone }: VerdictText,
-): { readonly icon: LucideIcon; readonly isTurning: boolean } => {
-  const isTurning = isChecking && tone === 'unknown';
-  return { icon: isTurning ? LoaderCircle : RESULT_ICONS[result], isTurning };
+): { readonly icon: LucideIcon; readonly isSpinning: boolean } => {
+  const isSpinning = isChecking && tone === 'unknown';
+  return { icon: isSpinning ? LoaderCircle : RESULT_ICONS[result], isSpinning };
 };

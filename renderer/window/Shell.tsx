@@ -5,7 +5,6 @@ import { EnvironmentBanner } from './environment/EnvironmentBanner.tsx';
 import { useNavigationState, useNavigation } from './navigation/useNavigation.ts';
 import type { ScreenId } from './navigation/navigation-store.ts';
 import { Notices } from './Notices.tsx';
-import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { Rail } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBridge } from '../bridge/bridge.ts';
@@ -20,17 +19,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import styles from './Shell.module.css';
 
-<<<<<<< HEAD
 // Only the first frame is needed at once.
-=======
-// The first paint needs the search box alone; the rest comes when it is first gone to.
-const SimilarListingsScreen = lazy(() => import('../listings/SimilarListingsScreen.tsx'));
-const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
-const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
-const SettingsScreen = lazy(() =>
-  import('../settings/SettingsScreen.tsx').then((module) => ({ default: module.SettingsScreen })),
-);
->>>>>>> X
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 type Props = {
@@ -105,29 +94,6 @@ const SCREEN_NAMES: Readonly<Record<ScreenId, string>> = {
   settings: 'Settings',
 };
 
-<<<<<<< HEAD
-=======
-function CurrentScreen({ screen }: { readonly screen: ScreenId }) {
-  const { close } = useVehicleNavigation();
-  switch (screen) {
-    case 'lookup':
-      return <LookupScreen />;
-    case 'similar':
-      return <SimilarListingsScreen onClose={close} />;
-    case 'compare':
-      return <CompareScreen />;
-    case 'saved':
-      return <SavedReportsScreen />;
-    case 'settings':
-      return (
-        <div className={styles['scroller']}>
-          <SettingsScreen />
-        </div>
-      );
-  }
-}
-
->>>>>>> X
 function SettingsError({ message }: { readonly message: string }) {
   const client = useQueryClient();
   return (

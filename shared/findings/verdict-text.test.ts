@@ -79,8 +79,8 @@ test('each verdict has a word, a tone and its reason', () => {
 test('an alert says as well that something was not checked', () => {
   const open: NotChecked[] = [
     { dataset: 'security', reason: 'no-data' },
-    { dataset: 'check', reason: 'not-said', subject: 'Stolen' },
-    { dataset: 'check', reason: 'not-said', subject: 'Scrapped' },
+    { dataset: 'check', reason: 'not-stated', subject: 'Stolen' },
+    { dataset: 'check', reason: 'not-stated', subject: 'Scrapped' },
   ];
   expect(words('alert', ['alert'], open)).toBe(
     'alert: Alert – 1 alert; 2 datasets not fully checked',
@@ -89,8 +89,8 @@ test('an alert says as well that something was not checked', () => {
 
 test('what was not checked is named as far as there is room', () => {
   const open: NotChecked[] = [
-    { dataset: 'check', reason: 'not-said', subject: 'Stolen' },
-    { dataset: 'rating', reason: 'misfits', count: 2 },
+    { dataset: 'check', reason: 'not-stated', subject: 'Stolen' },
+    { dataset: 'rating', reason: 'unexpected-values', count: 2 },
   ];
   expect(words('incomplete', [], open)).toContain(
     'Provenance: says nothing on Stolen; Rating: 2 fields not as expected',
@@ -133,9 +133,9 @@ test('no word is ever one that reassures', () => {
 test('every verdict reads the same on screen and on paper', async () => {
   const open: NotChecked[] = [
     { dataset: 'security', reason: 'no-data' },
-    { dataset: 'check', reason: 'not-said', subject: 'Stolen' },
-    { dataset: 'check', reason: 'misfits', count: 1 },
-    { dataset: 'rating', reason: 'misfits', count: 2 },
+    { dataset: 'check', reason: 'not-stated', subject: 'Stolen' },
+    { dataset: 'check', reason: 'unexpected-values', count: 1 },
+    { dataset: 'rating', reason: 'unexpected-values', count: 2 },
   ];
   const none = { ...verdict('incomplete', [], open), sources: [] };
   const all: readonly Verdict[] = [
@@ -159,7 +159,7 @@ test('every verdict reads the same on screen and on paper', async () => {
     ];
   });
   const parts = open.flatMap((item) =>
-    item.reason === 'not-said' || item.reason === 'misfits'
+    item.reason === 'not-stated' || item.reason === 'unexpected-values'
       ? [Object.values(describePrintedPart(item)).join(' | ')]
       : [],
   );

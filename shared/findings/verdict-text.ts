@@ -182,9 +182,9 @@ const notFullyChecked = ({ notChecked }: Verdict) =>
 /** “no data”, “says nothing on Finance”, “3 fields not as expected”: after its dataset's name. */
 export function reasonLabel(item: NotChecked): string {
   switch (item.reason) {
-    case 'not-said':
+    case 'not-stated':
       return `says nothing on ${item.subject}`;
-    case 'misfits':
+    case 'unexpected-values':
       return `${formatCount(item.count, 'field')} not as expected`;
     default:
       return outcomeReason(item.reason);
@@ -202,8 +202,10 @@ function summarizeReasons(items: readonly NotChecked[]): string {
 }
 
 /** On paper: why a part of an answered dataset was not checked, and what that means. */
-export function describePrintedPart(item: Extract<NotChecked, { reason: 'not-said' | 'misfits' }>) {
-  return item.reason === 'not-said'
+export function describePrintedPart(
+  item: Extract<NotChecked, { reason: 'not-stated' | 'unexpected-values' }>,
+) {
+  return item.reason === 'not-stated'
     ? {
         title: `Nothing said on ${item.subject.toLowerCase()}`,
         meaning:

@@ -23,8 +23,8 @@ export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | u
  * @returns undefined where a date can't be read, or where an earlier event has a later date
  */
 export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
-  const first = toDayNumber(listing.firstSeen);
-  const today = toDayNumber(now);
+  const first = parseDayNumber(listing.firstSeen);
+  const today = parseDayNumber(now);
   if (first === undefined || today === undefined) return undefined;
   const end = lastDayOnSale(listing, today);
   if (!end) return undefined;
@@ -36,9 +36,9 @@ function lastDayOnSale(
   listing: Dates,
   today: number,
 ): { readonly day: number; readonly kind: DaysOnSale['kind'] } | undefined {
-  const sold = toDayNumber(listing.soldDate);
+  const sold = parseDayNumber(listing.soldDate);
   if (sold !== undefined) return { day: sold, kind: 'until-sold' };
-  const last = toDayNumber(listing.lastSeen);
+  const last = parseDayNumber(listing.lastSeen);
   const isSold = getSoldDate(listing) !== undefined;
   // Sold on a day that can't be read: it is no longer on sale, so not so far.
   if (last !== undefined && (isSold || last < today)) return { day: last, kind: 'until-last-seen' };
@@ -48,7 +48,7 @@ function lastDayOnSale(
 }
 
 /** The day of a date as it came; undefined for anything that isn't a date that exists. */
-function toDayNumber(text: unknown): number | undefined {
+function parseDayNumber(text: unknown): number | undefined {
   const date = nonEmptyText(text);
   return date === undefined ? undefined : toDayNumber(date);
 }

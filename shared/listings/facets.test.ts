@@ -91,7 +91,12 @@ describe('choosing a value sets the filter that it stands for', () => {
     ['sold', 0, { 'filters.live': false }, { 'filters.live': true }],
   ];
   test.each(cases)('%s %j with %j asks for %j', (facet, key, values, next) => {
-    expect(valueOf(facet, key, values)).toMatchObject({ key, count: 3, isSelected: false, valuesAfterToggle: next });
+    expect(valueOf(facet, key, values)).toMatchObject({
+      key,
+      count: 3,
+      isSelected: false,
+      valuesAfterToggle: next,
+    });
   });
 
   test.each([
@@ -112,7 +117,10 @@ describe('choosing a value sets the filter that it stands for', () => {
     ['saleType', 'TRADE', { 'filters.trade': true, limit: 20 }, { limit: 20 }],
     ['sold', 0, { 'filters.live': true, page: 9 }, {}],
   ])('%s %j with %j is taken back: %j', (facet, key, values, next) => {
-    expect(valueOf(facet, key, values)).toMatchObject({ isSelected: true, valuesAfterToggle: next });
+    expect(valueOf(facet, key, values)).toMatchObject({
+      isSelected: true,
+      valuesAfterToggle: next,
+    });
     expect(valueOf(facet, key, values)?.valuesAfterToggle).toEqual(next);
   });
 

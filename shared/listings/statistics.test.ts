@@ -46,7 +46,7 @@ describe('the spread of prices', () => {
     expect(computeStatistics([])).toEqual({
       prices: { live: undefined, sold: undefined },
       regression: undefined,
-      omittedSections: 0,
+      unplottedCount: 0,
     });
   });
 

@@ -24,17 +24,17 @@ const words = (outcome: Outcome) => {
 describe('what a test of a key showed', () => {
   it.each<[Outcome, string, RegExp]>([
     [{ kind: 'answered', record: {}, warnings: [] }, 'The key works', /Production answered/],
-    [{ kind: 'no-data', reason: 'vehicle-or-dataset' }, 'The key works', /took the key/],
+    [{ kind: 'no-data', reason: 'no-record' }, 'The key works', /took the key/],
     [{ kind: 'not-entitled', needsOnboarding: false }, 'The key was refused', /403.*copied whole/],
     [{ kind: 'no-key', reason: 'absent' }, 'There is no key to test', /Save a key first/],
     [{ kind: 'no-key', reason: 'locked' }, 'The key is locked', /Try again/],
     [{ kind: 'no-base-url' }, 'There is no address to ask', /base URL/],
     [
-      { kind: 'invalid', problems: [{ parameter: 'vehicle', message: 'Wrong plate' }] },
+      { kind: 'invalid-request', problems: [{ parameter: 'vehicle', message: 'Wrong plate' }] },
       'Nothing was sent',
       /Wrong plate/,
     ],
-    [{ kind: 'rejected' }, 'The request was rejected', /Try another/],
+    [{ kind: 'bad-request' }, 'The request was rejected', /Try another/],
     [{ kind: 'provider-failure' }, 'The provider failed', /3 times.*support/],
     [{ kind: 'busy', retryAfterSeconds: 29.2 }, 'The provider is busy', /in 30 seconds/],
     [{ kind: 'busy' }, 'The provider is busy', /in a minute/],
@@ -69,9 +69,9 @@ describe('what a test of a key showed', () => {
   });
 
   it('keeps the service’s own words apart', () => {
-    expect(words({ kind: 'rejected', providerMessage: 'bad vrm' })).toMatchObject({
+    expect(words({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
       providerText: 'bad vrm',
     });
-    expect(words({ kind: 'rejected' })).not.toHaveProperty('providerText');
+    expect(words({ kind: 'bad-request' })).not.toHaveProperty('providerText');
   });
 });

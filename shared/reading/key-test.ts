@@ -54,9 +54,9 @@ function keyTestText(answer: Answer): KeyTestText {
         'There is no address to ask',
         'Nothing was sent. Set the base URL under Production first.',
       );
-    case 'invalid':
+    case 'invalid-request':
       return toReview('Nothing was sent', answer.problems.map(({ message }) => message).join('. '));
-    case 'rejected':
+    case 'bad-request':
       return notTested(
         'The request was rejected',
         `${where} did not accept the request (400), perhaps for the plate. Try another.`,

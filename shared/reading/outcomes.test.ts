@@ -26,12 +26,15 @@ const answer = (outcome: Outcome, facts: Partial<Answer> = {}): Answer => ({
 /** One of every kind: a kind that is added without words fails to compile here. */
 const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
   answered: { kind: 'answered', record: {}, warnings: [] },
-  'no-data': { kind: 'no-data', reason: 'vehicle-or-dataset' },
+  'no-data': { kind: 'no-data', reason: 'no-record' },
   'not-entitled': { kind: 'not-entitled', needsOnboarding: false },
   'no-key': { kind: 'no-key', reason: 'absent' },
   'no-base-url': { kind: 'no-base-url' },
-  invalid: { kind: 'invalid', problems: [{ parameter: 'from', message: 'Enter a date' }] },
-  rejected: { kind: 'rejected', providerMessage: 'vrm is malformed' },
+  'invalid-request': {
+    kind: 'invalid-request',
+    problems: [{ parameter: 'from', message: 'Enter a date' }],
+  },
+  'bad-request': { kind: 'bad-request', providerMessage: 'vrm is malformed' },
   'provider-failure': { kind: 'provider-failure' },
   busy: { kind: 'busy', retryAfterSeconds: 30 },
   'unexpected-status': { kind: 'unexpected-status' },
@@ -54,13 +57,13 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ['no data is neutral', EVERY['no-data'], {}, /^No data held/],
   [
     'no listing between dates says which',
-    { kind: 'no-data', reason: 'dates' },
+    { kind: 'no-data', reason: 'date-range' },
     { parameters: { from: '2024-01-01', to: '2024-02-01' } },
     /^No listing between 1 Jan 2024 and 1 Feb 2024/,
   ],
   [
     'no listing after a date',
-    { kind: 'no-data', reason: 'dates' },
+    { kind: 'no-data', reason: 'date-range' },
     { parameters: { from: '2024-01-01' } },
     /^No listing after 1 Jan 2024/,
   ],
@@ -137,14 +140,14 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
 });
 
 test('what the provider said comes along', () => {
-  expect(describeOutcome(answer(EVERY.rejected)).providerText).toBe('vrm is malformed');
+  expect(describeOutcome(answer(EVERY['bad-request'])).providerText).toBe('vrm is malformed');
 });
 
 /** Every outcome that has texts of its own. */
 const OUTCOMES: readonly (readonly [Outcome, Partial<Answer>?])[] = [
   ...Object.values(EVERY).map((outcome) => [outcome] as const),
-  [{ kind: 'no-data', reason: 'dates' }],
-  [{ kind: 'no-data', reason: 'dates' }, { parameters: { to: '2024-02-01' } }],
+  [{ kind: 'no-data', reason: 'date-range' }],
+  [{ kind: 'no-data', reason: 'date-range' }, { parameters: { to: '2024-02-01' } }],
   [{ kind: 'not-entitled', needsOnboarding: true }],
   [{ kind: 'no-key', reason: 'locked' }],
   [{ kind: 'busy' }, { httpStatus: 503 }],
@@ -153,7 +156,9 @@ const OUTCOMES: readonly (readonly [Outcome, Partial<Answer>?])[] = [
   ...keysOf(UNREACHABLE_TEXT).map(
     (reason) => [{ kind: 'unreachable', reason, detail: 'CODE' }] as const,
   ),
-  ...keysOf(UNREADABLE_TEXT).map((reason) => [{ kind: 'unreadable', reason, size: 1200 }] as const),
+  ...keysOf(UNREADABLE_TEXT).map(
+    (reason) => [{ kind: 'unreadable', reason, sizeBytes: 1200 }] as const,
+  ),
   [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }],
   [{ kind: 'bundle-failed', bundleStatus: 'ODD' }],
 ];
@@ -180,7 +185,7 @@ test('every outcome reads the same on screen, on paper and in the test of a key'
       `  key test: ${test.tone} | ${test.title} | ${test.meaning}`,
     ];
   });
-  const missing = (['not-requested', 'loading', 'fault'] as const).flatMap((kind) => [
+  const missing = (['not-requested', 'loading', 'error'] as const).flatMap((kind) => [
     kind,
     `  listed: ${outcomeReason(kind)}`,
     printed(kind),

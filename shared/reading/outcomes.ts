@@ -45,8 +45,8 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   'not-entitled': { tone: 'review', label: 'No access', reason: 'not entitled' },
   'no-key': { tone: 'information', label: 'No key', reason: 'no key' },
   'no-base-url': { tone: 'information', label: 'No address', reason: 'no address set' },
-  invalid: { tone: 'review', label: 'Not sent', reason: 'not sent' },
-  rejected: { tone: 'review', label: 'Rejected', reason: 'rejected' },
+  'invalid-request': { tone: 'review', label: 'Not sent', reason: 'not sent' },
+  'bad-request': { tone: 'review', label: 'Rejected', reason: 'bad-request' },
   'provider-failure': { tone: 'review', label: 'Failed', reason: 'provider failure' },
   busy: { tone: 'review', label: 'Busy', reason: 'provider busy' },
   'unexpected-status': { tone: 'review', label: 'Failed', reason: 'unexpected answer' },
@@ -59,7 +59,7 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
 };
 
 /** Why a dataset has no answer at all. */
-type Missing = 'not-requested' | 'loading' | 'fault';
+type Missing = 'not-requested' | 'loading' | 'error';
 
 const UNKNOWN = 'Whether it holds anything on this vehicle is not known.';
 
@@ -72,7 +72,7 @@ const MISSING_TEXT: Readonly<
     printedTitle: 'Still on its way',
     printed: `It was asked for, and its answer had not come when the report was prepared. ${UNKNOWN}`,
   },
-  fault: {
+  error: {
     reason: 'a fault of Platedesk',
     printed: `It was asked for, and Platedesk failed. ${UNKNOWN}`,
   },
@@ -92,7 +92,7 @@ export type PrintedOutcome = {
 };
 
 const PROVIDER_ERRORS: ReadonlySet<string> = new Set<AnswerKind>([
-  'rejected',
+  'bad-request',
   'provider-failure',
   'busy',
   'unexpected-status',
@@ -142,7 +142,7 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         printed: 'It answered, and says nothing on this.',
       };
     case 'no-data':
-      return answer.reason === 'dates'
+      return answer.reason === 'date-range'
         ? {
             title: noListingTitle(answer),
             meaning:
@@ -202,7 +202,7 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         printedTitle: 'No address',
         printed: 'No address of the service was set, so nothing was sent.',
       };
-    case 'invalid':
+    case 'invalid-request':
       return {
         title: 'Nothing was sent',
         meaning:
@@ -211,7 +211,7 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         actions: ['parameters'],
         printed: 'What was asked broke a rule of the service, so nothing was sent.',
       };
-    case 'rejected':
+    case 'bad-request':
       return {
         title: 'The provider rejected the request',
         meaning:

@@ -35,7 +35,7 @@ test('an answer that holds no entry anywhere, and says so, is no record found', 
       subject: line.subject,
       label: line.label,
       result: 'no-record',
-      words: '',
+      summary: '',
     });
   }
 });
@@ -159,7 +159,7 @@ describe('one line of a record that says something', () => {
     ],
   ])('%s with %j: %s', (subject, changes, result, words) => {
     const line = linesOf(having(changes)).get(subject);
-    expect(line).toMatchObject({ result, words });
+    expect(line).toMatchObject({ result, summary: words });
     expect(line?.disagreement).toBeUndefined();
   });
 });

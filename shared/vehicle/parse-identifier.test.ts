@@ -131,14 +131,16 @@ describe('corrections', () => {
     const found = read('5CO4 RAP');
     expect(found).toMatchObject({
       vrm: '5CO4RAP',
-      corrections: [{ text: 'SC04 RAP', words: '5 read as S, O read as 0' }],
+      corrections: [{ text: 'SC04 RAP', explanation: '5 read as S, O read as 0' }],
     });
   });
 
   it('reads I, O and Q of a VIN as figures', () => {
     expect(read('WVWZZZIJZ3W38Q7O2')).toMatchObject({
       vin: 'WVWZZZIJZ3W38Q7O2',
-      corrections: [{ text: 'WVWZZZ1JZ3W380702', words: 'I read as 1, Q read as 0, O read as 0' }],
+      corrections: [
+        { text: 'WVWZZZ1JZ3W380702', explanation: 'I read as 1, Q read as 0, O read as 0' },
+      ],
     });
   });
 });

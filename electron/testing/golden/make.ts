@@ -59,7 +59,7 @@ async function makeFullReport(render: RenderDocument) {
 
 /** One of each way to fail, none of which brought a body; of what only a bundle has, nothing came. */
 const FAILURES: readonly object[] = [
-  { kind: 'no-data', reason: 'no-record', said: 'There is no record of this vehicle.' },
+  { kind: 'no-data', reason: 'no-record', providerMessage: 'There is no record of this vehicle.' },
   { kind: 'no-data', reason: 'date-range' },
   { kind: 'not-entitled', needsOnboarding: false },
   { kind: 'no-key', reason: 'locked' },
@@ -68,17 +68,17 @@ const FAILURES: readonly object[] = [
     kind: 'invalid-request',
     problems: [{ parameter: 'date', message: 'Enter a date that exists' }],
   },
-  { kind: 'bad-request', said: 'The mileage is missing.' },
+  { kind: 'bad-request', providerMessage: 'The mileage is missing.' },
   { kind: 'provider-failure' },
   { kind: 'busy', retryAfterSeconds: 30 },
-  { kind: 'timed-out', after: 30_000 },
+  { kind: 'timed-out', timeoutMs: 30_000 },
   { kind: 'unreachable', reason: 'tls', detail: 'net::ERR_CERT_DATE_INVALID' },
   { kind: 'cancelled' },
   {
     kind: 'bundle-failed',
     bundleStatus: 'VALIDATION',
     via: 'bundle',
-    said: 'Not for this vehicle',
+    providerMessage: 'Not for this vehicle',
   },
 ];
 

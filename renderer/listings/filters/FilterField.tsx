@@ -1,7 +1,7 @@
 import type { DraftField } from '../../../shared/listings/draft-field.ts';
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DraftField, SearchDraft, LocationKind } from '../../../shared/listings/draft.ts';
+import type { SearchDraft, LocationKind } from '../../../shared/listings/draft.ts';
 import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../shared/reading/write-off.ts';
 import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -54,7 +54,7 @@ export function fieldGroups({ parameters }: Pick<EndpointVersion, 'parameters'>)
 
 /** A flag that is off by default requests further content; it is not a filter. */
 export const isIncludeFlag = (parameter: Parameter) =>
-  parameter.kind === 'flag' && parameter.default === false;
+  parameter.kind === 'boolean' && parameter.default === false;
 
 /** The form of the last search if the form differs from it now; undefined otherwise. */
 export function lastSentDraft(

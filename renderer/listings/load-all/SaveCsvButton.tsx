@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/format/text.ts';
 import { toCsv } from '../../../shared/listings/csv.ts';
 import type { Comparable, LoadedListing } from '../../../shared/listings/listing.ts';
 import type { VehicleRef } from '../../../shared/provider/parameters.ts';
-import { useServices } from '../../app/services.ts';
+import { useBridge } from '../../bridge/bridge.ts';
 import { vehicleLabel } from '../../vehicle/lookup-target.ts';
 import { useLookupTarget } from '../../vehicle/useDataset.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ import { useListings } from '../listings-context.ts';
 /** Saves the loaded listings to a file that the user chooses. It sends no request. */
 export function SaveCsvButton() {
   const { state } = useListings();
-  const { bridge } = useServices();
+  const bridge = useBridge();
   const { vehicle } = useLookupTarget();
   const [isSaving, setIsSaving] = useState(false);
   const listings = state.loaded?.listings ?? [];

@@ -99,7 +99,7 @@ describe('how it ended', () => {
       429,
       /^Stopped after 4 of 9 pages: The provider is busy$/,
     ],
-    [{ kind: 'timed-out', after: 15_000 }, undefined, /: No answer within 15 seconds$/],
+    [{ kind: 'timed-out', timeoutMs: 15_000 }, undefined, /: No answer within 15 seconds$/],
   ] as const)('%j is named', (outcome, status, title) => {
     const ending = describeResult(stopped(outcome, status));
     expect(ending?.title).toMatch(title);

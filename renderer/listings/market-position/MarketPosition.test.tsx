@@ -133,7 +133,7 @@ describe('this vehicle', () => {
 
   test.each([
     ['refused', { kind: 'not-entitled', needsOnboarding: false }, 'Not entitled to this dataset'],
-    ['not found', { kind: 'no-data', reason: 'vehicle-or-dataset' }, 'No data held'],
+    ['not found', { kind: 'no-data', reason: 'no-record' }, 'No data held'],
   ] as const)('says that its valuation was %s', (_, outcome, words) => {
     const { kind, ...facts } = VALUED;
     void kind;

@@ -37,8 +37,8 @@ export function PriceMileagePlot({ loaded, vehicle, regression }: Props) {
   const groups: readonly ScatterGroup[] = useMemo(
     // The last group is drawn on top.
     () => [
-      { name: 'Sold', mark: 'triangle', hollow: true, points: sold },
-      { name: 'Live', mark: 'circle', points: live },
+      { name: 'Sold', marker: 'triangle', isHollow: true, points: sold },
+      { name: 'Live', marker: 'circle', points: live },
     ],
     [live, sold],
   );

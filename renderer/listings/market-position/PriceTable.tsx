@@ -47,10 +47,10 @@ function figuresOf(spread: PriceSummary | undefined): Row {
   const money = (key: keyof PriceSummary) => formatMoney(spread && Math.round(spread[key]));
   return [
     formatNumber(spread?.count ?? 0),
-    money('least'),
+    money('min'),
     money('lowerQuartile'),
     money('median'),
     money('upperQuartile'),
-    money('most'),
+    money('max'),
   ];
 }

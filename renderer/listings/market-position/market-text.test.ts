@@ -41,7 +41,7 @@ test.each([
   [0.0154, 'Each 1,000 miles more goes with £15 more asked'],
   [-0.0001, 'Each 1,000 miles more goes with less than £1 of difference in what is asked'],
 ])('a slope of %d a mile', (perMile, words) => {
-  const line = { n: 41, perMile, atZero: 12_000, rSquared: 0.549 };
+  const line = { count: 41, poundsPerMile: perMile, intercept: 12_000, rSquared: 0.549 };
   expect(describeRegression(line)).toBe(
     `${words} (straight line through 41 live listings, R² 0.55).`,
   );

@@ -53,7 +53,7 @@ describe('choosing', () => {
 
   test('a key goes to the listings, and marks the one with the focus', async () => {
     const { command, handle, user } = show(manyListings(3));
-    expect(command('go-results')).toBe(true);
+    expect(command('focus-results')).toBe(true);
     await user.keyboard('{ArrowDown}');
     command('mark-comparable');
     expect(handle.setComparable).toHaveBeenCalledExactlyOnceWith(
@@ -77,7 +77,6 @@ describe('choosing', () => {
     update({ state: { selected: second!.key } });
     command('mark-comparable');
     expect(handle.setComparable).toHaveBeenCalledTimes(1);
-
   });
 });
 
@@ -87,11 +86,7 @@ test('the gallery has the same listings, chosen the same way', async () => {
   update({ state: { view: 'gallery' } });
   expect(buttonNames()).toEqual(before);
   await user.click(screen.getByText('£9,004'));
-<<<<<<< HEAD
-  expect(handle.setView).toHaveBeenLastCalledWith(expect.objectContaining({ sidePanel: 'listing' }));
-=======
   expect(handle.setView).toHaveBeenLastCalledWith(
     expect.objectContaining({ sidePanel: 'listing' }),
   );
->>>>>>> X
 });

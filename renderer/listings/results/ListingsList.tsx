@@ -25,7 +25,7 @@ export function ListingsList({ listings, listKey }: Props) {
     [setView],
   );
 
-  useCommand('go-results', () => list.current?.focus());
+  useCommand('focus-results', () => list.current?.focus());
   useCommand('mark-comparable', () => {
     const target = listings[list.current?.getFocusedIndex() ?? selectedIndex ?? -1];
     if (!target) return;

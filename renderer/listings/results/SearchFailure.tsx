@@ -23,7 +23,7 @@ export function InitialSearchFailure({ failedAnswer }: Props) {
       <OutcomeState
         answer={failedAnswer}
         onFetch={repeatSearch}
-        onParameters={() => void commands.run('go-filters')}
+        onParameters={() => void commands.run('focus-filters')}
       />
       <div className={styles['retry']}>
         <RetryButton failedAnswer={failedAnswer} />

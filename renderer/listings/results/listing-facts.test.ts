@@ -126,13 +126,9 @@ test('what is of a wrong type stands as it came, with what was promised', () => 
   expect(facts.details).toEqual([
     { name: 'Transmission', text: 'Manual', expectedInstead: 'a group of fields' },
   ]);
-<<<<<<< HEAD
-  expect(facts.seller).toEqual([{ name: 'Dealer', text: 'Bob’s', expectedInstead: 'a group of fields' }]);
-=======
   expect(facts.seller).toEqual([
     { name: 'Dealer', text: 'Bob’s', expectedInstead: 'a group of fields' },
   ]);
->>>>>>> X
   expect(facts.plate).toMatchObject({ text: '123', expectedInstead: 'text' });
 });
 

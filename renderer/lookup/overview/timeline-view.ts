@@ -111,7 +111,7 @@ function toTimelineEntry(answers: VehicleAnswers, [event, ...others]: EventGroup
       from,
       ...(hasDuration && { to }),
       text: [event, ...others]
-        .map(({ short: truncate }) => truncate(truncate))
+        .map(({ short }) => truncate(short))
         .filter(Boolean)
         .join(' '),
       label: `${dateText}: ${[event, ...others].map(describeEvent).join('. ')}`,

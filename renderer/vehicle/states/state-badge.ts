@@ -33,7 +33,7 @@ const TONE_BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
 export const MARKS = {
   'not-requested': { icon: Circle, tone: 'unknown', label: 'Not asked' },
   loading: { icon: LoaderCircle, tone: 'plain', label: 'Asking', isSpinning: true },
-  fault: { icon: TriangleAlert, tone: 'review', label: 'Fault' },
+  error: { icon: TriangleAlert, tone: 'review', label: 'Fault' },
   answered: { icon: CircleDot, tone: 'plain', label: 'Answered' },
 } as const satisfies Readonly<Record<string, StateBadge>>;
 

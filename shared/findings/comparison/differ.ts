@@ -1,7 +1,7 @@
 import { getListings } from '../../listings/read-listings.ts';
-import { toAlphanumeric, getCurrentPlates } from '../own-plates.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import { getCurrentPlates } from '../own-plates.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
-import { formatDatasetNames } from '../datasets.ts';
 import type { RuleFinding, Severity } from '../finding.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { toNonEmptyEvidence, datasetsOf } from '../evidence.ts';

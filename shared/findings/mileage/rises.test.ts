@@ -21,7 +21,9 @@ describe('a rise no vehicle can be driven', () => {
 
 test('falls and standing still are no rises, and readings are put in order first', () => {
   expect(findRises(yearly(10_000, 10_000, 9_000))).toEqual([]);
-  expect(findRises(yearly(10_000, 20_000).toReversed())).toMatchObject([{ miles: 10_000, days: 365 }]);
+  expect(findRises(yearly(10_000, 20_000).toReversed())).toMatchObject([
+    { miles: 10_000, days: 365 },
+  ]);
   expect(findRises([])).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('evidence is the value as it came, of the answer that it came in', () => {
     version: '1.0',
     answerId: 'answer-check',
     value: 'Personal Contract Purchase',
-    at: '2026-11-21T12:00:00.000Z',
+    receivedAt: '2026-11-21T12:00:00.000Z',
   });
 });
 

@@ -1,6 +1,5 @@
 import { DATASET_IDS } from '../../provider/catalogue.ts';
 import type { Environment } from '../../provider/environment.ts';
-import { datasetName } from '../datasets.ts';
 import type { RuleFinding, Rule } from '../finding.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { toNonEmptyEvidence, nameOf } from '../evidence.ts';

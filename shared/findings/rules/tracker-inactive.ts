@@ -22,7 +22,7 @@ type TrackerFinding = {
 /** A tracker that is fitted and not known to be active, or whose vehicle is reported stolen. */
 export const trackerInactive: Rule = {
   id: 'tracker-inactive',
-  section: 'tracker-inactive',
+  section: 'tracker',
   isPrintedBySection: true,
   title: 'Tracker fitted, but not active',
   description:

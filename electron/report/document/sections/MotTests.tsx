@@ -119,7 +119,7 @@ function createColumns(
     ...COUNT_COLUMNS[list].map(([name, head, width]) => ({
       head,
       width,
-      figures: true,
+      isNumeric: true,
       cell: cell(name, figure),
     })),
   ];

@@ -25,7 +25,7 @@ export const PARTS = `
 .fields .quiet { font-weight: 400; }
 .columns .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .columns .part > p { margin-top: 1.4mm; font-size: 9pt; }
-.misfit { font-weight: 400; font-size: 9pt; }
+.unexpected { font-weight: 400; font-size: 9pt; }
 
 table { width: 100%; margin-top: 2.8mm; border-collapse: collapse; table-layout: fixed; font-size: 8.75pt; line-height: 1.34; }
 caption { padding-bottom: 0.8mm; font-weight: 600; text-align: left; break-after: avoid; }

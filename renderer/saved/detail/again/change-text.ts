@@ -7,7 +7,6 @@ import type {
 } from '../../../../shared/report/change-types.ts';
 import type { Finding } from '../../../../shared/findings/finding.ts';
 import type { Json } from '../../../../shared/format/json.ts';
-import { reasonLabel } from '../../../vehicle/not-checked-text.ts';
 import { outcomeReason } from '../../../../shared/reading/outcomes.ts';
 import { formatRaw, formatField, EMPTY_VALUE } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/tone.ts';
