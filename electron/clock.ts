@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from './ports.ts';
 
-/** Time as this computer has it. */
+/** The clock of this computer. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonic: () => performance.now(),

@@ -20,23 +20,23 @@ import { createSettings, type SettingsService } from './settings/settings.ts';
 
 type EventListener = <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => void;
 
-/** Every service, wired: what windows may call, and what they are told. */
+/** All services, wired together: the calls that windows make and the events that they receive. */
 export type Desk = {
-  /** Answers one call of a window. Never rejects. */
+  /** Handles one call from a window. Never rejects. */
   readonly call: (channel: unknown, input: unknown) => Promise<IpcResult<unknown>>;
   readonly onEvent: (listener: EventListener) => void;
   readonly settings: SettingsService;
-  /** Photos of adverts in the answers that are held. */
+  /** Photos of adverts in the cached answers. */
   readonly photos: Photos;
-  /** The document at a report's path. */
+  /** Returns the document at a report's path. */
   readonly serveReport: (pathname: string) => Promise<AssetResponse>;
-  /** Opens the archive, which then looks after itself: back-ups, retention. */
+  /** Opens the archive, which then runs its own backups and retention. */
   readonly openArchive: () => Promise<void>;
-  /** Ends what goes on in the background. What was acknowledged is on the disk before that. */
+  /** Stops all background work. Everything acknowledged is on disk before this resolves. */
   readonly close: () => Promise<void>;
 };
 
-/** Wires the services to the world that the ports give. Knows nothing of Electron. */
+/** Wires the services to the given ports. Does not depend on Electron. */
 export function createDesk(ports: Ports): Desk {
   const { clock, log, keychain, stores, transports } = ports;
   const settings = createSettings({ store: stores.settings, log });
@@ -65,7 +65,7 @@ export function createDesk(ports: Ports): Desk {
   let reportServices: ReturnType<typeof startReportServices> | undefined;
   const getReportServices = () => {
     reportServices ??= startReportServices();
-    // What could not be loaded is tried again the next time.
+    // After a failed load the next call tries again.
     reportServices.catch(() => {
       reportServices = undefined;
     });

@@ -1,4 +1,4 @@
-/** The order of start-up, and nothing else. */
+/** The order of start-up. */
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme } from 'electron';
 import type { Desk } from './desk.ts';
@@ -11,8 +11,9 @@ import { hardenWebContents, hardenSession, hardenAllSessions } from './shell/sec
 import { getBuiltSource, openMainWindow } from './shell/window.ts';
 
 registerScheme();
-// SECURITY: every renderer in Chromium's sandbox. As root the sandbox can't start, and Electron was
-// told so by a switch; asking for it all the same would kill every child process.
+// SECURITY: runs every renderer in Chromium's sandbox. As root the sandbox cannot start, and
+// Electron is started with a switch that disables it. Enabling it then would kill every child
+// process.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 hardenWebContents();
 hardenAllSessions();
@@ -51,8 +52,8 @@ async function start(): Promise<void> {
 let desk: Promise<Desk> | undefined;
 
 /**
- * The services, loaded with the first call of a page: by then its files have been served and the
- * search box is painted, which loading them earlier would hold up.
+ * The services are loaded with the first call of a page. By then its files are served and the
+ * search box is painted; loading them earlier would delay that.
  */
 function loadDesk(): Promise<Desk> {
   desk ??= import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(broadcast));
@@ -65,7 +66,7 @@ function broadcast(event: string, payload: unknown): void {
     window.webContents.send(`bridge:${event}`, payload);
 }
 
-/** There is no log to turn to yet: the user is told in a box of the system's. */
+/** There is no log yet, so the error is shown in a system dialog. */
 function exitWithError(error: unknown): void {
   dialog.showErrorBox('Platedesk could not start', String(error));
   app.exit(1);

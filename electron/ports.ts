@@ -5,11 +5,14 @@ import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
 import type { RenderDocument } from '../shared/report/content.ts';
 
-/** What the services need of the world. The composition root fills them: Electron, Node or a test. */
+/**
+ * The external dependencies of the services. The composition root provides them with Electron, Node
+ * or a test.
+ */
 export type Ports = {
   readonly clock: Clock;
   readonly log: Log;
-  /** Production and UAT go through `service`, Sample through `sample`. */
+  /** Production and UAT use `service`, Sample uses `sample`. */
   readonly transports: { readonly service: Transport; readonly sample: Transport };
   readonly keychain: Keychain;
   readonly stores: {
@@ -18,30 +21,32 @@ export type Ports = {
     readonly recents: JsonStore;
   };
   readonly clipboard: { readonly write: (text: string) => Promise<void> };
-  /** Opens a folder of the user's in the system's file manager; says why where it can't. */
+  /**
+   * Opens one of the user's folders in the system's file manager. `message` states why it failed.
+   */
   readonly openFolder: (path: string) => Promise<{ ok: true } | { ok: false; message: string }>;
-  /** Asks the person where a file goes, and writes it there whole or not at all. */
+  /** Lets the user choose where to save a file, and writes it completely or not at all. */
   readonly saveFile: (file: {
-    /** A name without a folder. */
+    /** A file name without a folder. */
     readonly suggestedName: string;
     readonly kind: { readonly name: string; readonly extension: string };
     readonly bytes: Uint8Array;
   }) => Promise<SaveResult>;
-  /** Asks the person which files to read; undefined where none was chosen. */
+  /** Lets the user choose files to read; undefined if none was chosen. */
   readonly openFiles: (kind: {
     readonly name: string;
     readonly extension: string;
   }) => Promise<readonly ChosenFile[] | undefined>;
   /** Opens the dialog for a folder; undefined where the user cancelled. */
   readonly chooseFolder: () => Promise<string | undefined>;
-  /** Where saved reports are kept; made when it isn't there. */
+  /** Folder of saved reports; created if missing. */
   readonly archiveFolder: string;
-  /** What makes reports' documents, loaded when it is first needed. */
+  /** Loads the module that renders report documents, when it is first needed. */
   readonly loadDocuments: () => Promise<Documents>;
-  /** The time zone of this machine, as IANA names it. */
+  /** The time zone of this computer, an IANA name. */
   readonly timeZone: () => string;
   readonly printer: Printer;
-  /** Photos of adverts: the way to them, and where they are kept; undefined keeps none. */
+  /** Photos of adverts: their network and their folder. Without a folder none are stored. */
   readonly photos: {
     readonly loadNetwork: () => Promise<PhotoNetwork>;
     readonly folder: string | undefined;
@@ -49,44 +54,44 @@ export type Ports = {
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations'>;
 };
 
-/** A file that a person chose. Reading rejects with the system's error. */
+/** A file that the user chose. Reading rejects with the system's error. */
 export type ChosenFile = {
   /** Without its folder. */
   readonly name: string;
-  /** @param most more bytes than this are not read: undefined then */
+  /** @param maxBytes resolves to undefined if the file is larger */
   readonly read: (maxBytes: number) => Promise<Uint8Array | undefined>;
 };
 
-/** Time, so that tests can set it. */
+/** The time, replaceable in tests. */
 export type Clock = {
   readonly now: () => Date;
-  /** Milliseconds from a fixed point; never goes back. */
+  /** Milliseconds since a fixed point; never decreases. */
   readonly monotonic: () => number;
   /** Resolves after `ms`, or rejects with the signal's reason. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** A line a fact. Nothing that names a vehicle, a person or a key is ever passed in. */
+/** One event per line. Never pass in anything that names a vehicle, a person or a key. */
 export type Log = {
   readonly info: (event: string, fields?: LogFields) => void;
   readonly error: (event: string, error: unknown, fields?: LogFields) => void;
 };
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Why no response came, told apart by the network stack's own codes. */
+/** Why no response was received, from the error codes of the network stack. */
 export type TransportFailure = {
   readonly reason: UnreachableReason;
-  /** The network stack's code, such as `ENOTFOUND` or `net::ERR_CERT_DATE_INVALID`; no address. */
+  /** The network stack's code, such as `ENOTFOUND` or `net::ERR_CERT_DATE_INVALID`; no URL. */
   readonly detail: string;
 };
 
 /**
- * Sends one request. Rejects only with the request signal's reason; every other failure is a value.
- * The response's body may still fail while it is read.
+ * Sends one request. Rejects only with the reason of the request's signal; every other failure is a
+ * value. Reading the body of the response may still fail.
  */
 export type Transport = (request: Request) => Promise<Response | TransportFailure>;
 
-/** The operating system's keychain. `why` is for the user, `detail` for the log. */
+/** The operating system's keychain. `message` is for the user, `detail` for the log. */
 export type Keychain = {
   readonly status: () => Promise<KeychainStatus>;
   readonly encrypt: (
@@ -97,23 +102,28 @@ export type Keychain = {
   ) => Promise<{ ok: true; text: string } | { ok: false; message: string; detail?: string }>;
 };
 
-/** A small JSON file that is read and written whole. Writing throws only when the disk refuses. */
+/**
+ * A small JSON file that is read and written as a whole. Writing throws only when the disk refuses.
+ */
 export type JsonStore = {
   readonly read: () => unknown;
   readonly write: (value: Record<string, unknown>) => void;
-  /** Where a damaged file was put aside at opening, if it was. */
+  /** Where a damaged file was quarantined when the store was opened. */
   readonly quarantinedTo?: string;
-  /** Why the file can be neither read nor put aside, if so: then nothing is kept, every write throws. */
+  /**
+   * Why the file can be neither read nor quarantined. Then nothing is stored and every write
+   * throws.
+   */
   readonly openError?: string;
 };
 
-/** What became of a file that somebody wanted saved. `why` is for the person. */
+/** The result of saving a file. `message` is for the user. */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly name: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string; readonly code: string };
 
-/** Makes documents. A module of its own, with React in it. */
+/** Renders documents. A separate module, because it contains React. */
 export type Documents = {
   readonly renderDocument: RenderDocument;
   readonly fillDocument: (
@@ -123,21 +133,21 @@ export type Documents = {
   readonly fontFaces: () => string;
 };
 
-/** A document to be put on paper: a whole HTML page that holds all that it shows. */
+/** A document to be printed: an HTML page that contains everything it shows. */
 export type PrintJob = {
   readonly html: string;
   readonly paperSize: PaperSize;
-  /** What stands above and below every page: plain words, escaped by whoever draws them. */
+  /** Text above and below every page: plain text, escaped by the code that prints it. */
   readonly header: PageHeader;
 };
 
-/** The running header's words. The page's number and their count are the printer's to give. */
+/** The text of the running header. The printer adds the page number and page count. */
 export type PageHeader = {
   readonly left: string;
   readonly right: string;
 };
 
-/** Puts documents on paper, from a hidden window that can reach nothing. `why` is for the person. */
+/** Prints documents from a hidden window without network access. `message` is for the user. */
 export type Printer = {
   readonly toPdf: (
     job: PrintJob,
@@ -145,24 +155,25 @@ export type Printer = {
     | { readonly ok: true; readonly bytes: Uint8Array }
     | { readonly ok: false; readonly message: string; readonly detail: string }
   >;
-  /** Opens the system's own dialog. */
+  /** Opens the system's print dialog. */
   readonly print: (job: PrintJob) => Promise<PrintResult>;
 };
 
-/** What became of a print. */
 export type PrintResult =
   | { readonly kind: 'printed' | 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string; readonly detail: string };
 
-/** An IP address that a name stands for. */
+/** An IP address of a host name. */
 export type ResolvedAddress = { readonly address: string; readonly family: number };
 
-/** What fetching a photo needs of the network: so that a test can stand in for it. */
+/** The network functions that fetching a photo needs, replaceable in tests. */
 export type PhotoNetwork = {
-  /** Every address of a name. Rejects as `dns.lookup` does, or with the signal's reason. */
+  /**
+   * Resolves every address of a name. Rejects as `dns.lookup` does, or with the signal's reason.
+   */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly ResolvedAddress[]>;
   /**
-   * A TLS connection to one of these addresses and no other, whose certificate is known to be good
+   * Opens a TLS connection to one of these addresses and no other, with a certificate that is valid
    * for the name. Rejects with the network's error or the signal's reason.
    */
   readonly connect: (target: ConnectTarget, signal: AbortSignal) => Promise<Duplex>;

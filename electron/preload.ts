@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { IpcBridge } from '../shared/ipc/bridge.ts';
 
-// SECURITY: ipcRenderer itself never reaches the page; what is called is checked in the main process.
+// SECURITY: the page never gets ipcRenderer itself; the main process checks every call.
 const bridge: IpcBridge = {
   call: (channel, ...input) => ipcRenderer.invoke(`bridge:${channel}`, input[0]),
   on: (event, listener) => {

@@ -4,7 +4,7 @@ import { app, BrowserWindow, dialog } from 'electron';
 import { saveFile } from '../files/save-file.ts';
 import type { ChosenFile, Ports } from '../ports.ts';
 
-/** Asks where a file goes in the system's own dialog, over the window, and writes it there. */
+/** Lets the user choose where to save a file in the system's dialog, and writes it there. */
 export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
   const options = {
     defaultPath: path.join(app.getPath('downloads'), suggestedName),
@@ -17,7 +17,7 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
   return canceled || filePath === '' ? { kind: 'cancelled' } : saveFile(filePath, bytes);
 };
 
-/** Asks which files to read in the system's own dialog, over the window. */
+/** Lets the user choose files to read in the system's dialog. */
 export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extension }) => {
   const options: Electron.OpenDialogOptions = {
     filters: [{ name, extensions: [extension] }],
@@ -55,7 +55,7 @@ function chosenFile(file: string): ChosenFile {
   };
 }
 
-/** Hidden windows, from which reports are printed, are nobody's place to be asked. */
+/** Leaves out the hidden windows that reports are printed from: no dialog may open over them. */
 function findVisibleWindow(): BrowserWindow | undefined {
   const focused = BrowserWindow.getFocusedWindow();
   return focused ?? BrowserWindow.getAllWindows().find((window) => window.isVisible());

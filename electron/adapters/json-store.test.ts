@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openJsonStore } from './json-store.ts';
 
 vi.hoisted(() => {
-  // electron-store imports electron, whose package would look for a binary; none is run here.
+  // electron-store imports electron, whose package looks for a binary. These tests run none.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= '/none';
 });
 
@@ -23,14 +23,14 @@ afterEach(() => {
 const onDisk = (): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 describe('a store', () => {
-  it('is empty at first, and writes nothing until asked', () => {
+  it('is empty at first, and writes nothing until the first write', () => {
     const store = openJsonStore(folder, 'settings');
     expect(store.read()).toEqual({});
     expect(store).not.toHaveProperty('putAside');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('has in the next run what was written in this one', () => {
+  it('keeps what was written for the next run', () => {
     openJsonStore(folder, 'settings').write({ theme: 'dark', uat: { bundle: true } });
     expect(openJsonStore(folder, 'settings').read()).toEqual({
       theme: 'dark',
@@ -39,7 +39,7 @@ describe('a store', () => {
     expect(fs.readdirSync(folder)).toEqual(['settings.json']);
   });
 
-  it('is written whole: what is not in it any more is gone', () => {
+  it('is written as a whole: removed entries are gone', () => {
     const store = openJsonStore(folder, 'settings');
     store.write({ a: 1, b: 2 });
     store.write({ b: 3 });
@@ -48,12 +48,12 @@ describe('a store', () => {
     expect(onDisk()).toEqual({});
   });
 
-  it('takes names as they are, dots and all', () => {
+  it('takes names literally, including dots', () => {
     openJsonStore(folder, 'settings').write({ 'a.b': 1, a: { b: 2 } });
     expect(openJsonStore(folder, 'settings').read()).toEqual({ 'a.b': 1, a: { b: 2 } });
   });
 
-  it('hands out copies', () => {
+  it('returns copies', () => {
     const store = openJsonStore(folder, 'settings');
     const written = { list: [1] };
     store.write(written);
@@ -61,18 +61,21 @@ describe('a store', () => {
     expect(store.read()).toEqual({ list: [1] });
   });
 
-  it.skipIf(process.platform === 'win32')('is for this user alone, also if it was not', () => {
-    fs.writeFileSync(file, '{"theme":"dark"}', { mode: 0o644 });
-    const mode = () => fs.statSync(file).mode & 0o777;
-    const store = openJsonStore(folder, 'settings');
-    expect(mode()).toBe(0o600);
-    store.write({ theme: 'light' });
-    expect(mode()).toBe(0o600);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'is readable only by this user, even if it was not before',
+    () => {
+      fs.writeFileSync(file, '{"theme":"dark"}', { mode: 0o644 });
+      const mode = () => fs.statSync(file).mode & 0o777;
+      const store = openJsonStore(folder, 'settings');
+      expect(mode()).toBe(0o600);
+      store.write({ theme: 'light' });
+      expect(mode()).toBe(0o600);
+    },
+  );
 });
 
-describe('a file that is not as it should be', () => {
-  it('is put aside as it was, and the store starts empty and works', () => {
+describe('a damaged file', () => {
+  it('is quarantined unchanged, and the store starts empty and works', () => {
     fs.writeFileSync(file, '{"theme":"da');
     const store = openJsonStore(folder, 'settings');
     expect(store.read()).toEqual({});
@@ -84,7 +87,7 @@ describe('a file that is not as it should be', () => {
     expect(onDisk()).toEqual({ theme: 'light' });
   });
 
-  it('is put aside when it is some other program’s', () => {
+  it('is quarantined when it belongs to another program', () => {
     fs.writeFileSync(file, '{"what":1}');
     const store = openJsonStore(folder, 'settings', {
       isValidContent: (value) => JSON.stringify(value).includes('theme'),
@@ -93,7 +96,7 @@ describe('a file that is not as it should be', () => {
     expect(store.read()).toEqual({});
   });
 
-  it('is never written over when it can’t be put aside', () => {
+  it('is never overwritten when it cannot be quarantined', () => {
     fs.writeFileSync(file, '{"theme":"da');
     vi.spyOn(fs, 'renameSync').mockImplementation(() => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
@@ -106,11 +109,11 @@ describe('a file that is not as it should be', () => {
   });
 });
 
-describe('a disk that refuses', () => {
-  it('leaves the store and the file as they were', () => {
+describe('a write that the disk refuses', () => {
+  it('leaves the store and the file unchanged', () => {
     const store = openJsonStore(folder, 'settings');
     store.write({ theme: 'dark' });
-    // A folder in the file's place is refused by every system, to root too.
+    // Every system refuses to replace a folder with a file, even for root.
     fs.renameSync(file, `${file}.kept`);
     fs.mkdirSync(path.join(file, 'x'), { recursive: true });
     expect(() => store.write({ theme: 'light' })).toThrow(/EISDIR|EPERM|directory/);
@@ -118,7 +121,7 @@ describe('a disk that refuses', () => {
     expect(fs.readdirSync(folder).toSorted()).toEqual(['settings.json', 'settings.json.kept']);
   });
 
-  it('is a problem that is told, not thrown, when the folder can’t be made', () => {
+  it('is returned as an error, not thrown, when the folder cannot be created', () => {
     fs.writeFileSync(path.join(folder, 'in-the-way'), '');
     const store = openJsonStore(path.join(folder, 'in-the-way', 'profile'), 'settings');
     expect(store.openError).toBeDefined();

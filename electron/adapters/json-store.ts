@@ -5,15 +5,15 @@ import { writeVerified } from '../files/verified-write.ts';
 import { readOrQuarantine } from '../files/quarantine-json.ts';
 import type { JsonStore } from '../ports.ts';
 
-/** Read and written by this user alone. */
+/** Readable and writable only by this user. */
 const OWNER_ONLY = 0o600;
 
 /**
- * A JSON file in the user's folder, read once and written whole and atomically. A damaged file is
- * put aside first and nothing is taken from it. Opening never throws.
+ * Opens a JSON file in the user's folder. It is read once and written as a whole, atomically. A
+ * damaged file is quarantined first, and nothing is read from it. Never throws.
  *
  * @param name without `.json`
- * @param looksRight whether a JSON object is this store's; any is, unless it says otherwise
+ * @param isValidContent whether a JSON object belongs to this store; by default any object does
  */
 export function openJsonStore(
   folder: string,
@@ -68,7 +68,7 @@ function createElectronStore(
   };
 }
 
-/** A file from elsewhere may be readable by others. Windows keeps its own rights on the folder. */
+/** A file from elsewhere may be readable by others. On Windows the folder's own rights apply. */
 function restrictToOwner(file: string): void {
   if (process.platform !== 'win32' && fs.existsSync(file)) fs.chmodSync(file, OWNER_ONLY);
 }

@@ -3,14 +3,18 @@ import { nodeNetwork } from '../photos/network.ts';
 import type { PhotoNetwork } from '../ports.ts';
 import type { Log } from '../ports.ts';
 
-/** The way to photos of adverts: Node's network stack, which can be held to the addresses checked. */
+/**
+ * Creates the network for photos of adverts: Node's network stack, which can be restricted to the
+ * addresses that were checked.
+ */
 export function electronPhotoNetwork(log: Log): PhotoNetwork {
   return nodeNetwork({ trust: () => loadSystemCertificates(log) });
 }
 
 /**
- * Node's own certificates and the system's: a company's network may put its own in between. Only
- * since Node 22.15 can the system's be had; before, and where they can't be read, Node's own alone.
+ * Combines Node's certificates with the system's: a company network may use a certificate of its
+ * own. Node can read the system's certificates since version 22.15. Before that, and where they
+ * cannot be read, only Node's are used.
  */
 function loadSystemCertificates(log: Log): tls.SecureContext | undefined {
   const { getCACertificates } = tls as Partial<Pick<typeof tls, 'getCACertificates'>>;

@@ -11,7 +11,7 @@ import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
 
-/** The world as Electron has it. Call when the application is ready. */
+/** Creates the ports with Electron. Call it when the application is ready. */
 export function electronPorts(): Ports {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
@@ -28,10 +28,11 @@ export function electronPorts(): Ports {
       keys: openJsonStore(folder, 'keys'),
       recents: openJsonStore(folder, 'recents'),
     },
-    // A promise since Electron 42; nothing to wait for before.
+    // `writeText` returns a promise since Electron 42; before that there is nothing to await.
     clipboard: { write: async (text) => clipboard.writeText(text) },
     openFolder: async (folderPath) => {
-      // The photos' own is made when the first is kept. Where it can't be made, the system says why.
+      // The folder of photos is created only when the first photo is stored. If creating it fails,
+      // `openPath` returns the reason.
       await mkdir(folderPath, { recursive: true }).catch(() => undefined);
       const message = await shell.openPath(folderPath);
       return message === '' ? { ok: true } : { ok: false, message };
@@ -40,7 +41,7 @@ export function electronPorts(): Ports {
     openFiles: chooseFilesWithDialog,
     chooseFolder: chooseFolderWithDialog,
     archiveFolder: archive,
-    // In the build a file of its own beside this one.
+    // The build puts this into a file of its own beside this one.
     loadDocuments: () => import('../report/document/index.ts'),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: electronPrinter(path.join(app.getAppPath(), 'dist/preload/report-preload.cjs')),

@@ -5,19 +5,22 @@ import type { Printer, PrintJob } from '../ports.ts';
 import { PRINT_FAILED_MESSAGE, toPrintResult } from '../report/printing.ts';
 import { PAGE_MARGINS, pdfHeaderTemplates, withPageMargins } from '../report/page-header.ts';
 
-/** How long a document may take to be ready, in milliseconds: the longest have hundreds of pages. */
+/** Milliseconds that a document may take to get ready. The longest have hundreds of pages. */
 const READY_TIMEOUT_MS = 60_000;
 const HOST = 'report';
 
 const NOT_READY_MESSAGE = 'The report did not get ready to be printed. Try again.';
 const PDF_FAILED_MESSAGE = 'The PDF could not be made. Try again.';
 /**
- * Chromium 131 and later put words into the margins of pages. An earlier one has lines of its own,
- * which its dialog on Linux forgets.
+ * Chromium 131 and later can print text in page margins with CSS. Earlier versions use header and
+ * footer templates, which the print dialog on Linux ignores.
  */
 const HAS_PAGE_MARGINS = Number.parseInt(process.versions.chrome, 10) >= 131;
 
-/** Prints from hidden windows. `preload` is the file that tells when a document is ready. */
+/**
+ * Prints from hidden windows. `preload` is the path of the script that signals when a document is
+ * ready.
+ */
 export function electronPrinter(preload: string): Printer {
   return {
     toPdf: async (job) => {
@@ -30,7 +33,7 @@ export function electronPrinter(preload: string): Printer {
           headerTemplate: pdfHeaderTemplates(job.header).header,
           footerTemplate: pdfHeaderTemplates(job.header).footer,
           generateTaggedPDF: true,
-          // Passed over by runtimes that can't yet.
+          // Runtimes that do not support it ignore it.
           generateDocumentOutline: true,
         }),
       );
@@ -47,7 +50,7 @@ export function electronPrinter(preload: string): Printer {
   };
 }
 
-/** The system's own dialog. */
+/** Prints through the system's dialog. */
 const printWithDialog =
   ({ paperSize, header }: PrintJob) =>
   (window: BrowserWindow) =>
@@ -65,7 +68,7 @@ type WindowResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string; readonly detail: string };
 
-/** Opens a window on the document, waits for its own signal, and always closes it again. */
+/** Opens a hidden window on the document, waits for its signal, and always closes the window. */
 async function withHiddenWindow<T>(
   preload: string,
   { html }: PrintJob,
@@ -90,7 +93,7 @@ async function withHiddenWindow<T>(
   documentsByToken.set(token, html);
   try {
     const ready = whenReady(window);
-    // Where it can't be loaded, that is the reason; there is no signal then.
+    // If the page cannot be loaded, that error is the reason: the signal never arrives.
     await Promise.race([ready, window.loadURL(`app://${HOST}/${token}`).then(() => ready)]);
     return { ok: true, value: await work(window) };
   } catch (error) {
@@ -117,11 +120,11 @@ function whenReady(window: BrowserWindow): Promise<void> {
   });
 }
 
-/** What the windows under way show, by a token in their address. */
+/** Documents that the open hidden windows show, by the token in their URL. */
 const documentsByToken = new Map<string, string>();
 let printSession: Session | undefined;
 
-/** SECURITY: a session of its own, in memory, in which only the documents under way can be reached. */
+/** SECURITY: a separate session in memory that can reach only the documents being printed. */
 function getPrintSession(): Session {
   if (printSession) return printSession;
   const isolatedSession = session.fromPartition('reports', { cache: false });

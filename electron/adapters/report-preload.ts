@@ -1,11 +1,14 @@
 import { ipcRenderer } from 'electron';
 
-/** Says when a report can be printed: its fonts are loaded and its pictures decoded. It has no script. */
+/**
+ * Signals that a report can be printed: its fonts are loaded and its pictures decoded. The report
+ * itself has no script.
+ */
 async function signalReady(): Promise<void> {
-  // A window that nobody sees lays nothing out by itself, and then asks for no font.
+  // A hidden window is not laid out until its layout is read, and requests no font before that.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
-  // A picture that can't be decoded is shown as one: the report is ready all the same.
+  // A picture that cannot be decoded does not prevent printing.
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   ipcRenderer.send('report-ready');
 }

@@ -38,7 +38,7 @@ it('opens its session with the first request, in memory and without a cache', as
   expect(fromPartition).toHaveBeenCalledWith('platedesk-provider', { cache: false });
 });
 
-it('sends no cookie, keeps nothing and follows nothing, whatever the request says', async () => {
+it('sends no cookie, stores nothing and follows no redirect, whatever the request states', async () => {
   const lax = ask({ credentials: 'include', cache: 'force-cache', redirect: 'follow' });
   await electronTransport()(lax);
   expect(fetch).toHaveBeenCalledWith(
@@ -52,7 +52,7 @@ it('sends no cookie, keeps nothing and follows nothing, whatever the request say
   );
 });
 
-it('hands on method, headers and body', async () => {
+it('passes on method, headers and body', async () => {
   const headers = { authorization: 'bearer KEY', 'content-type': 'application/json' };
   await electronTransport()(ask({ method: 'POST', headers, body: '{"vrm":"AB12CDE"}' }));
   const init = fetch.mock.calls[0]?.[1];
@@ -60,7 +60,7 @@ it('hands on method, headers and body', async () => {
   expect(new Headers(init?.headers).get('authorization')).toBe('bearer KEY');
 });
 
-it('grants nothing and downloads nothing', async () => {
+it('grants no permission and downloads nothing', async () => {
   await electronTransport()(ask());
   const answer = vi.fn<Answer>();
   own.setPermissionRequestHandler.mock.calls[0]?.[0](null, 'notifications', answer);
@@ -75,7 +75,7 @@ it('grants nothing and downloads nothing', async () => {
   expect(preventDefault).toHaveBeenCalledTimes(1);
 });
 
-it('tells why no response came', async () => {
+it('returns the reason why no response was received', async () => {
   fetch.mockRejectedValue(new Error('net::ERR_NAME_NOT_RESOLVED'));
   expect(await electronTransport()(ask())).toMatchObject({ reason: 'dns' });
 });

@@ -3,16 +3,16 @@ import { fetchTransport, fetchByUrl } from '../http/fetch-transport.ts';
 import type { Transport } from '../ports.ts';
 
 /**
- * Production and UAT, through Chromium's network stack: the system's proxy and certificates. In a
- * session of its own, in memory, that keeps nothing and grants nothing.
+ * Sends requests to Production and UAT through Chromium's network stack, with the system's proxy
+ * and certificates. Its session is separate, in memory, stores nothing and grants no permission.
  */
 export function electronTransport(): Transport {
   let providerSession: Session | undefined;
   return fetchTransport(
     fetchByUrl((url, init) => {
       providerSession ??= createProviderSession();
-      // SECURITY: said here once more, whatever the request says: no cookie or client certificate
-      // goes or comes, nothing is cached, and no redirect carries a key to another address.
+      // SECURITY: set here again, whatever the request states: no cookies or client certificates
+      // are sent or stored, nothing is cached, and no redirect can carry a key to another address.
       return providerSession.fetch(url, {
         ...init,
         credentials: 'omit',
@@ -25,11 +25,11 @@ export function electronTransport(): Transport {
 }
 
 function createProviderSession(): Session {
-  // No `persist:`, so in memory. The cache can only be switched off before the first use.
+  // In memory, because the name has no `persist:`. The cache can only be disabled before first use.
   const providerSession = session.fromPartition('platedesk-provider', { cache: false });
   providerSession.setUserAgent(`Platedesk/${app.getVersion()}`);
   providerSession.setSpellCheckerEnabled(false);
-  // SECURITY: no page ever runs here; should one, it may do nothing.
+  // SECURITY: no page runs in this session; if one did, it would get no permission.
   providerSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   providerSession.setPermissionCheckHandler(() => false);
   providerSession.setDevicePermissionHandler(() => false);

@@ -1,6 +1,6 @@
 import type { JsonStore } from '../ports.ts';
 
-/** A store that forgets: for tests, and for the preview host. Hands out copies, as a file would. */
+/** A store in memory, for tests and the preview host. Returns copies, as a file would. */
 export function memoryStore(initial: Record<string, unknown> = {}): JsonStore {
   let text = JSON.stringify(initial);
   return {

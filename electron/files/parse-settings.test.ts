@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/ipc/settings.ts';
 import { parseSettings, applyPatch } from './parse-settings.ts';
 
-/** Settings with anything at all in any of their places. */
+/** Settings with an arbitrary value in any position. */
 const spoilt = fc
   .record(
     Object.fromEntries(
@@ -21,8 +21,8 @@ const spoilt = fc
   )
   .map((content): unknown => content);
 
-describe('whatever a file holds', () => {
-  it('becomes right settings, and a second reading finds nothing more to mend', () => {
+describe('any file content', () => {
+  it('becomes valid settings, and a second reading repairs nothing', () => {
     fc.assert(
       fc.property(fc.oneof(spoilt, fc.jsonValue()), (content) => {
         const { settings } = parseSettings(content);
@@ -32,7 +32,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('is mended only where it is wrong', () => {
+  it('is repaired only where it is invalid', () => {
     fc.assert(
       fc.property(spoilt, fc.constantFrom('light', 'dark'), (content, theme) => {
         const { settings, invalidFields } = parseSettings(applyPatch(content, { theme }));

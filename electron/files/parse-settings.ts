@@ -2,21 +2,24 @@ import type { z } from 'zod';
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
 
-/** Settings as read from a file, and which fields in it were not right. */
+/** Settings read from a file, and the fields that were invalid. */
 export type ParsedSettings = {
   readonly settings: Settings;
-  /** Paths such as `timeouts.standard`; each has its default now. */
+  /** Paths such as `timeoutSeconds.standard`; these fields now have their defaults. */
   readonly invalidFields: readonly string[];
 };
 
 type Step = string | number;
-/** Each round takes every wrong field out; a wrong part inside a wrong whole needs another. */
+/**
+ * Each pass removes every invalid field. An invalid part inside an invalid group needs another
+ * pass.
+ */
 const MAX_PASSES = 10;
 
 /**
- * Reads settings out of a JSON value that a person may have edited: what is missing takes its
- * default, and so does a field that is wrong; the rest is kept. A wrong member of a list, or of the
- * versions, is left out alone.
+ * Reads settings from a JSON value that a person may have edited. Missing and invalid fields get
+ * their defaults; everything else is preserved. An invalid member of a list, or of
+ * `datasetVersions`, is removed alone.
  */
 export function parseSettings(content: unknown): ParsedSettings {
   let candidate = mergeDefaults(content);
@@ -24,7 +27,8 @@ export function parseSettings(content: unknown): ParsedSettings {
   for (let round = 0; round < MAX_PASSES; round += 1) {
     const parsed = settingsSchema.safeParse(candidate);
     if (parsed.success) return { settings: parsed.data, invalidFields: [...wrong] };
-    // From the end, so that taking a member out of a list doesn't move those still to go.
+    // In reverse order, so that removing a list member does not shift the members still to be
+    // removed.
     for (const steps of parsed.error.issues.toReversed().flatMap(getIssuePaths)) {
       wrong.add(steps.join('.'));
       candidate = resetField(candidate, steps, DEFAULT_SETTINGS);
@@ -33,15 +37,15 @@ export function parseSettings(content: unknown): ParsedSettings {
   return { settings: DEFAULT_SETTINGS, invalidFields: [...wrong] };
 }
 
-/** Where an issue lies: usually one place; an unknown name in a record is told for all at once. */
+/** The paths of an issue: usually one. One issue covers all unknown names of a record. */
 function getIssuePaths(issue: z.core.$ZodIssue): Step[][] {
   const path = issue.path.filter((step): step is Step => typeof step !== 'symbol');
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => path.concat(key)) : [path];
 }
 
 /**
- * The file's content with a change made to it. Fields that this version doesn't know are kept, at the
- * top and inside the groups.
+ * Returns the file's content with a patch applied. Fields unknown to this version are preserved, at
+ * the top level and inside groups.
  */
 export function applyPatch(content: unknown, patch: Partial<Settings>): Record<string, unknown> {
   const next: Record<string, unknown> = isJsonObject(content) ? { ...content } : {};
@@ -72,7 +76,7 @@ function mergeDefaults(content: unknown): Record<string, unknown> {
   return merged;
 }
 
-/** A copy with what lies at `steps` set to its default, or taken out where there is none. */
+/** Returns a copy in which the field at `steps` has its default, or is removed if it has none. */
 function resetField(
   settings: Record<string, unknown>,
   steps: readonly Step[],

@@ -24,8 +24,8 @@ afterEach(() => {
 
 const aside = (name = 'settings.damaged-20261121T101530Z.json') => path.join(folder, name);
 
-describe('a file that is right', () => {
-  it('is read and left where it is', () => {
+describe('a valid file', () => {
+  it('is read and not moved', () => {
     fs.writeFileSync(file, '{"theme":"dark"}');
     expect(readOrQuarantine(file, anything, now)).toEqual({
       kind: 'valid',
@@ -34,13 +34,13 @@ describe('a file that is right', () => {
     expect(fs.readdirSync(folder)).toEqual(['settings.json']);
   });
 
-  it('may be missing, with its folder too', () => {
+  it('may be missing, together with its folder', () => {
     expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'absent' });
     expect(readOrQuarantine(path.join(folder, 'no', 'x.json'), anything, now).kind).toBe('absent');
   });
 });
 
-describe('a file that is damaged', () => {
+describe('a damaged file', () => {
   it.each([
     ['empty', ''],
     ['truncated', '{"theme":"da'],
@@ -50,33 +50,33 @@ describe('a file that is damaged', () => {
     ['a list', '[]'],
     ['null', 'null'],
     ['a string', '"dark"'],
-  ])('is put aside when it is %s, as it was', (_, text) => {
+  ])('is quarantined unchanged when it is %s', (_, text) => {
     fs.writeFileSync(file, text);
     expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'quarantined', path: aside() });
     expect(fs.readFileSync(aside(), 'utf8')).toBe(text);
     expect(fs.existsSync(file)).toBe(false);
   });
 
-  it('is put aside when it is binary, even where that would pass for JSON', () => {
+  it('is quarantined when it is binary, even if it could be decoded as JSON', () => {
     const bytes = Buffer.from([...Buffer.from('{"a":"'), 0xff, 0xfe, ...Buffer.from('"}')]);
     fs.writeFileSync(file, bytes);
     expect(readOrQuarantine(file, anything, now).kind).toBe('quarantined');
     expect(fs.readFileSync(aside()).equals(bytes)).toBe(true);
   });
 
-  it('is put aside when it is something else’s', () => {
+  it('is quarantined when another program wrote it', () => {
     fs.writeFileSync(file, '{"other":true}');
     expect(readOrQuarantine(file, hasTheme, now)).toMatchObject({ kind: 'quarantined' });
   });
 
-  it('is put aside when it is a folder', () => {
+  it('is quarantined when it is a folder', () => {
     fs.mkdirSync(file);
     fs.writeFileSync(path.join(file, 'kept'), 'x');
     expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'quarantined', path: aside() });
     expect(fs.existsSync(path.join(aside(), 'kept'))).toBe(true);
   });
 
-  it('never takes the place of one put aside before', () => {
+  it('never overwrites an earlier quarantined file', () => {
     for (const text of ['first', 'second', 'third']) {
       fs.writeFileSync(file, text);
       readOrQuarantine(file, anything, now);
@@ -87,8 +87,8 @@ describe('a file that is damaged', () => {
   });
 });
 
-describe('a file that nothing can be done with', () => {
-  it('is left alone when it can’t be read: that is not damage', () => {
+describe('a file that cannot be handled', () => {
+  it('is not moved when it cannot be read: that is not damage', () => {
     fs.writeFileSync(file, '{"theme":"dark"}');
     vi.spyOn(fs, 'readFileSync').mockImplementation(refuse('EACCES'));
     expect(readOrQuarantine(file, anything, now)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a file that nothing can be done with', () => {
     expect(fs.readFileSync(file, 'utf8')).toBe('{"theme":"dark"}');
   });
 
-  it('is left alone when it is damaged and can’t be renamed', () => {
+  it('is not moved when it is damaged and cannot be renamed', () => {
     fs.writeFileSync(file, '{"the');
     vi.spyOn(fs, 'renameSync').mockImplementation(refuse('EPERM'));
     expect(readOrQuarantine(file, anything, now)).toMatchObject({
@@ -109,9 +109,9 @@ describe('a file that nothing can be done with', () => {
     expect(fs.readFileSync(file, 'utf8')).toBe('{"the');
   });
 
-  // Root may do anything, so the real thing shows only to others.
+  // Root may change any folder, so this test needs another user.
   it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
-    'is left alone when the folder allows no change',
+    'is not moved when the folder allows no changes',
     () => {
       fs.writeFileSync(file, '{"the');
       fs.chmodSync(folder, 0o500);

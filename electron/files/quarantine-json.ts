@@ -3,23 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isJsonObject } from '../../shared/format/json.ts';
 
-/** What was found where a store's file should be. */
+/** What was found at the path of a store's file. */
 export type JsonFileResult =
   | { readonly kind: 'absent' }
   | { readonly kind: 'valid'; readonly value: Record<string, unknown> }
-  /** It was damaged; it now lies at `to`, as it was. */
+  /** It was damaged and is now at `path`, unchanged. */
   | { readonly kind: 'quarantined'; readonly path: string }
-  /** It is there and must not be written over. `why` is a sentence for the user. */
+  /** It exists and must not be overwritten. `message` is a sentence for the user. */
   | { readonly kind: 'unusable'; readonly message: string };
 
 /**
- * Looks at a store's file before it is opened, and moves a damaged one out of the way, for a
- * library that meets a damaged file either throws or silently empties it. Never throws, never
- * overwrites.
+ * Checks a store's file before it is opened, and moves a damaged one away: the library either
+ * throws on a damaged file or silently empties it. Never throws, never overwrites.
  *
  * @param file the whole path of `<name>.json`
- * @param looksRight whether this JSON object is what the store would have written
- * @param now for the name that a damaged file is given
+ * @param isValidContent whether this JSON object is what the store would have written
+ * @param now used in the name of a quarantined file
  */
 export function readOrQuarantine(
   file: string,
@@ -31,7 +30,7 @@ export function readOrQuarantine(
     case 'absent':
       return { kind: 'absent' };
     case 'unreadable':
-      // A file that can't be read is not a damaged one: it is left where it is.
+      // A file that cannot be read is not damaged: it stays where it is.
       return {
         kind: 'unusable',
         message: `${file} can’t be read (${read.code}), so it is left alone.`,
@@ -49,7 +48,7 @@ export function readOrQuarantine(
 
 type TextRead =
   | { readonly kind: 'absent' }
-  /** A folder, or bytes that no JSON file has. */
+  /** A folder, or bytes that are not UTF-8. */
   | { readonly kind: 'not-text' }
   | { readonly kind: 'unreadable'; readonly code: string }
   | { readonly kind: 'text'; readonly text: string };
@@ -68,7 +67,7 @@ function readText(file: string): TextRead {
         return { kind: 'unreadable', code: getErrorCode(error) };
     }
   }
-  // Node would quietly put � for a broken byte, and a string would come out changed.
+  // `toString` would silently replace an invalid byte with � and change a string.
   return isUtf8(bytes) ? { kind: 'text', text: bytes.toString() } : { kind: 'not-text' };
 }
 
@@ -76,7 +75,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON at all: undefined looks right to nobody, which is the answer.
+    // Not JSON: `undefined` fails every check.
     return undefined;
   }
 }
@@ -92,7 +91,7 @@ function quarantine(file: string, now: Date): JsonFileResult {
   }
 }
 
-/** `settings.damaged-20261121T101530Z.json`, counted on where that is taken. */
+/** `settings.damaged-20261121T101530Z.json`, with a number added if that name is taken. */
 function freeQuarantineName(file: string, now: Date): string {
   const { dir, name, ext } = path.parse(file);
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it('writes what it is given, over what stood there, and leaves nothing beside it', async () => {
+it('writes the given bytes over an existing file, and leaves no temporary file', async () => {
   const file = path.join(folder, 'listings.csv');
   expect(await saveFile(file, bytes('first, longer'))).toEqual({
     kind: 'saved',
@@ -25,7 +25,7 @@ it('writes what it is given, over what stood there, and leaves nothing beside it
   expect(readdirSync(folder)).toEqual(['listings.csv']);
 });
 
-it('says why a file can’t be written, and leaves nothing behind', async () => {
+it('returns the reason why a file cannot be written, and leaves nothing behind', async () => {
   mkdirSync(path.join(folder, 'taken.csv', 'full'), { recursive: true });
   expect(await saveFile(path.join(folder, 'taken.csv'), bytes('x'))).toMatchObject({
     kind: 'failed',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { SaveResult } from '../ports.ts';
 
 /**
- * Writes a file whole or not at all: beside its place first, to the disk, then into it. What stood
- * there before stays until then.
+ * Writes a file completely or not at all: first to a temporary file beside it, synced to disk, then
+ * renamed. An existing file stays unchanged until then.
  */
 export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveResult> {
   const temporaryPath = path.join(path.dirname(file), `.platedesk-${randomUUID()}`);

@@ -24,7 +24,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 
-test('the root is the page, with a nonce of its own in place of the place-holder', async () => {
+test('the root returns the page, with its own nonce in place of the placeholder', async () => {
   const first = await serveAsset(folder, '/');
   const second = await serveAsset(folder, '/');
   const nonce = /nonce="([^"]+)"/.exec(textOf(first.body))?.[1] ?? '';
@@ -41,7 +41,7 @@ test('the policy allows nothing that it does not name, and nothing inline', asyn
   expect(policy).not.toMatch(/unsafe|https?:|\*|data:|blob:/);
 });
 
-test('a script has its type, and no sniffing is allowed', async () => {
+test('a script has its media type, and sniffing is disabled', async () => {
   const { status, headers, body } = await serveAsset(folder, '/assets/a.js');
   expect(status).toBe(200);
   expect(headers).toMatchObject({

@@ -12,7 +12,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** What a page host answers with. */
+/** The response of a page host. */
 export type AssetResponse = {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -20,7 +20,7 @@ export type AssetResponse = {
 };
 
 /**
- * Serves one file of the built windows. HTML gets a fresh nonce in its place-holder and a content
+ * Serves one file of the built windows. HTML gets a fresh nonce in its placeholder and a content
  * security policy that names it.
  *
  * @param folder absolute path of the built windows
@@ -46,7 +46,7 @@ export async function serveAsset(folder: string, pathname: string): Promise<Asse
   return { status: 200, headers, body: new TextEncoder().encode(html) };
 }
 
-/** SECURITY: nothing but our own files; no inline script or style without this page's nonce. */
+/** SECURITY: allows only our own files; no inline script or style without this page's nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -54,7 +54,7 @@ export function contentSecurityPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "img-src 'self'",
-    // Reports alone: what is framed has a policy of its own and may do nothing.
+    // Only reports are framed. A framed report has its own, stricter policy.
     "frame-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",
@@ -64,7 +64,8 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-// SECURITY: a path is joined as relative and must stay inside: `/..%2f` and backslashes are tried.
+// SECURITY: the path is joined as relative and must stay inside the folder, also with `/..%2f` or
+// backslashes.
 function resolveInFolder(folder: string, pathname: string): string | undefined {
   let decoded: string;
   try {

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { memoryStore } from './memory-store.ts';
 import { storeNotices } from './store-notices.ts';
 
-it('says nothing of stores that are as they should be', () => {
+it('returns no notices for valid stores', () => {
   const store = memoryStore();
   expect(storeNotices({ settings: store, keys: store, recents: store })).toEqual([]);
 });
 
-it('says where a damaged file lies now, and what can’t be kept', () => {
+it('names the place of a quarantined file, and what cannot be stored', () => {
   const notices = storeNotices({
     settings: { ...memoryStore(), quarantinedTo: '/data/settings.damaged-1.json' },
     keys: { ...memoryStore(), openError: 'keys.json can’t be read (EACCES).' },

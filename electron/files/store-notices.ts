@@ -1,7 +1,7 @@
 import type { Notice } from '../../shared/ipc/channels.ts';
 import type { JsonStore, Ports } from '../ports.ts';
 
-/** What people must be told about files that were found damaged, or can't be used at all. */
+/** Notices about files that were damaged or cannot be used. */
 export function storeNotices(stores: Ports['stores']): Notice[] {
   return [
     ...createStoreNotices('settings', stores.settings, 'The usual settings are used'),

@@ -15,7 +15,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** As an atomic write does it: a new file in the place of the old one. */
+/** Replaces the old file with a new one, as an atomic write does. */
 const replace = (text: string) => () => {
   fs.writeFileSync(`${file}.new`, text);
   fs.renameSync(`${file}.new`, file);
@@ -26,7 +26,7 @@ const refuse = () => {
 const found = () => ({ text: fs.readFileSync(file, 'utf8'), files: fs.readdirSync(folder) });
 
 describe('a write', () => {
-  it('stands when all of it is there', () => {
+  it('is accepted when all content is present', () => {
     writeVerified(file, { a: 1 }, replace('{"a":1}'));
     writeVerified(file, { a: 2, b: undefined }, replace('{"a":2}'));
     expect(found()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
@@ -36,13 +36,13 @@ describe('a write', () => {
     ['a part of it', '{"a":'],
     ['nothing of it', ''],
     ['something else', '{"a":3}'],
-  ])('is undone when %s is there', (_, text) => {
+  ])('is undone when the file contains %s', (_, text) => {
     fs.writeFileSync(file, '{"a":1}');
     expect(() => writeVerified(file, { a: 2 }, replace(text))).toThrow('incomplete');
     expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it('is undone where a file can have one name only', () => {
+  it('is undone on a disk without hard links', () => {
     vi.spyOn(fs, 'linkSync').mockImplementation(() => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
     });
@@ -51,7 +51,7 @@ describe('a write', () => {
     expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it.skipIf(process.platform === 'win32')('is undone behind a link too', () => {
+  it.skipIf(process.platform === 'win32')('is undone through a symbolic link', () => {
     const target = path.join(folder, 'elsewhere.json');
     fs.writeFileSync(target, '{"a":1}');
     fs.symlinkSync(target, file);
@@ -63,18 +63,18 @@ describe('a write', () => {
     expect(found()).toEqual({ text: '{"a":1}', files: ['elsewhere.json', 'keys.json'] });
   });
 
-  it('leaves nothing where there was nothing', () => {
+  it('leaves no file if there was none', () => {
     expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('incomplete');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('that throws says why, and leaves what was there', () => {
+  it('that throws passes on the error, and preserves the previous file', () => {
     fs.writeFileSync(file, '{"a":1}');
     expect(() => writeVerified(file, { a: 2 }, refuse)).toThrow('ENOSPC');
     expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it('is not held up by what a killed run left behind', () => {
+  it('succeeds despite files left behind by a killed process', () => {
     fs.writeFileSync(file, '{"a":1}');
     fs.writeFileSync(`${file}.before`, '{"a":0}');
     writeVerified(file, { a: 2 }, replace('{"a":2}'));

@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Has a JSON file written, then reads it back, and puts the file from before in its place again
- * unless all of it is there.
+ * Writes a JSON file, reads it back, and restores the previous file unless the content is complete.
  *
- * A disk that fills up takes a part of what it is given without an error, and the atomic write
- * underneath would put that part in the place of a whole file.
+ * A full disk may store only part of the data without an error. The atomic write underneath would
+ * then replace a complete file with that part.
  *
- * @param name the whole path of what `write` writes
- * @throws whatever `write` throws, or that the file came out incomplete; then nothing has changed
+ * @param name the whole path of the file that `write` writes
+ * @throws the error of `write`, or an error if the file is incomplete; the previous file is then
+ * unchanged
  */
 export function writeVerified(name: string, value: unknown, write: () => void): void {
   const existed = fs.existsSync(name);
-  // A link is written through, so it is the file behind it that must be kept.
+  // A write through a symbolic link changes the file behind it, so that file is backed up.
   const file = existed ? fs.realpathSync(name) : name;
   const backupPath = `${file}.before`;
   fs.rmSync(backupPath, REMOVE);
@@ -21,7 +21,7 @@ export function writeVerified(name: string, value: unknown, write: () => void): 
   try {
     write();
     if (!hasJsonContent(file, value))
-      throw new Error('The file came out incomplete: is the disk full?');
+      throw new Error('The file was not written completely. Check the free disk space.');
   } catch (error) {
     if (existed) fs.renameSync(backupPath, file);
     else fs.rmSync(file, REMOVE);
@@ -31,15 +31,15 @@ export function writeVerified(name: string, value: unknown, write: () => void): 
   }
 }
 
-/** A virus scanner may hold a file for a moment on Windows. */
+/** On Windows a virus scanner may lock a file for a moment. */
 const REMOVE = { force: true, maxRetries: 3 };
 
-/** A second name needs no space; a disk without such (exFAT) gets a copy. */
+/** A hard link needs no space. A file system without hard links (exFAT) gets a copy. */
 function linkBackup(file: string, backupPath: string): void {
   try {
     fs.linkSync(file, backupPath);
   } catch {
-    // Should this fail as well, nothing has been touched, and its error is the one that counts.
+    // If the copy fails as well, nothing has been changed, and its error is thrown.
     fs.copyFileSync(file, backupPath);
   }
 }
@@ -49,7 +49,7 @@ function hasJsonContent(file: string, value: unknown): boolean {
     const read: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
     return isDeepStrictEqual(read, JSON.parse(JSON.stringify(value)));
   } catch {
-    // What can't be read back was not written.
+    // A file that cannot be read back was not written.
     return false;
   }
 }

@@ -3,12 +3,12 @@ import { fetchTransport, fetchByUrl } from './fetch-transport.ts';
 
 const request = (init: RequestInit = {}) => new Request('https://api.example.test/spec/1.2', init);
 
-test('a response comes through as it is', async () => {
+test('returns the response unchanged', async () => {
   const response = new Response('{}');
   expect(await fetchTransport(() => Promise.resolve(response))(request())).toBe(response);
 });
 
-test('a failure comes back as a value', async () => {
+test('returns a failure as a value', async () => {
   const transport = fetchTransport(() => Promise.reject(new Error('net::ERR_CERT_DATE_INVALID')));
   expect(await transport(request())).toEqual({
     reason: 'tls',
@@ -16,7 +16,7 @@ test('a failure comes back as a value', async () => {
   });
 });
 
-test('a cancelled request rejects with the reason of who cancelled it', async () => {
+test('rejects a cancelled request with the reason of the abort', async () => {
   const reason = new Error('the tab was closed');
   const controller = new AbortController();
   const transport = fetchTransport(() => {
@@ -26,7 +26,7 @@ test('a cancelled request rejects with the reason of who cancelled it', async ()
   await expect(transport(request({ signal: controller.signal }))).rejects.toBe(reason);
 });
 
-test('address, options and a body of known length are handed on', async () => {
+test('passes on the URL, the options and a body of known length', async () => {
   const calls: [string, RequestInit][] = [];
   const send = fetchByUrl((url, init) => {
     calls.push([url, init]);

@@ -2,15 +2,16 @@ import type { Transport } from '../ports.ts';
 import { classifyFailure } from './network-failure.ts';
 
 /**
- * A transport over a `fetch`: Electron's session.fetch (through {@link plainFetch}) or Node's own.
- * Rejects only with the request signal's reason.
+ * Creates a transport from a `fetch` function: Electron's session.fetch (through {@link
+ * fetchByUrl}) or Node's own. Rejects only with the reason of the request's signal.
  */
 export function fetchTransport(fetch: (request: Request) => Promise<Response>): Transport {
   return async (request) => {
     try {
       return await fetch(request);
     } catch (error) {
-      // The signal's own reason, whatever the stack made of it.
+      // Rejects with the signal's own reason, because the network stack may replace it with its own
+      // error.
       request.signal.throwIfAborted();
       return classifyFailure(error);
     }
@@ -18,9 +19,10 @@ export function fetchTransport(fetch: (request: Request) => Promise<Response>): 
 }
 
 /**
- * Hands a request on as address and options. A Request's body is a stream, which Chromium's stack
- * would have to pump through the main process; a string goes with its length known. Electron's own
- * `Request` also ignores options it was not built with, while options of a call are read as given.
+ * Passes a request to `fetch` as a URL and options. The body of a `Request` is a stream, which
+ * Chromium's network stack would have to pump through the main process. A string has a known
+ * length. Electron's own `Request` also ignores options that it was not built with, while options
+ * of the call are used as given.
  */
 export function fetchByUrl(
   fetch: (url: string, init: RequestInit) => Promise<Response>,

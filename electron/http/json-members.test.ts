@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getRawMembers } from './json-members.ts';
 
-test('a member’s text is just what stood there', () => {
+test('returns a member’s text exactly as written', () => {
   const text =
     ' {"a" : {"n":1.50, "s":"},\\""} ,"b":[1, {"c":2}],\n"c":null,"d":12345678901234567890}';
   expect([...getRawMembers(text)]).toEqual([
@@ -13,15 +13,15 @@ test('a member’s text is just what stood there', () => {
   ]);
 });
 
-test.each(['', '[1]', 'null', '"{"', '{}', ' { } '])('%j has no members', (text) => {
+test.each(['', '[1]', 'null', '"{"', '{}', ' { } '])('finds no members in %j', (text) => {
   expect(getRawMembers(text).size).toBe(0);
 });
 
-test('the last of two members of one name counts, as it does for JSON.parse', () => {
+test('uses the last of two members with the same name, as JSON.parse does', () => {
   expect(getRawMembers('{"a":1,"a":2}').get('a')).toBe('2');
 });
 
-test('the texts of any object’s members parse to its members', () => {
+test('the raw text of every member of an object parses to that member’s value', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(4), (object, indent) => {
       const text = JSON.stringify(object, null, indent);

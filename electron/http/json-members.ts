@@ -1,10 +1,10 @@
 /**
- * The text of each member of a JSON object as it stands there, figures and spaces untouched: what a
- * part of a body looked like when it came. The last of several members of one name counts, as it
- * does for JSON.parse.
+ * Returns the raw text of each member of a JSON object, with numbers and spaces unchanged, so that
+ * the original text of a part of a body can be shown. If a name occurs more than once, the last
+ * member is used, as in JSON.parse.
  *
  * @param json text that JSON.parse has accepted
- * @returns empty where the text is no object
+ * @returns an empty map if the text is not an object
  */
 export function getRawMembers(json: string): Map<string, string> {
   const members = new Map<string, string>();
@@ -36,7 +36,10 @@ function skipString(json: string, at: number): number {
   return json.length;
 }
 
-/** The end of the value at `at`: the comma or bracket of its object, or the end of the text. */
+/**
+ * Returns the position after the value at `at`: the comma or closing bracket of its object, or the
+ * end of the text.
+ */
 function skipValue(json: string, at: number): number {
   let depth = 0;
   while (at < json.length) {

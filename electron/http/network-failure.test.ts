@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UnreachableReason } from '../../shared/provider/answer.ts';
 import { classifyBodyFailure, classifyFailure } from './network-failure.ts';
 
-/** As undici rejects: a TypeError around the socket's own error. */
+/** Builds an error as undici rejects with it: a TypeError whose cause is the socket's own error. */
 function fromNode(code: string): Error {
   const cause = Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code });
   return new TypeError('fetch failed', { cause });
@@ -36,7 +36,7 @@ const NODE: readonly (readonly [string, UnreachableReason])[] = [
   ['UND_ERR_HEADERS_OVERFLOW', 'other'],
 ];
 
-test.each(NODE)('Node’s %s is %s', (code, reason) => {
+test.each(NODE)('classifies Node’s %s as %s', (code, reason) => {
   expect(classifyFailure(fromNode(code))).toEqual({ reason, detail: code });
 });
 
@@ -70,29 +70,32 @@ const CHROMIUM: readonly (readonly [string, UnreachableReason])[] = [
   ['ERR_INVALID_HTTP_RESPONSE', 'other'],
 ];
 
-test.each(CHROMIUM)('Chromium’s %s is %s', (code, reason) => {
+test.each(CHROMIUM)('classifies Chromium’s %s as %s', (code, reason) => {
   expect(classifyFailure(fromChromium(code))).toEqual({ reason, detail: `net::${code}` });
 });
 
 test.each([
   ['Electron', new Error("Attempted to redirect, but redirect policy was 'error'")],
   ['Node', new TypeError('fetch failed', { cause: new Error('unexpected redirect') })],
-])('a redirect that %s refused is a redirect, though it has no code', (_name, error) => {
-  expect(classifyFailure(error).reason).toBe('redirect');
-});
+])(
+  'classifies a redirect that %s refused as a redirect although it has no code',
+  (_name, error) => {
+    expect(classifyFailure(error).reason).toBe('redirect');
+  },
+);
 
 test.each([
   ['a string', 'https://api.example.test/?key=secret'],
   ['nothing', undefined],
   ['an error with an address in it', new Error('GET https://api.example.test/?key=secret')],
   ['a code that is none', Object.assign(new Error('x'), { code: 'https://x/?key=secret' })],
-])('%s is some other failure, and its words are not passed on', (_name, error) => {
+])('classifies %s as another failure and does not pass on its message', (_name, error) => {
   const failure = classifyFailure(error);
   expect(failure.reason).toBe('other');
   expect(failure.detail).not.toMatch(/secret|http/);
 });
 
-test('a chain of causes that goes round ends', () => {
+test('stops at a circular chain of causes', () => {
   const error = new Error('round');
   error.cause = error;
   expect(classifyFailure(error)).toEqual({ reason: 'other', detail: 'Error' });
@@ -115,6 +118,6 @@ test.each([
     fromChromium('ERR_INTERNET_DISCONNECTED'),
     { failed: 'offline', detail: 'net::ERR_INTERNET_DISCONNECTED' },
   ],
-] as const)('while a body comes, %s is told apart', (_name, error, expected) => {
+] as const)('classifies %s while the body is read', (_name, error, expected) => {
   expect(classifyBodyFailure(error)).toEqual(expected);
 });

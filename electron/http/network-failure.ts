@@ -2,9 +2,9 @@ import type { UnreachableReason } from '../../shared/provider/answer.ts';
 import type { TransportFailure } from '../ports.ts';
 
 /**
- * Codes of both network stacks, the first that fits counting: Chromium's `ERR_…` (net_error_list.h),
- * Node's and OpenSSL's, and undici's `UND_ERR_…`. Proxy stands first, for its codes also speak of
- * certificates and redirects.
+ * Error codes of both network stacks: Chromium's `ERR_…` (net_error_list.h), Node's and OpenSSL's,
+ * and undici's `UND_ERR_…`. The first pattern that matches is used. The proxy pattern comes first
+ * because proxy codes also mention certificates and redirects.
  */
 const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
   ['proxy', /PROXY|^ERR_TUNNEL_|^ERR_SOCKS_|^ERR_PAC_|^UND_ERR_PRX_|^ERR_HTTP_PROXY/],
@@ -20,16 +20,20 @@ const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
   ['reset', /^ERR_SOCKET_NOT_CONNECTED$|^ERR_(HTTP2|QUIC)_/],
 ];
 
-/** The connection ended in good order before the whole body had come. */
+/** Codes for a connection that was closed properly before the whole body had arrived. */
 const TRUNCATED =
   /^ERR_CONTENT_LENGTH_MISMATCH$|^ERR_INCOMPLETE_CHUNKED_ENCODING$|^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|^UND_ERR_SOCKET$|^ERR_STREAM_PREMATURE_CLOSE$|^ERR_CONNECTION_CLOSED$|^Z_BUF_ERROR$/;
 
-/** The bytes were not what their content-encoding said. Brotli's codes start with a double mark. */
+/**
+ * Codes for bytes that do not match their content-encoding. Brotli's codes start with a double
+ * underscore.
+ */
 const DECODE_ERROR = /^ERR_CONTENT_DECODING_|^Z_|^ERR__|^ERR_BROTLI/;
 
 /**
- * Why no response came, from what a `fetch` rejected with: Chromium's in Electron, undici's in Node.
- * `detail` is the stack's own code and nothing else: messages hold addresses, and an address a key.
+ * Classifies the error that a `fetch` rejected with (Chromium's in Electron, undici's in Node).
+ * `detail` is only the network stack's code: a message may contain a URL, and a URL may contain a
+ * key.
  */
 export function classifyFailure(error: unknown): TransportFailure {
   const code = findErrorCode(error);
@@ -39,8 +43,9 @@ export function classifyFailure(error: unknown): TransportFailure {
 }
 
 /**
- * Why a body stopped coming. Truncated: the other side was done sending, too early. Garbled: it
- * could not be decompressed. Anything else is a failure of the network under way.
+ * Classifies why reading a body ended early. `truncated`: the sender closed the connection properly
+ * but too early. `undecodable`: the body could not be decompressed. Anything else is a network
+ * failure during the transfer.
  */
 export function classifyBodyFailure(
   error: unknown,
@@ -51,7 +56,10 @@ export function classifyBodyFailure(
   return classifyFailure(error);
 }
 
-/** The innermost code: undici wraps the socket's error as a cause, Chromium puts it in the message. */
+/**
+ * Returns the innermost code: undici wraps the socket's error as a cause, Chromium puts the code
+ * into the message.
+ */
 function findErrorCode(error: unknown): string {
   let name = 'unknown';
   let redirected = false;
@@ -60,7 +68,8 @@ function findErrorCode(error: unknown): string {
     const chromium = /net::(ERR_[A-Z0-9_]+)/.exec(at.message)?.[1];
     if (chromium) return chromium;
     if ('code' in at && typeof at.code === 'string' && /^[A-Z0-9_]+$/.test(at.code)) return at.code;
-    // Neither stack has a code for a redirect under `redirect: 'error'`; both say the word.
+    // Neither stack has a code for a redirect under `redirect: 'error'`, but both mention it in the
+    // message.
     redirected ||= /\bredirect/i.test(at.message);
     name = at.name;
     at = at.cause;

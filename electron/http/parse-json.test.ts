@@ -4,11 +4,11 @@ import { decodeUtf8, isHtml, parseObject, toSafeJson } from './parse-json.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('a byte order mark is no part of the text', () => {
+test('leaves out a byte order mark', () => {
   expect(decodeUtf8(bytes('\uFEFF{"a":1}'))).toEqual({ text: '{"a":1}', isValidUtf8: true });
 });
 
-test('bytes that are no UTF-8 are told of, not thrown at', () => {
+test('reports bytes that are not UTF-8 instead of throwing', () => {
   const decoded = decodeUtf8(new Uint8Array([0x7b, 0xff, 0x7d]));
   expect(decoded).toEqual({ text: '{\uFFFD}', isValidUtf8: false });
 });
@@ -31,11 +31,11 @@ test.each([
   ['null', 'null', 'not-an-object'],
   ['a number', '5', 'not-an-object'],
   ['a text', '"FORD"', 'not-an-object'],
-] as const)('%s is %3$s', (_name, text, reason) => {
+] as const)('parsing %s: the result is %3$s', (_name, text, reason) => {
   expect(parseObject(text)).toEqual({ ok: false, reason });
 });
 
-test('every object cut anywhere is an object that was cut', () => {
+test('reports an object cut at any position as truncated', () => {
   const objects = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
   fc.assert(
     fc.property(objects, fc.double({ min: 0, max: 1, noNaN: true }), (object, where) => {
@@ -59,7 +59,7 @@ test.each([
   expect(isHtml(text, contentType)).toBe(expected);
 });
 
-test('what is nested beyond reason is cut off there, and __proto__ is left out', () => {
+test('cuts off too deep nesting and leaves out __proto__', () => {
   const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000)) as never;
   expect(JSON.stringify(toSafeJson(deep))).toContain('(nested deeper)');
   const sly = JSON.parse('{"__proto__":{"admin":true},"a":[1,null]}') as never;

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
 
-/** A body as text. Bytes that are no UTF-8 become U+FFFD and are told of. A BOM is left out. */
+/**
+ * Decodes a body as text. Bytes that are not UTF-8 become U+FFFD and set `isValidUtf8` to false. A
+ * BOM is left out.
+ */
 export function decodeUtf8(bytes: Uint8Array): { text: string; isValidUtf8: boolean } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isValidUtf8: true };
@@ -10,12 +13,11 @@ export function decodeUtf8(bytes: Uint8Array): { text: string; isValidUtf8: bool
   }
 }
 
-/** What a text that should be a JSON object turned out to be. */
 export type ParseResult =
   | { readonly ok: true; readonly body: JsonObject }
   | { readonly ok: false; readonly reason: 'not-json' | 'truncated' | 'not-an-object' };
 
-/** Parses a JSON object. Text that was cut off in the middle of one is told from text that is none. */
+/** Parses a JSON object. Distinguishes an object that was cut off from text that is not JSON. */
 export function parseObject(text: string): ParseResult {
   const value = parseJson(text);
   if (value === undefined)
@@ -23,7 +25,7 @@ export function parseObject(text: string): ParseResult {
   return isJsonObject(value) ? { ok: true, body: value } : { ok: false, reason: 'not-an-object' };
 }
 
-/** Any JSON value; undefined where the text is not JSON. */
+/** Parses any JSON value. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
     const value: Json = JSON.parse(text);
@@ -34,10 +36,12 @@ export function parseJson(text: string): Json | undefined {
 }
 
 const BRACKETS: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
-/** What may stand outside strings: figures, signs and the letters of true, false and null. */
+/**
+ * Characters that may occur outside strings: digits, signs and the letters of true, false and null.
+ */
 const NON_STRING_CHARACTERS = /[\s,:0-9+\-.eEtrufalsn]/;
 
-/** True when brackets or a string that were opened were never closed, and nothing else is wrong. */
+/** Returns true if brackets or a string were never closed and nothing else is wrong. */
 function isTruncated(text: string): boolean {
   const closers: string[] = [];
   let inString = false;
@@ -58,19 +62,23 @@ function isTruncated(text: string): boolean {
   return closers.length > 0;
 }
 
-/** A body that is a web page: a sign-in page of a network, or a server that is not the service. */
+/**
+ * Returns true for a web page: a network's sign-in page, or a server that is not the provider's.
+ */
 export function isHtml(text: string, contentType: string): boolean {
   const start = text.slice(0, 500).trimStart();
-  // JSON that is wrongly labelled is still JSON.
+  // JSON with a wrong content type is still JSON.
   if (/^[{[]/.test(start)) return false;
   if (/^(text\/html|application\/xhtml)/i.test(contentType.trim())) return true;
   return /^<(?:[a-z!]|\?xml[^]*<html)/i.test(start);
 }
 
-/** Deeper nesting than any answer has; passing it to a window would exhaust the stack. */
+/**
+ * Responses are not nested this deeply. Passing a deeper value to a window would exhaust the stack.
+ */
 const MAX_DEPTH = 40;
 
-/** A JSON value that a window can take whatever it holds: not too deep, no `__proto__`. */
+/** Returns a JSON value that can be sent to a window: limited in depth and without `__proto__`. */
 export function toSafeJson(value: Json, depth = 0): Json {
   if (value === null || typeof value !== 'object') return value;
   if (depth >= MAX_DEPTH) return '(nested deeper)';

@@ -4,7 +4,7 @@ import { flushPromises } from '../testing/provider.ts';
 
 const never = new AbortController().signal;
 
-/** Tasks that run until they are told to end. */
+/** Creates tasks that run until they are ended by name. */
 function tasks() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ function tasks() {
   return { started, task, end };
 }
 
-test('no more run at once than the limit, and those that wait start in the order they came', async () => {
+test('runs no more tasks than the limit and starts waiting tasks in order', async () => {
   const queue = createQueue(2);
   const { started, task, end } = tasks();
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(task(name), never));
@@ -33,7 +33,7 @@ test('no more run at once than the limit, and those that wait start in the order
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one that is abandoned while it waits never starts, and takes no place', async () => {
+test('never starts a task that is cancelled while it waits, and frees its place', async () => {
   const queue = createQueue(1);
   const { started, task, end } = tasks();
   const given = new AbortController();
@@ -47,14 +47,14 @@ test('one that is abandoned while it waits never starts, and takes no place', as
   expect(started).toEqual(['first', 'last']);
 });
 
-test('one that comes already abandoned never starts', async () => {
+test('never starts a task whose signal is already aborted', async () => {
   const queue = createQueue(1);
   const { started, task } = tasks();
   await expect(queue.run(task('late'), AbortSignal.abort(new Error('gone')))).rejects.toThrow();
   expect(started).toEqual([]);
 });
 
-test('another attempt goes ahead of those that have not had their turn', async () => {
+test('runs a retry before tasks that have not started yet', async () => {
   const queue = createQueue(1);
   const { started, task, end } = tasks();
   void queue.run(task('first'), never);
@@ -65,13 +65,13 @@ test('another attempt goes ahead of those that have not had their turn', async (
   expect(started).toEqual(['first', 'again']);
 });
 
-test('a task that fails gives its place back', async () => {
+test('frees the place of a task that fails', async () => {
   const queue = createQueue(1);
   await expect(queue.run(() => Promise.reject(new Error('no')), never)).rejects.toThrow('no');
   expect(await queue.run(() => Promise.resolve('next'), never)).toBe('next');
 });
 
-test('waiting for something that never comes ends with the signal', async () => {
+test('stops waiting for a promise when the signal aborts', async () => {
   const given = new AbortController();
   const waiting = raceWithSignal(new Promise(() => undefined), given.signal);
   given.abort(new Error('enough'));

@@ -1,8 +1,9 @@
-/** Runs tasks in turn, at most so many at once. */
+/** Runs tasks in order, up to a fixed number at the same time. */
 export type Queue = {
   /**
-   * Runs a task when a place is free; rejects with the signal's reason if that comes first, the
-   * task never having run. `ahead` of those that wait: for another attempt of one that had its turn.
+   * Runs a task when a place is free. Rejects with the signal's reason, without running the task,
+   * if the signal aborts first. Priority `retry` places the task before all waiting tasks, for
+   * another attempt of a task that has already run once.
    */
   readonly run: <T>(
     task: () => Promise<T>,
@@ -11,7 +12,7 @@ export type Queue = {
   ) => Promise<T>;
 };
 
-/** A first-come, first-served queue: no caller can starve another. */
+/** Creates a first-come, first-served queue, so that no caller can starve another. */
 export function createQueue(limit: number): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -53,12 +54,12 @@ export function createQueue(limit: number): Queue {
   };
 }
 
-/** A signal's reason as an Error. */
+/** Returns a signal's reason as an Error. */
 export function getAbortError(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error('aborted');
 }
 
-/** Settles as the promise does, or rejects with the signal's reason: whichever comes first. */
+/** Settles as the promise does, or rejects with the signal's reason, whichever happens first. */
 export async function raceWithSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {

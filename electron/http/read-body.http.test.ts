@@ -117,7 +117,7 @@ test.each(cases)('%s', async (_name, handler, expected) => {
   expect(answer).toMatchObject({ ...expected, attempts: 1 });
 });
 
-test('a body of just 20 MB is read', async () => {
+test('reads a body of exactly 20 MB', async () => {
   const body = `{"make":"FORD","x":"${'x'.repeat(MAX_BODY_BYTES - 22)}"}`;
   const { answer } = await queryTestServer((_, response) =>
     response.writeHead(200, JSON_TYPE).end(body),

@@ -2,18 +2,17 @@ import type { TransportFailure } from '../ports.ts';
 import { classifyBodyFailure } from './network-failure.ts';
 import { raceWithSignal } from './queue.ts';
 
-/** The most bytes of a body that are read, after decompression. */
+/** Maximum number of bytes read from a body, after decompression. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
-/** How a body ended. */
 export type BodyEnd = 'complete' | 'truncated' | 'undecodable' | 'too-large' | TransportFailure;
 
-/** As much of a body as came. */
+/** The part of a body that was received, and how the body ended. */
 export type ReceivedBody = { readonly bytes: Uint8Array; readonly end: BodyEnd };
 
 /**
- * Reads a response's body to its end, or until it has grown past `most` bytes. Rejects only with
- * the signal's reason: a stream that hangs is left, not waited for.
+ * Reads a response's body to its end, or until it exceeds `maxBytes`. Rejects only with the
+ * signal's reason: a stream that hangs is abandoned.
  */
 export async function readBody(
   response: Response,
@@ -44,9 +43,9 @@ export async function readBody(
   }
 }
 
-/** Lets go of what is not wanted any more, so that its connection closes. */
+/** Cancels the stream so that its connection closes. */
 function cancelReader(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  // Its only failure is that the stream has failed already, which is why it is dropped.
+  // Cancelling can only fail if the stream has already failed, so the error is ignored.
   reader.cancel().catch(() => undefined);
 }
 

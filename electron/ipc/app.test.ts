@@ -27,7 +27,7 @@ function setUp(stores: Partial<Ports['stores']> = {}) {
 }
 
 describe('app.getInfo', () => {
-  it('says what the application is and what it must tell', () => {
+  it("returns the application's facts and its notices", () => {
     const { handlers } = setUp({
       keys: { ...memoryStore(), quarantinedTo: '/data/keys.damaged.json' },
     });
@@ -43,7 +43,7 @@ describe('app.getInfo', () => {
     });
   });
 
-  it('leaves out what was dismissed, and no more', async () => {
+  it('leaves out exactly the dismissed notices', async () => {
     const { handlers } = setUp({
       keys: { ...memoryStore(), quarantinedTo: '/data/keys.damaged.json' },
     });
@@ -56,13 +56,13 @@ describe('app.getInfo', () => {
 });
 
 describe('app.copyText', () => {
-  it('puts the text on the clipboard', async () => {
+  it('copies the text to the clipboard', async () => {
     const { handlers, write } = setUp();
     expect(await handlers['app.copyText']({ text: 'AB12 CDE' })).toEqual({ ok: true, value: null });
     expect(write).toHaveBeenCalledWith('AB12 CDE');
   });
 
-  it('says so when the system does not take it', async () => {
+  it('returns an error when the system refuses', async () => {
     const { handlers, write } = setUp();
     write.mockRejectedValueOnce(new Error('no selection owner'));
     expect(await handlers['app.copyText']({ text: 'AB12 CDE' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('app.copyText', () => {
 });
 
 describe('app.openFolder', () => {
-  it('opens a folder of the list', async () => {
+  it('opens a folder from the list', async () => {
     const { handlers, openFolder } = setUp();
     const opened = await handlers['app.openFolder']({ path: '/data/platedesk/logs' });
     expect(opened).toEqual({ ok: true, value: null });
@@ -81,7 +81,7 @@ describe('app.openFolder', () => {
   });
 
   it.each(['/etc', '/data', '/data/platedesk/', '/data/platedesk/logs/..', '', 'Log'])(
-    'opens nothing else: %j',
+    'opens no other path: %j',
     async (path) => {
       const { handlers, openFolder } = setUp();
       expect(await handlers['app.openFolder']({ path })).toMatchObject({
@@ -92,7 +92,7 @@ describe('app.openFolder', () => {
     },
   );
 
-  it('says why a folder could not be opened', async () => {
+  it('returns the reason why a folder could not be opened', async () => {
     const { handlers, openFolder } = setUp();
     openFolder.mockResolvedValue({ ok: false, message: 'No file manager' });
     expect(await handlers['app.openFolder']({ path: '/data/platedesk' })).toEqual({

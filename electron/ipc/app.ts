@@ -4,13 +4,15 @@ import type { Ports } from '../ports.ts';
 import { storeNotices } from '../files/store-notices.ts';
 import type { Handlers } from './dispatch.ts';
 
-/** The application itself: what it is, what it must tell, the clipboard, the user's folders. */
+/**
+ * Handlers for the application itself: its facts and notices, the clipboard, the user's folders.
+ */
 export function appHandlers({
   ports,
   notices,
 }: {
   ports: Pick<Ports, 'app' | 'clipboard' | 'openFolder' | 'stores' | 'log'>;
-  /** Told besides what there is to say about the stores. */
+  /** Shown in addition to the notices of the stores. */
   notices: readonly Notice[];
 }): Pick<Handlers, 'app.getInfo' | 'app.dismissNotice' | 'app.copyText' | 'app.openFolder'> {
   const { app, clipboard, openFolder, stores, log } = ports;
@@ -31,7 +33,7 @@ export function appHandlers({
         return errorResult('storage', 'The system’s clipboard did not take it. Try again.');
       }
     },
-    // SECURITY: a window names one of the places that it was given, never a path of its own.
+    // SECURITY: a window names one of the listed folders, never a path of its own.
     'app.openFolder': async ({ path }) => {
       const location = app.dataLocations.find((entry) => entry.path === path);
       if (!location) return errorResult('not-found', 'That is not one of Platedesk’s own folders.');

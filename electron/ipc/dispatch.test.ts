@@ -10,7 +10,7 @@ const handlers = {
   },
 } as unknown as Handlers;
 
-test('input that fits reaches the handler as it was parsed', async () => {
+test('valid input reaches the handler as it was parsed', async () => {
   const log = { info: vi.fn(), error: vi.fn() };
   expect(await dispatch(handlers, log, 'app.copyText', { text: 'words' })).toEqual(okResult(null));
   expect(copy).toHaveBeenCalledWith({ text: 'words' });
@@ -34,7 +34,7 @@ test.each([
   expect(copy).not.toHaveBeenCalled();
 });
 
-test('a handler that throws is logged, and its words stay out of the window', async () => {
+test('an error thrown by a handler is logged, and its message does not reach the window', async () => {
   const log = { info: vi.fn(), error: vi.fn() };
   const envelope = await dispatch(handlers, log, 'app.getInfo', undefined);
   expect(envelope).toMatchObject({ ok: false, error: { code: 'internal' } });

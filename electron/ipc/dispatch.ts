@@ -7,7 +7,7 @@ import {
 import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 import type { Log } from '../ports.ts';
 
-/** One function a channel. What can go wrong is in the envelope; a throw is a fault of this program. */
+/** One function per channel. Expected failures are in the envelope; an exception is a bug. */
 export type Handlers = {
   readonly [C in Channel]: (
     input: ChannelInput<C>,
@@ -15,8 +15,8 @@ export type Handlers = {
 };
 
 /**
- * Answers one call from a window: finds the channel, parses the input, calls the handler.
- * Never rejects.
+ * Handles one call from a window: finds the channel, parses the input, calls the handler. Never
+ * rejects.
  */
 export async function dispatch(
   handlers: Handlers,
@@ -43,7 +43,7 @@ async function callHandler<C extends Channel>(
     const first = parsed.error.issues[0];
     return errorResult('invalid-input', first ? first.message : 'That could not be understood');
   }
-  // The schema was looked up by the same channel, which TypeScript can't follow.
+  // The schema belongs to the same channel, which TypeScript cannot infer.
   return handlers[channel](parsed.data as ChannelInput<C>);
 }
 

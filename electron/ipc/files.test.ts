@@ -7,7 +7,7 @@ const input = { kind: 'csv', suggestedName: 'listings.csv', text: '\uFEFFa,b\r\n
 const handle = (saveFile: Ports['saveFile']) =>
   filesHandlers({ ports: { saveFile, log } })['files.saveText'](input);
 
-it('hands the text on as UTF-8 with its byte order mark, and says what it was saved as', async () => {
+it('passes the text on as UTF-8 with its byte order mark, and returns the name of the saved file', async () => {
   const saveFile = vi.fn<Ports['saveFile']>(async () => ({ kind: 'saved', name: 'mine.csv' }));
   expect(await handle(saveFile)).toEqual({
     ok: true,
@@ -18,14 +18,14 @@ it('hands the text on as UTF-8 with its byte order mark, and says what it was sa
   expect(given?.kind.extension).toBe('csv');
 });
 
-it('is no error when the person changes their mind', async () => {
+it('treats a cancelled dialog as no error', async () => {
   expect(await handle(async () => ({ kind: 'cancelled' }))).toEqual({
     ok: true,
     value: { saved: false },
   });
 });
 
-it('says what to do when the disk refuses, and writes no name to the log', async () => {
+it('tells the user what to do when the disk refuses, and logs no file name', async () => {
   log.info.mockClear();
   const answer = await handle(async () => ({
     kind: 'failed',

@@ -4,7 +4,7 @@ import type { Handlers } from './dispatch.ts';
 
 const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
 
-/** Files that the person takes away. Where to is asked by the system's own dialog, each time. */
+/** Handlers for files that the user exports. The system's dialog chooses the place each time. */
 export function filesHandlers({
   ports: { saveFile, log },
 }: {

@@ -55,7 +55,7 @@ describe('keys over IPC', () => {
     });
   });
 
-  it('are tried again', async () => {
+  it('are retried', async () => {
     const { handlers, keychain } = setUp();
     await handlers['keys.save']({ environment: 'uat', key: KEY });
     keychain.decrypts = 'locked';
@@ -65,7 +65,7 @@ describe('keys over IPC', () => {
     });
   });
 
-  it('are tested with the vehicle that the user gives, and the answer is handed on', async () => {
+  it('are tested with the vehicle that the user gives, and the answer is passed on', async () => {
     const { handlers, testKey } = setUp();
     const vehicle = { vrm: 'AB12CDE' };
     const tested = await handlers['keys.test']({ environment: 'uat', vehicle });
@@ -73,7 +73,7 @@ describe('keys over IPC', () => {
     expect(testKey).toHaveBeenCalledWith('uat', vehicle);
   });
 
-  it('never come out again, whatever is called', async () => {
+  it('are never returned by any channel', async () => {
     const { handlers, keychain } = setUp();
     const environment = 'uat';
     const said: unknown[] = [];

@@ -5,13 +5,13 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Handlers } from './dispatch.ts';
 
-/** Keys go in through here; what comes out is their state. */
+/** Handlers for API keys. Keys are only accepted; every channel returns their state alone. */
 export function keysHandlers({
   vault,
   testKey,
 }: {
   vault: Vault;
-  /** One call with the key of an environment, about a vehicle that the user gives. */
+  /** Makes one request with the key of an environment, about a vehicle that the user gives. */
   testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
 }): Pick<Handlers, 'keys.getStatus' | 'keys.save' | 'keys.remove' | 'keys.retry' | 'keys.test'> {
   return {

@@ -7,10 +7,10 @@ const handlersOf = (deps: Omit<Parameters<typeof lookupHandlers>[0], 'onLookup'>
   lookupHandlers({ ...deps, onLookup: () => undefined });
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
 
-test('a lookup comes back in the envelope, and its body under its id', async () => {
+test('returns a lookup in the envelope, and its body by its id', async () => {
   const handlers = handlersOf(testClient({ service: ford }));
   const envelope = await handlers['lookup.fetch'](createFetchInput());
-  if (!envelope.ok) throw new Error('no answer');
+  if (!envelope.ok) throw new Error('the connection closed without a response');
   expect(envelope.value).toMatchObject({ kind: 'answered', record: { make: 'FORD' } });
   const { id } = envelope.value;
   expect(await handlers['answers.getRawBody']({ id })).toEqual(
@@ -18,13 +18,13 @@ test('a lookup comes back in the envelope, and its body under its id', async () 
   );
 });
 
-test('a lookup that failed is an answer too, not an error of the channel', async () => {
+test('returns a failed lookup as an answer, not as an error of the channel', async () => {
   const handlers = handlersOf(testClient({ settings: { baseUrl: '' } }));
   const envelope = await handlers['lookup.fetch'](createFetchInput());
   expect(envelope).toMatchObject({ ok: true, value: { kind: 'no-base-url' } });
 });
 
-test('a bundle comes back with an answer for each part', async () => {
+test('returns a bundle with an answer for each part', async () => {
   const handlers = handlersOf(testClient({ service: ford }));
   const { requestId, environment, vehicle, ...part } = createFetchInput();
   const input = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
@@ -34,7 +34,7 @@ test('a bundle comes back with an answer for each part', async () => {
   });
 });
 
-test('cancelling is passed on, and is no error for ids that are gone', async () => {
+test('passes cancelling on, and accepts ids that no longer exist', async () => {
   const { client } = testClient();
   const cancel = vi.fn();
   const handlers = handlersOf({ client: { ...client, cancel } });
@@ -42,7 +42,7 @@ test('cancelling is passed on, and is no error for ids that are gone', async () 
   expect(cancel).toHaveBeenCalledWith(['a', 'b']);
 });
 
-test('a body that is no longer held says what to do', async () => {
+test('tells the user what to do when a body is no longer cached', async () => {
   const handlers = handlersOf(testClient());
   expect(await handlers['answers.getRawBody']({ id: 'gone' })).toMatchObject({
     ok: false,

@@ -4,19 +4,22 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import type { Handlers } from './dispatch.ts';
 
-/** Channels that ask the service, cancel what was asked, and show what came. */
+/** Channels that send requests to the provider, cancel them and return response bodies. */
 export type LookupHandlers = Pick<
   Handlers,
   'lookup.fetch' | 'lookup.fetchBundle' | 'lookup.cancel' | 'answers.getRawBody'
 >;
 
-/** Handlers over a provider client. What becomes of a lookup is in its answer, never an error here. */
+/**
+ * Handlers over a provider client. A failed lookup is part of the answer, never an error of the
+ * channel.
+ */
 export function lookupHandlers({
   client,
   onLookup,
 }: {
   readonly client: ProviderClient;
-  /** Told of every question, for the list of what was done. */
+  /** Called for every lookup, for the audit log. */
   readonly onLookup: (environment: Environment, vehicle: VehicleRef) => void;
 }): LookupHandlers {
   return {

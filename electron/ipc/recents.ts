@@ -2,7 +2,7 @@ import { okResult } from '../../shared/ipc/result.ts';
 import type { Recents } from '../recents/recents.ts';
 import type { Handlers } from './dispatch.ts';
 
-/** The vehicles looked up last. */
+/** Handlers for the list of recent vehicles. */
 export function recentsHandlers({
   recents,
 }: {

@@ -15,7 +15,7 @@ function setUp() {
   return { listeners, call, ask };
 }
 
-/** The sender of a call from a frame at `url`; the main frame unless told otherwise. */
+/** The sender of a call from a frame at `url`; the main frame by default. */
 function from(url: string, isMainFrame = true): IpcEvent {
   const frame = { url };
   return {
@@ -24,7 +24,7 @@ function from(url: string, isMainFrame = true): IpcEvent {
   };
 }
 
-test('every channel of the contract is registered, and no other', () => {
+test('registers every channel of the contract, and no other', () => {
   const { listeners } = setUp();
   expect([...listeners.keys()].toSorted()).toEqual(
     Object.keys(channelInputs)
@@ -33,7 +33,7 @@ test('every channel of the contract is registered, and no other', () => {
   );
 });
 
-test('the main frame of our own page is answered', async () => {
+test('answers the main frame of our own page', async () => {
   const { call, ask } = setUp();
   expect(await ask(from('app://desk/index.html'))).toEqual({ ok: true, value: null });
   expect(call).toHaveBeenCalledWith('app.getInfo', undefined);
@@ -45,10 +45,10 @@ test.each([
   ['our name in another scheme', from('https://desk/')],
   ['our address inside another one', from('https://evil.example/?app://desk/')],
   ['a file', from('file:///app://desk/')],
-  ['no address', from('')],
+  ['no address to connect to', from('')],
   ['a frame inside our page', from('app://desk/', false)],
   ['a frame that is gone', { senderFrame: null, sender: { mainFrame: null } }],
-] as const)('a call from %s is refused, and nothing is done', async (_name, event) => {
+] as const)('refuses a call from %s, and does nothing', async (_name, event) => {
   const { call, ask } = setUp();
   expect(await ask(event)).toMatchObject({ ok: false, error: { code: 'forbidden' } });
   expect(call).not.toHaveBeenCalled();

@@ -1,22 +1,22 @@
 import { type Channel, CHANNELS } from '../../shared/ipc/channel-names.ts';
 import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 
-/** As much of a call's event as tells who sent it. */
+/** The part of a call's event that identifies its sender. */
 export type IpcEvent = {
   readonly senderFrame: { readonly url: string } | null;
   readonly sender: { readonly mainFrame: unknown };
 };
 
-/** As much of Electron's ipcMain as is used here. */
+/** The part of Electron's ipcMain that is used here. */
 export type IpcMainLike = {
   handle: (name: string, listener: (event: IpcEvent, input: unknown) => Promise<unknown>) => void;
 };
 
 /**
- * Puts every channel of the contract on IPC, and no other.
+ * Registers every channel of the contract on IPC, and no other.
  *
- * @param origin the one origin whose main frame may call
- * @param call parses the input and answers it; never rejects
+ * @param origin the only origin whose main frame may call
+ * @param call parses the input and handles it; never rejects
  */
 export function registerChannels(
   ipc: IpcMainLike,
@@ -31,15 +31,15 @@ export function registerChannels(
   }
 }
 
-// SECURITY: origin and frame are both needed: a frame inside our page may have our origin, and our
-// main frame could have been taken elsewhere. A null frame has navigated away or been destroyed.
+// SECURITY: origin and frame are both checked: a frame inside our page may have our origin, and our
+// main frame may have been navigated elsewhere. A null frame has navigated away or been destroyed.
 function isTrusted(event: IpcEvent, origin: string): boolean {
   const frame = event.senderFrame;
   return frame !== null && frame === event.sender.mainFrame && originOf(frame.url) === origin;
 }
 
 function originOf(url: string): string {
-  // URL.origin is "null" for a scheme that the URL standard doesn't know, such as app:.
+  // URL.origin is "null" for a scheme unknown to the URL standard, such as app:.
   const match = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)/i.exec(url);
   return match?.[1] ?? '';
 }

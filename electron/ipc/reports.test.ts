@@ -50,7 +50,7 @@ async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {
   return { handlers, archive, forgetRecent: removeRecents, row: saved.value };
 }
 
-test('erasing forgets the vehicle under each of its names, and is written down without them', async () => {
+test('erasing removes the vehicle under every identifier, and the audit log does not name it', async () => {
   const { handlers, archive, forgetRecent, row } = await withOne();
   const vehicle = { vrm: 'AB12CDE' };
   expect(await handlers['archive.erase']({ vehicle })).toEqual(okResult({ deletedCount: 1 }));
@@ -64,7 +64,7 @@ test('erasing forgets the vehicle under each of its names, and is written down w
   expect(JSON.stringify(list.value.entries)).not.toMatch(/AB12|WF0/);
 });
 
-test('what could not be forgotten is said, and nothing is called erased that is not', async () => {
+test('a failed erasure is reported, and only erased items are reported as erased', async () => {
   const recent = await withOne({
     removeRecents: () => errorResult('storage', 'The disk refused.'),
   });
@@ -89,7 +89,7 @@ test('erasing forgets the vehicle also where it stays pending, and says that it 
   expect(clearPhotos).toHaveBeenCalledOnce();
 });
 
-test('deleting is written down, and a failure of the archive is told as it is', async () => {
+test('deleting is audited, and an archive failure is returned unchanged', async () => {
   const { handlers, archive, row } = await withOne();
   expect(await handlers['archive.delete']({ ids: [row.id] })).toEqual(
     okResult({ deletedCount: 1 }),

@@ -7,7 +7,7 @@ import type { Clock, Log } from '../ports.ts';
 import { toArchiveError, type Reports } from '../report/reports.ts';
 import type { Handlers } from './dispatch.ts';
 
-/** What the channels of reports work on, once it is loaded. */
+/** The services that the report channels use, once loaded. */
 export type ReportServices = { readonly archive: Archive; readonly reports: Reports };
 
 /** Channels of reports and of the archive. */
@@ -17,10 +17,10 @@ export type ReportHandlers = Pick<
 >;
 
 /**
- * Handlers over what is loaded when a window first asks.
+ * Handlers over services that are loaded with the first call.
  *
- * @param forgetRecent takes vehicles out of those looked up lately
- * @param forgetPhotos empties what is kept of photos: nobody can say whose they are
+ * @param removeRecents removes vehicles from the list of recent vehicles
+ * @param clearPhotos empties the photo cache: a stored photo does not state its vehicle
  */
 export function reportHandlers({
   load,
@@ -68,7 +68,8 @@ export function reportHandlers({
       toEnvelope((await load()).archive.previewErase(vehicle)),
     'archive.erase': async ({ vehicle }) => {
       const { archive } = await load();
-      // Its other names are known from its reports, so they are read before these go.
+      // The vehicle's other identifiers are known from its reports, so they are read before
+      // erasing.
       const preview = archive.previewErase(vehicle);
       const erasure = await archive.erase(vehicle);
       if (erasure.ok) audit(archive, { action: 'erase', count: erasure.value });

@@ -6,7 +6,7 @@ import { memoryStore } from '../files/memory-store.ts';
 import { createSettings } from '../settings/settings.ts';
 import { settingsHandlers } from './settings.ts';
 
-it('gives the settings, and changes them', async () => {
+it('returns the settings, and changes them', async () => {
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const settings = createSettings({ store: memoryStore(), log });
   const ports = { chooseFolder: async () => undefined };

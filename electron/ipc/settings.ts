@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Handlers } from './dispatch.ts';
 
-/** What a person has set. */
+/** Handlers for the user's settings. */
 export function settingsHandlers({
   settings,
   ports,

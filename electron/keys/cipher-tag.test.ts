@@ -17,7 +17,7 @@ describe('the tag of a ciphertext', () => {
 const judged = (text: string) => classifyProbe(Buffer.from(text), 'gnome_libsecret').kind;
 
 describe('a probe', () => {
-  it('is good only where a keyring or the portal made it', () => {
+  it('is accepted only when a keyring or the portal made it', () => {
     expect(judged('v11…')).toBe('available');
     expect(judged('v12…')).toBe('available');
     expect(judged('v10…')).toBe('unavailable');
@@ -26,8 +26,8 @@ describe('a probe', () => {
   });
 });
 
-describe('the name of the system’s own', () => {
-  it('is plain', () => {
+describe('the name of the system’s keychain', () => {
+  it('is the name that users know', () => {
     expect(systemKeychainName('darwin')).toBe('Keychain');
     expect(systemKeychainName('win32')).toBe('Windows account');
     expect(systemKeychainName('freebsd')).toBe('System keychain');

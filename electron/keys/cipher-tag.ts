@@ -1,7 +1,7 @@
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 
 /**
- * What Chromium says of a ciphertext in its first three bytes, on Linux: which secret locked it.
+ * The secret that locked a ciphertext, which Chromium on Linux states in its first three bytes.
  * Source: components/os_crypt in Chromium (`v10` obfuscation, `v11` keyring, `v12` secret portal).
  */
 export type CipherTag = 'keyring' | 'portal' | 'hard-coded' | 'unknown';
@@ -21,12 +21,12 @@ export function readTag(bytes: Uint8Array): CipherTag {
 }
 
 /**
- * Whether a real keychain made this probe, and its name.
+ * Returns whether a real keychain made this probe, and its name.
  *
- * SECURITY: Chromium falls back to a key that is printed in its source code, and calls that
- * "available" too. Only the tag tells.
+ * SECURITY: Chromium falls back to a key that is printed in its source code, and also reports that
+ * as "available". Only the tag reveals it.
  *
- * @param backend what `getSelectedStorageBackend()` says, where it is known
+ * @param backend the result of `getSelectedStorageBackend()`, if known
  */
 export function classifyProbe(probe: Uint8Array, backend: string | undefined): KeychainStatus {
   const tag = readTag(probe);
@@ -41,11 +41,11 @@ export function classifyProbe(probe: Uint8Array, backend: string | undefined): K
   }
 }
 
-/** Said wherever Linux has no keychain that could hold a key. */
+/** Shown when Linux has no keychain that could hold a key. */
 export const NO_LINUX_KEYCHAIN =
   'This computer has no keychain that Platedesk can use. Unlock or install GNOME Keyring or KWallet, then start Platedesk again.';
 
-/** The name that people know a Linux keychain by. */
+/** The user-facing name of a Linux keychain. */
 export function linuxKeychainName(backend: string | undefined): string {
   switch (backend) {
     case 'gnome_libsecret':
@@ -59,7 +59,7 @@ export function linuxKeychainName(backend: string | undefined): string {
   }
 }
 
-/** The name that people know the keychain of macOS or Windows by. */
+/** The user-facing name of the keychain of macOS or Windows. */
 export function systemKeychainName(platform: string): string {
   switch (platform) {
     case 'darwin':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isJsonObject } from '../../shared/format/json.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 
-/** A key as it lies on disk: under the keychain's lock, with what may be shown of it. */
+/** A key as stored on disk: encrypted by the keychain, with the parts that may be shown. */
 export type KeyEntry = {
   /** Base64. */
   readonly ciphertext: string;
@@ -17,13 +17,13 @@ const entrySchema = z.object({
   savedAt: z.iso.datetime(),
 });
 
-/** What the store holds for an environment. A damaged entry is told apart from none, never taken for it. */
+/** An environment's entry in the store. A damaged entry is distinct from a missing one. */
 export type KeyEntryResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'entry'; readonly entry: KeyEntry }
   | { readonly kind: 'damaged'; readonly lastCharacters: string; readonly savedAt: string };
 
-/** Reads one environment's entry out of the store's whole content. */
+/** Reads one environment's entry from the store's content. */
 export function readEntry(content: unknown, environment: KeyedEnvironment): KeyEntryResult {
   const rawEntry = isJsonObject(content) ? content[environment] : undefined;
   if (rawEntry === undefined) return { kind: 'none' };
@@ -37,7 +37,7 @@ export function readEntry(content: unknown, environment: KeyedEnvironment): KeyE
 }
 
 /**
- * The store's content with one environment's entry set, or taken out. Everything else in it is kept.
+ * Returns the store's content with one environment's entry set or removed; the rest is unchanged.
  */
 export function withEntry(
   content: unknown,
@@ -49,7 +49,7 @@ export function withEntry(
   return entry ? { ...rest, [environment]: entry } : rest;
 }
 
-/** What is shown of a key: its last four characters, or fewer where that would be much of it. */
+/** The visible part of a key: its last four characters, or two of a short key. */
 export function visibleSuffix(key: string): string {
   return key.slice(key.length < 12 ? -2 : -4);
 }

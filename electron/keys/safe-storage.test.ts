@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SafeStorage, safeStorageKeychain } from './safe-storage.ts';
 import { noKeychain } from './unavailable-keychain.ts';
 
-/** As Electron 33 has it: synchronous calls alone. */
+/** Electron 33: only synchronous calls. */
 function synchronous(tag: string, backend = 'gnome_libsecret'): SafeStorage {
   return {
     isEncryptionAvailable: () => true,
@@ -22,7 +22,7 @@ const silent = () => new Promise<never>(() => {});
 const named = async (storage: SafeStorage, platform: string) =>
   safeStorageKeychain(storage, platform).status();
 
-/** As later versions have it; the synchronous calls must then not be touched. */
+/** Later versions: the synchronous calls must not be used then. */
 function asynchronous(tag: string): SafeStorage {
   return {
     isAsyncEncryptionAvailable: async () => true,
@@ -38,8 +38,8 @@ function asynchronous(tag: string): SafeStorage {
 describe.each([
   ['synchronous', synchronous],
   ['asynchronous', asynchronous],
-])('over the %s calls', (_, make) => {
-  it('gives back what it was given', async () => {
+])('through the %s calls', (_, make) => {
+  it('decrypts what it encrypted', async () => {
     const keychain = safeStorageKeychain(make('v11'), 'linux');
     const made = await keychain.encrypt('a key');
     expect(made).toEqual({ ok: true, bytes: Buffer.from('v11a key') });
@@ -52,7 +52,7 @@ describe.each([
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: false });
   });
 
-  it('takes v10 for what it is elsewhere: the real thing', async () => {
+  it('accepts v10 on other systems, where it is a real keychain', async () => {
     const keychain = safeStorageKeychain(make('v10'), 'win32');
     expect(await keychain.status()).toEqual({ kind: 'available', name: 'Windows account' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: true });
@@ -60,7 +60,7 @@ describe.each([
 });
 
 describe('its name', () => {
-  it('is the one people know', async () => {
+  it('is the name that users know', async () => {
     expect(await named(synchronous('v11'), 'linux')).toMatchObject({ name: 'GNOME Keyring' });
     expect(await named(asynchronous('v11'), 'linux')).toMatchObject({ name: 'KWallet' });
     expect(await named(asynchronous('v12'), 'linux')).toMatchObject({ name: 'Secret portal' });
@@ -71,12 +71,12 @@ describe('its name', () => {
   });
 });
 
-describe('when it can’t', () => {
+describe('when it fails', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('says that there is none', async () => {
+  it('reports that there is no keychain', async () => {
     const storage = { ...synchronous('v11'), isEncryptionAvailable: () => false };
     expect(await safeStorageKeychain(storage, 'linux').status()).toMatchObject({
       kind: 'unavailable',
@@ -87,7 +87,7 @@ describe('when it can’t', () => {
     });
   });
 
-  it('turns what is thrown into words, and keeps the detail for the log', async () => {
+  it('turns an exception into a message, and preserves the detail for the log', async () => {
     const storage = { ...synchronous('v11'), encryptString: broken, decryptString: broken };
     const keychain = safeStorageKeychain(storage, 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
@@ -98,7 +98,7 @@ describe('when it can’t', () => {
     expect(refused).toMatchObject({ message: expect.not.stringContaining('Decryption') });
   });
 
-  it('does not wait for ever', async () => {
+  it('stops waiting after a time limit', async () => {
     vi.useFakeTimers();
     const storage = {
       ...asynchronous('v11'),
@@ -115,7 +115,7 @@ describe('when it can’t', () => {
     ]);
   });
 
-  it('does without a storage that has neither kind of calls', async () => {
+  it('works with a storage that has neither kind of call', async () => {
     const keychain = safeStorageKeychain({}, 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: false });
@@ -123,8 +123,8 @@ describe('when it can’t', () => {
   });
 });
 
-describe('no keychain at all', () => {
-  it('says why, whatever is asked', async () => {
+describe('an unavailable keychain', () => {
+  it('returns the reason for every call', async () => {
     const keychain = noKeychain('This is the preview.');
     expect(await keychain.status()).toEqual({
       kind: 'unavailable',

@@ -3,8 +3,8 @@ import type { Keychain } from '../ports.ts';
 import { classifyProbe, NO_LINUX_KEYCHAIN, systemKeychainName } from './cipher-tag.ts';
 
 /**
- * As much of Electron's `safeStorage` as is used. The asynchronous calls came in Electron 42; the
- * synchronous ones are deprecated in 45 and gone in 46. So either may be missing.
+ * The part of Electron's `safeStorage` that is used. The asynchronous calls exist since Electron
+ * 42. The synchronous ones are deprecated in 45 and removed in 46. So either may be missing.
  */
 export type SafeStorage = {
   readonly isAsyncEncryptionAvailable?: () => Promise<boolean>;
@@ -22,16 +22,19 @@ type SafeStorageCalls = {
   readonly decrypt: (bytes: Buffer) => Promise<string>;
 };
 
-/** A keychain that never answers must not hold a lookup for ever; a person may need this long to unlock it. */
+/**
+ * A keychain that never responds must not block a lookup forever. Unlocking by hand may take this
+ * long.
+ */
 const KEYCHAIN_TIMEOUT_MS = 60_000;
 const PROBE_TEXT = 'Platedesk';
 const TIMEOUT_MESSAGE = 'The keychain did not answer. Unlock it and try again.';
 
 /**
- * The operating system's keychain behind Electron's `safeStorage`. Nothing here throws.
+ * The operating system's keychain through Electron's `safeStorage`. Never throws.
  *
  * @param platform as `process.platform`
- * @param patience how long to wait for an answer, in milliseconds
+ * @param timeoutMs time limit of one call, in milliseconds
  */
 export function safeStorageKeychain(
   safeStorage: SafeStorage,
@@ -68,7 +71,8 @@ export function safeStorageKeychain(
             : 'The keychain would not take the key. Unlock it and try again.',
           detail: encrypted.detail,
         };
-      // SECURITY: the keyring may have gone since it was probed; look at what was really made.
+      // SECURITY: the keyring may have become unavailable since the probe, so check the actual
+      // result.
       if (platform === 'linux') {
         const probeResult = classifyProbe(encrypted.value, undefined);
         if (probeResult.kind === 'unavailable') return { ok: false, message: probeResult.message };

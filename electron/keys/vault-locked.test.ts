@@ -10,8 +10,8 @@ import {
   createTestVault,
 } from '../testing/vault.ts';
 
-describe('saving that fails', () => {
-  it('leaves the old key when the disk refuses', async () => {
+describe('a failed save', () => {
+  it('preserves the old key when the disk refuses', async () => {
     const store = failingStore();
     const { vault, restart } = createTestVault(store);
     await vault.save('uat', KEY);
@@ -22,7 +22,7 @@ describe('saving that fails', () => {
     expect(await restart().read('uat')).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('says why the file can’t be used at all', async () => {
+  it('returns the reason when the file cannot be used at all', async () => {
     const store: JsonStore = {
       read: () => ({}),
       write: () => {
@@ -36,7 +36,7 @@ describe('saving that fails', () => {
     });
   });
 
-  it('leaves the old key when the keychain won’t encrypt', async () => {
+  it('preserves the old key when the keychain does not encrypt', async () => {
     const { vault, keychain } = createTestVault();
     await vault.save('uat', KEY);
     keychain.canEncrypt = false;
@@ -47,7 +47,7 @@ describe('saving that fails', () => {
     expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('leaves the old key when the new one can’t be opened again', async () => {
+  it('preserves the old key when the new one cannot be decrypted again', async () => {
     const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY);
     const before = store.read();
@@ -58,7 +58,7 @@ describe('saving that fails', () => {
     expect(store.read()).toEqual(before);
   });
 
-  it('says so when a key can’t be removed from disk, and keeps using it', async () => {
+  it('reports when a key cannot be removed from disk, and continues to use it', async () => {
     const store = failingStore();
     const { vault } = createTestVault(store);
     await vault.save('uat', KEY);
@@ -69,7 +69,7 @@ describe('saving that fails', () => {
 });
 
 describe('locked', () => {
-  it('keeps a key that the keychain won’t open, and opens it when tried again', async () => {
+  it('preserves a key that the keychain does not decrypt, and decrypts it on retry', async () => {
     const { vault, keychain, store, restart } = createTestVault();
     await vault.save('uat', KEY);
     const onDisk = store.read();
@@ -92,7 +92,7 @@ describe('locked', () => {
     expect(await later.read('uat')).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('is what a stored key becomes when the keychain goes away, and back', async () => {
+  it('is the state of a stored key while the keychain is unavailable', async () => {
     const { vault, keychain } = createTestVault();
     await vault.save('uat', KEY);
     const available = keychain.state;
@@ -104,7 +104,7 @@ describe('locked', () => {
     expect(await vault.retry('uat')).toMatchObject({ state: 'stored' });
   });
 
-  it('is unlocked by a lookup too', async () => {
+  it('ends when a lookup decrypts the key', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
     const later = restart();
@@ -115,7 +115,7 @@ describe('locked', () => {
     expect((await later.status())[1]).toMatchObject({ state: 'stored' });
   });
 
-  it('is said of what opens as something else, which is never sent', async () => {
+  it('is the state of an entry that decrypts to something else, which is never sent', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
     keychain.decrypts = 'wrongly';
@@ -160,7 +160,7 @@ describe('a damaged entry', () => {
     { ciphertext: 'AAAA', lastCharacters: 'WXYZ', savedAt: 'yesterday' },
   ];
 
-  it.each(damaged)('is locked with a reason, kept, and not used: %j', async (entry) => {
+  it.each(damaged)('is locked with a reason, preserved, and not used: %j', async (entry) => {
     const { vault, store } = createTestVault(memoryStore({ uat: entry }));
     const [, uat] = await vault.status();
     expect(uat).toMatchObject({ state: 'locked', message: expect.stringContaining('damaged') });
@@ -170,14 +170,14 @@ describe('a damaged entry', () => {
     expect(store.read()).toMatchObject({ uat: entry });
   });
 
-  it('still shows what of it is right', async () => {
+  it('still shows its valid parts', async () => {
     const { vault } = createTestVault(
       memoryStore({ uat: { ciphertext: 5, lastCharacters: 'WXYZ', savedAt } }),
     );
     expect((await vault.status())[1]).toMatchObject({ lastCharacters: 'WXYZ', savedAt });
   });
 
-  it('goes when the user saves a key or removes it', async () => {
+  it('is removed when the user saves a key or removes it', async () => {
     const { vault, store } = createTestVault(memoryStore({ uat: 'text', production: 'text' }));
     expect(await vault.save('uat', KEY)).toMatchObject({ value: { state: 'stored' } });
     expect(await vault.remove('production')).toMatchObject({ value: { state: 'absent' } });

@@ -3,7 +3,7 @@ import { memoryStore } from '../files/memory-store.ts';
 import { KEY, NO_KEYCHAIN, OTHER_KEY, savedAt, createTestVault } from '../testing/vault.ts';
 
 describe('absent', () => {
-  it('is the state of both environments at first, and asks no keychain', async () => {
+  it('is the initial state of both environments, and does not use the keychain', async () => {
     const { vault, keychain } = createTestVault();
     expect(await vault.status()).toEqual([
       { environment: 'production', state: 'absent' },
@@ -15,7 +15,7 @@ describe('absent', () => {
 });
 
 describe('stored', () => {
-  it('keeps the key for this run and the next', async () => {
+  it('preserves the key for this run and the next', async () => {
     const { vault, restart } = createTestVault();
     const stored = { environment: 'uat', state: 'stored', lastCharacters: 'WXYZ', savedAt };
     expect(await vault.save('uat', KEY)).toEqual({ ok: true, value: stored });
@@ -26,7 +26,7 @@ describe('stored', () => {
     expect(await later.read('uat')).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('writes neither the key nor its base64', async () => {
+  it('writes neither the key nor its base64 form', async () => {
     const { vault, store, lines } = createTestVault();
     await vault.save('production', KEY);
     await vault.read('production');
@@ -46,7 +46,7 @@ describe('stored', () => {
     });
   });
 
-  it('keeps the environments apart', async () => {
+  it('separates the environments', async () => {
     const { vault } = createTestVault();
     await vault.save('uat', KEY);
     await vault.save('production', OTHER_KEY);
@@ -55,7 +55,7 @@ describe('stored', () => {
     expect(await vault.read('production')).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 
-  it('opens the ciphertext once to know its state, and each time that the key is used', async () => {
+  it('decrypts the ciphertext once for the state, and each time the key is used', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
     const later = restart();
@@ -75,7 +75,7 @@ describe('stored', () => {
     expect(await vault.read('uat')).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 
-  it('keeps what else is in the file', async () => {
+  it('preserves other content of the file', async () => {
     const store = memoryStore({ staging: { of: 'a later version' } });
     const { vault } = createTestVault(store);
     await vault.save('uat', KEY);
@@ -85,7 +85,7 @@ describe('stored', () => {
 });
 
 describe('session-only', () => {
-  it('writes nothing, and forgets the key when the program ends', async () => {
+  it('writes nothing, and loses the key when the program ends', async () => {
     const { vault, keychain, store, restart } = createTestVault();
     keychain.state = NO_KEYCHAIN;
     expect(await vault.save('uat', KEY)).toEqual({
@@ -97,7 +97,7 @@ describe('session-only', () => {
     expect(await restart().read('uat')).toEqual({ kind: 'absent' });
   });
 
-  it('goes before a locked key, which it leaves alone', async () => {
+  it('is used before a locked key, which stays unchanged', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY);
     keychain.state = NO_KEYCHAIN;
@@ -109,7 +109,7 @@ describe('session-only', () => {
     expect(await restart().read('uat')).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('becomes stored when it is saved with a keychain there', async () => {
+  it('becomes stored when it is saved while a keychain is available', async () => {
     const { vault, keychain, restart } = createTestVault();
     keychain.state = NO_KEYCHAIN;
     await vault.save('uat', KEY);
@@ -129,8 +129,8 @@ describe('session-only', () => {
   });
 });
 
-describe('changes asked for at once', () => {
-  it('happen in the order they were asked for', async () => {
+describe('concurrent changes', () => {
+  it('run in the order in which they were requested', async () => {
     const { vault } = createTestVault();
     await Promise.all([vault.save('uat', KEY), vault.remove('uat'), vault.save('uat', OTHER_KEY)]);
     expect(await vault.read('uat')).toEqual({ kind: 'key', key: OTHER_KEY });

@@ -7,22 +7,22 @@ import {
 import type { Clock, JsonStore, Keychain, Log } from '../ports.ts';
 import { type KeyEntry, visibleSuffix, readEntry, withEntry } from './key-entry.ts';
 
-/** What a request may do with a key: use it, or say why there is none. */
+/** A key for a request, or the reason why there is none. */
 export type KeyResult =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'absent' }
   | { readonly kind: 'locked' };
 
-/** The keys, one an environment. Only `read` gives a key out, and only to the main process. */
+/** The API keys, one per environment. Only `read` returns a key, and only to the main process. */
 export type Vault = {
-  /** Every environment's state, in a fixed order. */
+  /** The state of every environment, in a fixed order. */
   readonly status: () => Promise<readonly KeyStatus[]>;
   readonly keychain: () => Promise<KeychainStatus>;
-  /** Keeps a key; a failure is `storage`, and then the key from before is still there. */
+  /** Saves a key. A failure is `storage`; the previous key is then still in place. */
   readonly save: (environment: KeyedEnvironment, key: string) => Promise<IpcResult<KeyStatus>>;
-  /** Forgets the key, in memory and on disk. */
+  /** Removes the key from memory and disk. */
   readonly remove: (environment: KeyedEnvironment) => Promise<IpcResult<KeyStatus>>;
-  /** Tries a locked key again. */
+  /** Retries a locked key. */
   readonly retry: (environment: KeyedEnvironment) => Promise<KeyStatus>;
   readonly read: (environment: KeyedEnvironment) => Promise<KeyResult>;
 };
@@ -44,9 +44,9 @@ const WRITE_FAILED_MESSAGE =
   'The key could not be written to disk. Check that there is space, then try again.';
 
 /**
- * The key vault. States: absent; stored (ciphertext in the store); locked (ciphertext that can't be
- * opened now, kept); session-only (no real keychain: in memory for this run, nothing written).
- * A session-only key is used before one that lies in the store, and leaves that one alone.
+ * The key vault. States: absent; stored (ciphertext in the store); locked (a stored ciphertext that
+ * cannot be decrypted now); session-only (no real keychain: in memory for this run, nothing
+ * written). A session-only key takes precedence over a stored one and leaves it unchanged.
  */
 export function createVault(deps: {
   store: JsonStore;
@@ -56,14 +56,17 @@ export function createVault(deps: {
 }): Vault {
   const { store, keychain, clock, log } = deps;
   const session = new Map<KeyedEnvironment, SessionKey>();
-  /** Whether a ciphertext opened when last tried, so that looking at the state doesn't ask again. */
+  /**
+   * The last decryption result of each ciphertext, so that reading the state does not use the
+   * keychain again.
+   */
   const decryptAttempts = new Map<
     KeyedEnvironment,
     { ciphertext: string; message: string | undefined }
   >();
   const runSerial = createSerialQueue();
 
-  /** SECURITY: the key is handed on, never kept: only whether it opened is remembered. */
+  /** SECURITY: the key is returned, never stored here; only whether it was decrypted is stored. */
   const decrypt = async (
     environment: KeyedEnvironment,
     entry: KeyEntry,
@@ -76,7 +79,7 @@ export function createVault(deps: {
     return decrypted;
   };
 
-  /** Why an entry can't be opened now; undefined when it can. */
+  /** The reason why an entry cannot be decrypted now; undefined when it can. */
   const getLockMessage = async (environment: KeyedEnvironment, entry: KeyEntry) => {
     const status = await keychain.status();
     if (status.kind === 'unavailable') return status.message;
@@ -123,7 +126,7 @@ export function createVault(deps: {
     const newKey = { key, lastCharacters: visibleSuffix(key), savedAt: clock.now().toISOString() };
     if ((await keychain.status()).kind === 'unavailable') {
       session.set(environment, newKey);
-      log.info('key kept for this run', { environment });
+      log.info('key stored in memory only', { environment });
       return okResult(await statusOf(environment));
     }
     const locked = await keychain.encrypt(key);
@@ -133,7 +136,7 @@ export function createVault(deps: {
     }
     const ciphertext = Buffer.from(locked.bytes).toString('base64');
     const entry = { ciphertext, ...toPublicFields(newKey) };
-    // What can't be opened now would be lost for good once it has replaced the key from before.
+    // A ciphertext that cannot be decrypted would replace the previous key and lose both.
     const decrypted = await decryptEntry(keychain, entry);
     if (!decrypted.ok || decrypted.key !== key)
       return errorResult(
@@ -179,7 +182,7 @@ export function createVault(deps: {
   };
 }
 
-/** Opens an entry and makes sure that what comes out is the key that went in: v11 has no checksum. */
+/** Decrypts an entry and checks that the result is the original key: v11 has no checksum. */
 async function decryptEntry(keychain: Keychain, entry: KeyEntry): Promise<DecryptResult> {
   const decrypted = await keychain.decrypt(Buffer.from(entry.ciphertext, 'base64'));
   if (!decrypted.ok) return { ok: false, message: decrypted.message, detail: decrypted.detail };
@@ -193,7 +196,7 @@ function toPublicFields({ lastCharacters, savedAt }: { lastCharacters: string; s
   return { lastCharacters, savedAt };
 }
 
-/** Runs what changes keys in the order it was asked for, whatever each takes. */
+/** Runs changes of keys in the order in which they were requested, however long each takes. */
 function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -22,7 +22,7 @@ const lines = (name?: string): unknown[] =>
     .map((line): unknown => JSON.parse(line));
 
 describe('a line', () => {
-  it('says when, what and its facts', () => {
+  it('has time, event and fields', () => {
     const log = createFileLog({ folder, clock });
     log.info('started', { version: '0.1.0', tries: 2, packaged: false, missing: undefined });
     log.info('stopped');
@@ -38,7 +38,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('tells of an error with its stack and its causes', () => {
+  it('describes an error with its stack and its causes', () => {
     const log = createFileLog({ folder, clock });
     log.error('failed', new TypeError('outer', { cause: new Error('inner', { cause: 'core' }) }));
     log.error('failed', 'only a string');
@@ -56,14 +56,14 @@ describe('a line', () => {
     ]);
   });
 
-  it('stays one line whatever is in it, and can’t be forged', () => {
+  it('stays on one line whatever it contains, and cannot be forged', () => {
     const log = createFileLog({ folder, clock });
     log.info('first\n{"event":"forged"}', { event: 'forged' });
     expect(lines()).toHaveLength(1);
     expect(lines()[0]).toMatchObject({ facts: { event: 'forged' } });
   });
 
-  it('has no plate, VIN, key or home folder, wherever one slipped in', () => {
+  it('contains no plate, VIN, key or home folder in any position', () => {
     const log = createFileLog({ folder, clock });
     const slip = 'AB12 CDE WVWZZZ1KZAW000001 bearer sk-123 /home/jo/x ?key=abcdefgh';
     const error = new Error(slip, { cause: new Error(slip) });
@@ -73,7 +73,7 @@ describe('a line', () => {
     expect(read()).not.toMatch(/AB12|WVW|sk-123|home|abcdefgh/);
   });
 
-  it('is cut where it would be endless', () => {
+  it('is cut at the maximum length', () => {
     const log = createFileLog({ folder, clock });
     log.info('big', { body: 'word '.repeat(100_000), other: 'word '.repeat(100_000) });
     expect(read().length).toBeLessThan(20_000);
@@ -82,7 +82,7 @@ describe('a line', () => {
 });
 
 describe('the files', () => {
-  it('are two at most, of the size given, and lose only the oldest lines', () => {
+  it('are at most two, of the given size, and lose only the oldest lines', () => {
     const log = createFileLog({ folder, clock, maxFileBytes: 1_000 });
     for (let index = 0; index < 100; index += 1) log.info('line', { index });
     expect(fs.readdirSync(folder).toSorted()).toEqual(['log.1.jsonl', 'log.jsonl']);
@@ -93,13 +93,13 @@ describe('the files', () => {
     expect(kept.at(0)).toMatchObject({ facts: { index: 100 - kept.length } });
   });
 
-  it('go on where the run before ended', () => {
+  it('are continued after a restart', () => {
     createFileLog({ folder, clock }).info('first run');
     createFileLog({ folder, clock }).info('second run');
     expect(lines()).toMatchObject([{ event: 'first run' }, { event: 'second run' }]);
   });
 
-  it.skipIf(process.platform === 'win32')('are for this user alone', () => {
+  it.skipIf(process.platform === 'win32')('are readable only by this user', () => {
     createFileLog({ folder, clock }).info('started');
     expect(fs.statSync(path.join(folder, 'log.jsonl')).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
@@ -107,7 +107,7 @@ describe('the files', () => {
 });
 
 describe('a disk that refuses', () => {
-  it('stops nothing: the line goes to stderr', () => {
+  it('does not stop the program: the line is written to stderr', () => {
     fs.writeFileSync(folder, 'a file where the folder should be');
     const said: string[] = [];
     const log = createFileLog({ folder, clock, stderr: (line) => said.push(line) });

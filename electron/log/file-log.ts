@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Clock, Log, LogFields } from '../ports.ts';
 import { redact } from './redact.ts';
 
-/** Two files of this size at most, in bytes. */
+/** Size limit of each of the two files, in bytes. */
 const MAX_FILE_BYTES = 1_000_000;
-/** One line, so that a runaway message can't push everything else out. */
+/** Length limit of one line, so that a very long message cannot displace all others. */
 const MAX_LINE_CHARS = 8_000;
 const OWNER_ONLY = 0o600;
 const MAX_CAUSES = 3;
 
 /**
- * A log of JSON lines in `log.jsonl`; when that is full it becomes `log.1.jsonl`, and the one that
- * had this name goes. Every text is scrubbed. Writing never throws: where the disk refuses, the line
- * goes to `stderr`.
+ * A log of JSON lines in `log.jsonl`. A full file is renamed to `log.1.jsonl` and replaces the
+ * previous one. Every text is redacted. Writing never throws: if the disk refuses, the line is
+ * written to `stderr`.
  */
 export function createFileLog({
   folder,
@@ -65,7 +65,7 @@ function toLogLine(entry: LogValues): string {
 
 function redactFields(fields: LogFields | undefined): LogValues {
   const entries = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
-  // Under one name, so that a fact called “event” can't pass for the event.
+  // Under one name, so that a field called “event” cannot be confused with the event.
   return entries.length === 0
     ? {}
     : {
@@ -78,7 +78,10 @@ function redactFields(fields: LogFields | undefined): LogValues {
       };
 }
 
-/** Scrubbing takes time that grows with the text, and a body may have got in: cut it first. */
+/**
+ * The time for redaction grows with the text, which may contain a whole response body: cut it
+ * first.
+ */
 function redactText(text: string): string {
   return redact(text.slice(0, MAX_LINE_CHARS));
 }

@@ -11,7 +11,7 @@ const gap = fc.constantFrom('', ' ', '%20', '+');
 const join = (...parts: fc.Arbitrary<string>[]) =>
   fc.tuple(...parts).map((strings) => strings.join(''));
 
-/** The layouts that are plates for certain, then those that could be much else, in capitals. */
+/** Layouts that are certainly plates, then ambiguous ones, in capitals. */
 const certain = fc.oneof(
   join(letters(2), figures(2), gap, letters(3)),
   join(letters(1), figures(3, 1), gap, letters(3)),
@@ -36,7 +36,7 @@ const key = fc.string({
   minLength: 8,
   maxLength: 64,
 });
-/** What may stand around: words, signs, the ends of the text. */
+/** Possible surroundings: words, punctuation, the ends of the text. */
 const around = fc.constantFrom(
   '',
   ' ',
@@ -53,8 +53,8 @@ const around = fc.constantFrom(
   '=',
 );
 
-describe('what the log never holds', () => {
-  it('plates, in every layout, wherever they stand', () => {
+describe('removed from the log', () => {
+  it('plates, in every layout and position', () => {
     fc.assert(
       fc.property(around, fc.oneof(anyCase, dateless), around, (before, plate, after) => {
         const left = redact(`looked up${before || ' '}${plate}${after} just now`);
@@ -73,7 +73,7 @@ describe('what the log never holds', () => {
     );
   });
 
-  it('keys in a header, an address or JSON', () => {
+  it('keys in a header, a URL or JSON', () => {
     fc.assert(
       fc.property(key, (text) => {
         for (const said of [
@@ -102,7 +102,7 @@ describe('what the log never holds', () => {
     expect(redact(`sent ${token} off`)).toBe('sent [secret] off');
   });
 
-  it('whose home folder it is', () => {
+  it('home folders', () => {
     expect(redact('at load (file:///home/jo/desk/main.js:1:2)')).toBe(
       'at load (file://~/desk/main.js:1:2)',
     );
@@ -112,7 +112,7 @@ describe('what the log never holds', () => {
     expect(redact('file:///C:/Users/Jo/x.js')).toBe('file:///~/x.js');
   });
 
-  it('what an address asks about', () => {
+  it('the vehicle in a URL', () => {
     expect(redact('/status/1.0?vrm=AB12%20CDE&date=2026-01-01')).toBe(
       '/status/1.0?vrm=[plate]&date=2026-01-01',
     );
@@ -120,7 +120,7 @@ describe('what the log never holds', () => {
   });
 });
 
-describe('what the log keeps', () => {
+describe('preserved in the log', () => {
   it.each([
     'started',
     'handler failed',
@@ -137,7 +137,7 @@ describe('what the log keeps', () => {
     expect(redact(text)).toBe(text);
   });
 
-  it('is the same when scrubbed again', () => {
+  it('a second redaction changes nothing', () => {
     const piece = fc.oneof(anyCase, dateless, vin, key, around, fc.string());
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -6,7 +6,7 @@ const listsOf = (body: unknown) => createAllowedPhotos(() => JSON.stringify(body
 const one = 'https://photos.example.com/1.jpg';
 const two = 'https://photos.example.com/2.jpg';
 
-test('an address is found where a listing or a sale event has it', () => {
+test('finds the photo URL of a listing or a sale event', () => {
   const find = listsOf({
     listings: [{ images: [] }, null, { images: [one, two] }],
     saleEvents: [{ photos: [two] }],
@@ -17,7 +17,7 @@ test('an address is found where a listing or a sale event has it', () => {
   expect(find(at('images', 0))).toEqual({ ok: true, address: one });
 });
 
-test('positions are those of the record, which leaves out what is not text', () => {
+test('counts positions as in the record, which leaves out values that are not text', () => {
   const find = listsOf({ listings: [{ images: [null, 7, one, { url: two }, two] }] });
   expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: true, address: one });
   expect(find(at('listings', 0, 'images', 1))).toEqual({ ok: true, address: two });
@@ -37,25 +37,25 @@ test.each([
   [at('constructor', 'name', 0)],
   [at('toString', 0)],
   [at(0)],
-])('nothing else can be named: %j', (place) => {
+])('finds no other value: %j', (place) => {
   const find = listsOf({ listings: [{ images: [one], adText: one, links: [one] }] });
   expect(find(place)).toEqual({ ok: false, reason: 'not-listed' });
 });
 
-test('an answer that is no longer held is told from one without the photo', () => {
+test('distinguishes an answer that is no longer cached from one without the photo', () => {
   const find = createAllowedPhotos(() => undefined);
   expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: false, reason: 'answer-not-cached' });
 });
 
 test.each(['', 'no JSON', '<html>', 'null', '[]', '"text"', '{"listings":', '{"images":"x"}'])(
-  'a body that is %j lists nothing',
+  'a body of %j lists no photos',
   (text) => {
     const find = createAllowedPhotos(() => text);
     expect(find(at('images', 0))).toEqual({ ok: false, reason: 'not-listed' });
   },
 );
 
-test('an answer is read once for all its photos, and again when it was long ago', () => {
+test('reads an answer once for all its photos, and again after it leaves the cache', () => {
   const read: string[] = [];
   const find = createAllowedPhotos((id) => {
     read.push(id);
@@ -71,13 +71,13 @@ test('an answer is read once for all its photos, and again when it was long ago'
   expect(read.at(-1)).toBe('a');
 });
 
-test('an address that is too long stays too long, and is not kept whole', () => {
+test('a URL that is too long stays too long but is not stored in full', () => {
   const find = listsOf({ images: [`https://photos.example.com/${'a'.repeat(100_000)}`] });
   const found = find(at('images', 0));
   expect(found.ok && found.address.length).toBe(2049);
 });
 
-test('a hostile body is looked into only so far', () => {
+test('limits how much of a hostile body is searched', () => {
   const deep = `${'{"a":'.repeat(5000)}{"images":["${one}"]}${'}'.repeat(5000)}`;
   expect(createAllowedPhotos(() => deep)(at('a', 'images', 0))).toMatchObject({ ok: false });
   const wide = { first: { images: [one] }, rest: Array.from({ length: 300_000 }, () => ({})) };

@@ -3,25 +3,27 @@ import type { PhotoReference } from '../../shared/provider/photo-path.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { MAX_URL_CHARS } from './photo-url.ts';
 
-/** What stands at a place. */
 export type AllowedPhotoResult =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly reason: 'not-listed' | 'answer-not-cached' };
 
-/** Members that hold addresses of photos: of a listing, and of a sale event. */
+/** Names of members that hold photo URLs, in a listing and in a sale event. */
 const PHOTO_FIELDS = new Set(['images', 'photos']);
-/** Answers whose lists are remembered, so that twenty photos don't read twenty times. */
+/**
+ * Answers whose photo lists are cached, so that showing twenty photos does not parse the answer
+ * twenty times.
+ */
 const MAX_CACHED_ANSWERS = 8;
-/** Objects and lists of an answer that are looked into; an honest one has some hundreds. */
+/** Maximum number of objects and lists searched in one answer. A real answer has some hundreds. */
 const MAX_NODES = 200_000;
-/** Steps; the lists of the records known lie at the third. */
+/** Maximum number of steps in a path. The photo lists of known records are at the third step. */
 const MAX_DEPTH = 12;
 const MAX_URLS = 20_000;
 
 /**
- * Finds addresses of photos in the answers that are held.
+ * Finds photo URLs in the cached answers.
  *
- * @param textOf an answer's body; undefined when it is held no longer
+ * @param getAnswerText returns an answer's body, or undefined if the answer is no longer cached
  */
 export function createAllowedPhotos(
   getAnswerText: (answerId: string) => string | undefined,
@@ -53,7 +55,10 @@ export function createAllowedPhotos(
   };
 }
 
-/** Every list of photos in a body, by the steps to it. What isn't a string leaves its list, as in a record. */
+/**
+ * Returns every list of photos in a body by its path. Values that are not strings are left out, as
+ * in the record.
+ */
 function collectPhotoLists(body: Json | undefined): Map<string, readonly string[]> {
   const lists = new Map<string, readonly string[]>();
   const pending: { readonly node: Json[] | JsonObject; readonly steps: readonly string[] }[] = [];
@@ -64,7 +69,7 @@ function collectPhotoLists(body: Json | undefined): Map<string, readonly string[
   };
   let remaining = MAX_URLS;
   visit(body, []);
-  // Grows while it is gone through: the outermost first.
+  // The list grows during the loop, so outer values are read first.
   for (const { node, steps } of pending) {
     if (Array.isArray(node)) {
       node.forEach((item, at) => visit(item, steps, String(at)));
@@ -81,6 +86,6 @@ function collectPhotoLists(body: Json | undefined): Map<string, readonly string[
   return lists;
 }
 
-/** Long enough to be refused as too long, and no longer. */
+/** Shortens a URL that is too long, but leaves it long enough to be rejected as too long. */
 const truncateUrl = (address: string) =>
   address.length > MAX_URL_CHARS ? 'x'.repeat(MAX_URL_CHARS + 1) : address;

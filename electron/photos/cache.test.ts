@@ -30,7 +30,7 @@ const photo = (text: string, size = text.length) => {
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 const names = () => fs.readdirSync(folder);
 
-test('a photo that was kept is there after a start, for its owner alone, its address nowhere', async () => {
+test('a cached photo is available after a restart and its URL is not stored', async () => {
   const cache = open();
   expect(await cache.get(address('a'))).toBeUndefined();
   expect(fs.existsSync(folder)).toBe(false);
@@ -42,7 +42,7 @@ test('a photo that was kept is there after a start, for its owner alone, its add
 });
 
 test.skipIf(process.platform === 'win32')(
-  'its file and folder are for its owner alone',
+  'the cache’s file and folder are readable by their owner only',
   async () => {
     await open().put(address('a'), photo('first'));
     expect(fs.statSync(fileOf('a')).mode & 0o777).toBe(0o600);
@@ -50,7 +50,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('one that is kept again replaces the first', async () => {
+test('storing a photo again replaces the first', async () => {
   const cache = open();
   await cache.put(address('a'), photo('first'));
   await cache.put(address('a'), photo('second'));
@@ -58,7 +58,7 @@ test('one that is kept again replaces the first', async () => {
   expect(names()).toHaveLength(1);
 });
 
-test('those not used longest go when there is no more room, and a small one takes a block', async () => {
+test('removes the least recently used photos when the cache is full and counts a small photo as one block', async () => {
   const cache = open(3 * 4096);
   for (const name of ['a', 'b', 'c']) await cache.put(address(name), photo(name));
   await cache.get(address('a'));
@@ -71,7 +71,7 @@ test('those not used longest go when there is no more room, and a small one take
   );
 });
 
-test('which was used last is known after a start', async () => {
+test('the order of last use survives a restart', async () => {
   const before = open();
   for (const [at, name] of ['a', 'b', 'c'].entries()) {
     await before.put(address(name), photo(name));
@@ -85,7 +85,7 @@ test('which was used last is known after a start', async () => {
   expect(text(await after.get(address('a')))).toBe('a');
 });
 
-test('what isn’t the cache’s own is left alone; what was left unfinished goes', async () => {
+test('leaves other files alone and removes unfinished downloads', async () => {
   await open().put(address('a'), photo('a'));
   const foreign = ['notes.txt', 'A'.repeat(64), 'a'.repeat(63), '.part'];
   for (const name of foreign) fs.writeFileSync(path.join(folder, name), 'mine');
@@ -106,10 +106,10 @@ const LINKED: Change = [
 test.each<Change>([
   ['gone', (file) => fs.rmSync(file)],
   ['a folder now', (file) => [fs.rmSync(file), fs.mkdirSync(file)]],
-  // Making a link needs rights of its own on Windows.
+  // Creating a symbolic link needs extra rights on Windows.
   ...(process.platform === 'win32' ? [] : [LINKED]),
   ['larger than any photo', (file) => fs.truncateSync(file, MAX_PHOTO_BYTES + 1)],
-])('one that is %s is none, and can be kept again', async (_what, change) => {
+])('a photo file that is %s is not returned and can be stored again', async (_what, change) => {
   const cache = open();
   await cache.put(address('a'), photo('a'));
   change(fileOf('a'));
@@ -119,7 +119,7 @@ test.each<Change>([
   expect(text(await cache.get(address('a')))).toBe('again');
 });
 
-test('a disk that refuses is told of once, and nothing is kept', async () => {
+test('logs a disk error once and stores nothing', async () => {
   fs.writeFileSync(folder, 'a file where the folder should be');
   const { log, lines } = createMemoryLog();
   const cache = openPhotoCache({ folder, log });
@@ -127,11 +127,11 @@ test('a disk that refuses is told of once, and nothing is kept', async () => {
   await cache.put(address('b'), photo('b'));
   expect(await cache.get(address('a'))).toBeUndefined();
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('photos not kept');
+  expect(lines[0]).toContain('photo not cached');
   expect(lines[0]).not.toContain('photos.example.com');
 });
 
-test('photos are erased one by one, or all', async () => {
+test('erases single photos or all photos', async () => {
   const cache = open();
   for (const name of ['a', 'b', 'c']) await cache.put(address(name), photo(name));
   await cache.erase([address('a'), address('never kept')]);
@@ -141,7 +141,7 @@ test('photos are erased one by one, or all', async () => {
   expect(names()).toEqual([]);
 });
 
-test('many kept at once are all kept, and none is left half written', async () => {
+test('stores many photos at the same time without leaving partial files', async () => {
   const cache = open();
   const all = Array.from({ length: 40 }, (_, at) => String(at));
   await Promise.all(all.map((name) => cache.put(address(name), photo(name))));

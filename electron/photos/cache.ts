@@ -7,32 +7,35 @@ import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
 
 type Photo = Uint8Array<ArrayBuffer>;
 
-/** Photos on disk, by address. What is read is as untrusted as what was downloaded. */
+/** Photos on disk by URL. Files read from the cache are as untrusted as downloads. */
 export type PhotoCache = {
-  /** Undefined where it isn't kept or can't be read. */
+  /** Returns undefined if the photo is not cached or cannot be read. */
   readonly get: (href: string) => Promise<Photo | undefined>;
-  /** Keeps a photo, letting go of those not used longest. Never rejects: it is then not kept. */
+  /**
+   * Stores a photo and removes the least recently used ones. Never rejects: on an error the photo
+   * is not stored.
+   */
   readonly put: (href: string, bytes: Photo) => Promise<void>;
-  /** Takes photos off the disk. Rejects when the disk refuses. */
+  /** Deletes photos from the disk. Rejects if the disk reports an error. */
   readonly erase: (hrefs: readonly string[]) => Promise<void>;
   readonly clear: () => Promise<void>;
 };
 
-/** 256 MB: some thousands of photos. */
+/** 256 MB: room for some thousands of photos. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
-/** What a file takes on disk at least, so that the number of small ones is bounded too. */
+/** Minimum size of a file on disk, counted so that the number of small files is limited too. */
 const DISK_BLOCK_BYTES = 4096;
 const OWNER_ONLY = 0o600;
-/** Ours by their names; whatever else lies in the folder is left alone. */
+/** Names of the cache's own files. Other files in the folder are left alone. */
 const CACHED_FILE_NAME = /^[0-9a-f]{64}$/;
 const PARTIAL_FILE_NAME = /^[0-9a-f]{64}\.[0-9a-f-]{36}\.part$/;
 
 /**
- * Opens the cache at its first use. An address is nowhere on disk but as its SHA-256, the file's name.
- * When a photo was last used is its file's time of change.
+ * Opens the photo cache; the folder is read on first use. URLs are stored only as the SHA-256 that
+ * names the file. A file's modification time is the time of its last use.
  *
- * @param folder made when the first photo is kept
- * @param log told when the disk refuses to keep a photo, once
+ * @param folder created when the first photo is stored
+ * @param log receives the first error while a photo is stored; later errors are not logged
  */
 export function openPhotoCache({
   folder,
@@ -43,7 +46,7 @@ export function openPhotoCache({
   log: Log;
   maxBytes?: number;
 }): PhotoCache {
-  /** Bytes on disk by name, those not used longest first. */
+  /** Bytes on disk by file name, least recently used first. */
   let loadedEntries: Promise<Map<string, number>> | undefined;
   const index = () => (loadedEntries ??= loadEntries(folder));
   let hasLoggedError = false;
@@ -71,7 +74,7 @@ export function openPhotoCache({
       const bytes = await readPhoto(fileOf(name));
       entries.delete(name);
       if (bytes) entries.set(name, size);
-      // Unreadable, so of no use; where it can't be taken away either, the next start counts it again.
+      // An unreadable file is removed. If that fails, the next start counts it again.
       else await removeEntry(entries, name).catch(() => undefined);
       return bytes;
     },
@@ -87,9 +90,9 @@ export function openPhotoCache({
         entries.set(name, sizeOnDisk(bytes.byteLength));
         await makeRoom(entries);
       } catch (error) {
-        if (!hasLoggedError) log.error('photos not kept', error);
+        if (!hasLoggedError) log.error('photo not cached', error);
         hasLoggedError = true;
-        // Where even this fails, the next start takes it away.
+        // If this fails, the next start removes the file.
         await fs.rm(part, { force: true }).catch(() => undefined);
       }
     },
@@ -107,9 +110,12 @@ export function openPhotoCache({
 const toFileName = (href: string) => createHash('sha256').update(href).digest('hex');
 const sizeOnDisk = (size: number) => Math.ceil(size / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES;
 
-/** Undefined where the file is gone, is none, is larger than any photo or can't be read. */
+/**
+ * Returns undefined if the file is missing, is not a regular file, is larger than any photo or
+ * cannot be read.
+ */
 async function readPhoto(file: string): Promise<Photo | undefined> {
-  // SECURITY: a link put in a photo's place is not followed. Windows has no such flag.
+  // SECURITY: a link in place of a photo is not followed. Windows has no such flag.
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
   const handle = await fs.open(file, flags).catch(() => undefined);
   if (!handle) return undefined;
@@ -118,7 +124,7 @@ async function readPhoto(file: string): Promise<Photo | undefined> {
     if (!stat.isFile() || stat.size > MAX_PHOTO_BYTES) return undefined;
     const bytes = await handle.readFile();
     const now = new Date();
-    await handle.utimes(now, now).catch(() => undefined); // then it goes sooner than it might
+    await handle.utimes(now, now).catch(() => undefined); // on failure it is evicted sooner
     return bytes;
   } catch {
     return undefined;
@@ -127,7 +133,7 @@ async function readPhoto(file: string): Promise<Photo | undefined> {
   }
 }
 
-/** What is kept, those not used longest first. Takes away what was left unfinished. */
+/** Reads the cached photos, least recently used first, and removes unfinished downloads. */
 async function loadEntries(folder: string): Promise<Map<string, number>> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
   const files: { name: string; size: number; used: number }[] = [];

@@ -40,7 +40,7 @@ const redirect =
     response.end(bytes);
   };
 
-test('a photo is asked for once, with nothing that tells of anyone', async () => {
+test('sends one request without any identifying data', async () => {
   const listed = `https://${HOST}/a%20b/1.jpg?w=1024&h=768#top`;
   const { fetched, seen, lookups, dialled } = await get(send, { listed });
   expect(fetched).toEqual({ ok: true, bytes: Buffer.from(bytes) });
@@ -58,7 +58,7 @@ test('a photo is asked for once, with nothing that tells of anyone', async () =>
   expect(dialled).toEqual([{ hostname: HOST, addresses: [PUBLIC] }]);
 });
 
-test('an address that is a public IP address is connected to without a look-up', async () => {
+test('connects to a public IP address without a DNS lookup', async () => {
   const { fetched, lookups, dialled } = await get(send, { listed: 'https://93.184.215.14/1.jpg' });
   expect(fetched).toMatchObject({ ok: true });
   expect(lookups).toEqual([]);
@@ -73,14 +73,14 @@ test.each([
   [['::ffff:93.184.215.14']],
   [['fe80::1%eth0']],
   [['not an address']],
-])('a name that stands for %j is not connected to', async (stands) => {
+])('does not connect to a name that resolves to %j', async (stands) => {
   const names = () => stands.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const { fetched, dialled } = await get(send, { names });
   expect(fetched).toEqual({ ok: false, reason: 'private' });
   expect(dialled).toEqual([]);
 });
 
-test('a name that becomes another after it was checked is connected to as it was checked', async () => {
+test('connects to the addresses that were checked, even if the name resolves to others later', async () => {
   const turns = [[PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
   const handler = redirect(`https://${HOST}/2.jpg`, undefined);
   const { fetched, lookups, dialled } = await get(handler, { names: () => turns.shift() ?? [] });
@@ -89,13 +89,13 @@ test('a name that becomes another after it was checked is connected to as it was
   expect(dialled.map(({ addresses }) => addresses)).toEqual([[PUBLIC], [PUBLIC]]);
 });
 
-test('a name that stands for nothing, or can’t be looked up, is not reached', async () => {
+test('reports a name without addresses, or one that cannot be resolved, as unreachable', async () => {
   const { fetched } = await get(send, { names: () => [] });
   expect(fetched).toEqual({ ok: false, reason: 'unreachable', detail: 'ENOTFOUND' });
   expect((await get(send, { names: notFound })).fetched).toMatchObject({ detail: 'EAI_AGAIN' });
 });
 
-test('a certificate of nobody’s, or for another name, is refused before anything is asked', async () => {
+test('rejects an untrusted certificate or one for another name before sending a request', async () => {
   const nobody = await get(send, { trusted: false });
   expect(nobody.fetched).toMatchObject({
     reason: 'unreachable',
@@ -114,7 +114,7 @@ test.each([
   `https://${HOST}/2.jpg`,
   `https://${HOST}:443/2.jpg`,
   `//${HOST}/2.jpg`,
-])('a redirect to %s, within the same host, is followed', async (location) => {
+])('follows a redirect to %s within the same host', async (location) => {
   const { fetched, seen } = await get(redirect(location, undefined));
   expect(fetched).toMatchObject({ ok: true });
   expect(seen.map(({ url }) => url)).toEqual(['/1.jpg', '/2.jpg']);
@@ -136,13 +136,13 @@ test.each([
   'data:image/png;base64,iVBORw0KGgo=',
   'app://desk/index.html',
   'https://[',
-])('a redirect to %s is not', async (location) => {
+])('does not follow a redirect to %s', async (location) => {
   const { fetched, seen, dialled } = await get(redirect(location));
   expect(fetched).toEqual({ ok: false, reason: 'redirect' });
   expect([seen.length, dialled.length]).toEqual([1, 1]);
 });
 
-test('a redirect without a place, or a third one, is not followed', async () => {
+test('does not follow a redirect without a target or a third redirect', async () => {
   const nowhere = await get((_request, response) => response.writeHead(301).end());
   expect(nowhere.fetched).toEqual({ ok: false, reason: 'redirect' });
   const circle = await get((_request, response) =>
@@ -160,12 +160,12 @@ test.each([
   [401, { because: 'unreachable', detail: 'HTTP 401' }],
   [429, { because: 'unreachable', detail: 'HTTP 429' }],
   [500, { because: 'unreachable', detail: 'HTTP 500' }],
-])('status %i is no photo, whatever comes with it', async (status, message) => {
+])('status %i is a failure whatever the body is', async (status, message) => {
   const { fetched } = await get((_request, response) => response.writeHead(status).end(bytes));
   expect(fetched).toEqual({ ok: false, ...message });
 });
 
-test('exactly 8 MB are read', async () => {
+test('reads exactly 8 MB', async () => {
   const { fetched } = await get((_request, response) =>
     response.end(Buffer.alloc(MAX_PHOTO_BYTES)),
   );
@@ -182,7 +182,7 @@ test.each<[string, PhotoHandler]>([
       more();
     },
   ],
-])('a body that is larger and %s is left', async (_what, handler) => {
+])('stops reading a body that is larger than 8 MB and %s', async (_what, handler) => {
   const { fetched } = await get((request, response) => {
     handler(request, response);
     response.flushHeaders();
@@ -195,12 +195,12 @@ test.each<[string, PhotoHandler]>([
   ['never ends its headers', ({ socket }) => socket.write('HTTP/1.1 200 OK\r\nA: b\r\n')],
   ['never ends its body', (_, response) => response.writeHead(200).write(bytes)],
   ['only says that it goes on', (_, response) => response.writeContinue()],
-])('a host that %s is given up', async (_what, handler) => {
+])('times out if the host %s', async (_what, handler) => {
   const { fetched } = await get(handler, { deadline: 300 });
   expect(fetched).toEqual({ ok: false, reason: 'timed-out' });
 });
 
-test('so is a name that is never found, and a connection that is never made', async () => {
+test('times out if the name is never resolved or the connection is never made', async () => {
   const hangs: PhotoNetwork[] = [
     { resolve: never, connect: never },
     {
@@ -236,7 +236,7 @@ test.each<[string, PhotoHandler]>([
     'sends headers without end',
     ({ socket }) => socket.write(`HTTP/1.1 200 OK\r\nA: ${'b'.repeat(99_999)}`),
   ],
-])('a host that %s is not reached', async (_what, handler) => {
+])('is unreachable if the host %s', async (_what, handler) => {
   const { fetched } = await get(handler);
   expect(fetched).toMatchObject({ ok: false, reason: 'unreachable' });
 });

@@ -7,13 +7,13 @@ import { type PhotoUrl, parsePhotoUrl } from './photo-url.ts';
 import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** The most bytes of a photo that are read. */
+/** Maximum number of bytes read from a photo. */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
-/** Milliseconds for everything: the name, the connection, redirects, the last byte. */
+/** Milliseconds for the whole fetch, including the DNS lookup, the connection and redirects. */
 const FETCH_TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 2;
 
-/** Why there are no bytes. `detail` is the network stack's code, for the log; no address. */
+/** Why there are no bytes. `detail` is the network stack's code for the log; it contains no URL. */
 export type FetchFailure =
   | { readonly reason: 'private' | 'redirect' | 'too-large' | 'not-found' | 'timed-out' }
   | { readonly reason: 'unreachable'; readonly detail: string };
@@ -21,16 +21,17 @@ export type FetchResult =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | ({ readonly ok: false } & FetchFailure);
 
-/** Gets the bytes at an address, whatever they are. Never rejects. */
+/** Fetches the bytes at a URL without checking what they are. Never rejects. */
 export type FetchPhoto = (address: PhotoUrl) => Promise<FetchResult>;
 
 /**
- * Makes the one way to a photo's bytes.
+ * Creates the only function that downloads photos.
  *
- * SECURITY: a name all of whose addresses are public, connected to by those very addresses; no
- * cookie, referrer or credentials; redirects within the same host alone; so many bytes, so long.
+ * SECURITY: connects only if all addresses of the name are public, and only to those checked
+ * addresses. Sends no cookie, referrer or credentials. Follows redirects within the same host only.
+ * Limits the bytes and the time.
  *
- * @param version of this program, which it says of itself
+ * @param version version of Platedesk, sent in the `User-Agent` header
  */
 export function createFetcher({
   network,
@@ -104,14 +105,17 @@ function sendRequest(
     });
     request.once('response', resolve);
     request.once('error', reject);
-    // Another protocol instead of an answer: its connection is no longer this request's.
-    request.once('upgrade', () => reject(new Error('upgraded')));
-    request.once('close', () => reject(new Error('no answer')));
+    // The host switches to another protocol, so the connection no longer belongs to this request.
+    request.once('upgrade', () => reject(new Error('the host switched to another protocol')));
+    request.once('close', () => reject(new Error('the connection closed without a response')));
     request.end();
   });
 }
 
-/** Where an answer leads to: nowhere, on within the same host, or elsewhere. */
+/**
+ * Returns the target of a redirect, `other-host` if it leaves the host, or undefined if the
+ * response is not a redirect.
+ */
 function getRedirect(
   { statusCode = 0, headers }: http.IncomingMessage,
   from: PhotoUrl,

@@ -14,7 +14,7 @@ const good = {
 const NO_IMAGE = { ok: false, reason: 'not-an-image' };
 const TOO_MANY = { ok: false, reason: 'too-many-pixels' };
 
-test.each(Object.entries(good))('%s is told by its bytes', (type, bytes) => {
+test.each(Object.entries(good))('recognises %s by its bytes', (type, bytes) => {
   expect(inspectImage(bytes)).toEqual({ ok: true, type });
 });
 
@@ -39,12 +39,12 @@ test.each([
   ['a GIF without a width', gif(0, 10)],
   ['a WebP of another kind', Buffer.from(`RIFF\0\0\0\0WEBPABCD${'\0'.repeat(20)}`, 'latin1')],
   ['Apple’s own PNG', Buffer.concat([png(9, 9).subarray(0, 12), Buffer.from('CgBI')])],
-])('%s is no image', (_what, bytes) => {
+])('%s is not an image', (_what, bytes) => {
   expect(inspectImage(bytes)).toEqual(NO_IMAGE);
 });
 
-describe.each(Object.entries(good))('%s cut off', (_type, bytes) => {
-  test('anywhere in its header is no image, and nothing is thrown', () => {
+describe.each(Object.entries(good))('%s when cut off', (_type, bytes) => {
+  test('is not an image at any length within its header, and does not throw', () => {
     for (let length = 0; length < 16; length++)
       expect(inspectImage(bytes.subarray(0, length))).toEqual(NO_IMAGE);
   });
@@ -56,13 +56,13 @@ test.each([
   ['WebP', webp(5000, 5000), webp(5001, 5000), webp(16_384, 16_384)],
   ['GIF', gif(5000, 5000), gif(5001, 5000), gif(65_535, 65_535)],
   ['AVIF', avif([[5000, 5000]]), avif([[5001, 5000]]), avif([[2 ** 31, 2 ** 31]])],
-])('%s of 25 megapixels is shown, of more is not', (_type, most, more, bomb) => {
+])('accepts a %s of 25 megapixels and rejects a larger one', (_type, most, more, bomb) => {
   expect(inspectImage(most)).toMatchObject({ ok: true });
   expect(inspectImage(more)).toEqual(TOO_MANY);
   expect(inspectImage(bomb)).toEqual(TOO_MANY);
 });
 
-test('a small size at the front hides no large one behind', () => {
+test('a small size at the start does not hide a large one later', () => {
   const thumbnail = jpegSegment(0xe1, jpeg(160, 120));
   expect(inspectImage(jpeg(60_000, 60_000, { before: [thumbnail] }))).toEqual(TOO_MANY);
   expect(
@@ -89,30 +89,31 @@ test('a small size at the front hides no large one behind', () => {
   ).toEqual(TOO_MANY);
 });
 
-test('a photo with a damaged EXIF, many segments or a large profile is shown all the same', () => {
+test('accepts a photo with damaged EXIF, many segments or a large profile', () => {
   const exif = jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\0\u00ff', 'latin1'));
   const profile = Array.from({ length: 40 }, () => jpegSegment(0xe2, Buffer.alloc(65_533)));
   const before = [exif, ...profile];
   expect(inspectImage(jpeg(800, 600, { before }))).toEqual({ ok: true, type: 'image/jpeg' });
 });
 
-// Each would keep a reader that searches again and again busy for minutes: the test ends or it doesn't.
+// A reader that searches repeatedly would need minutes for each of these files. The test passes
+// only if it ends.
 test.each([
   ['a JPEG that is all padding', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), filled(0)])],
   ['a JPEG of empty segments', Buffer.concat([Buffer.from([0xff, 0xd8]), repeated('ffe00002')])],
   ['an AVIF of tiny boxes', avif(Array.from({ length: 400_000 }, () => [1, 1] as const))],
   ['an AVIF of boxes without a size', Buffer.concat([avif([[1, 1]]).subarray(0, 30), filled(0)])],
   ['an AVIF with much before its pictures', avif([[64, 64]], { padding: 20_000 })],
-])('%s is refused', (_what, bytes) => {
+])('rejects %s', (_what, bytes) => {
   expect(inspectImage(bytes)).toEqual(NO_IMAGE);
 });
 
-test('a GIF of a million frames is read to its end', () => {
+test('reads a GIF with very many frames to its end', () => {
   const frames = Array.from({ length: 400_000 }, () => [0, 0, 1, 1] as const);
   expect(inspectImage(gif(8, 8, frames))).toEqual({ ok: true, type: 'image/gif' });
 });
 
-test('whatever comes, it is an image of a known type or it is none', () => {
+test('any bytes are a known image type or a known error', () => {
   const beginnings = Object.values(good).map((bytes) => fc.constant(bytes));
   const property = fc.property(
     fc.oneof(...beginnings),

@@ -6,23 +6,24 @@ import { WEBP } from 'image-size/types/webp';
 import { gifFrames } from './gif.ts';
 import { jpegSize } from './jpeg.ts';
 
-/** The types that a window is given; all that Chromium decodes without running or loading anything. */
+/**
+ * Types that are sent to a window: all that Chromium decodes without running or loading anything.
+ */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
-/** What bytes are. */
 export type ImageInspection =
   | { readonly ok: true; readonly type: ImageType }
   | { readonly ok: false; readonly reason: 'not-an-image' | 'too-many-pixels' };
 
-/** 25 megapixels, as one whole frame is held while it is decoded. */
+/** 25 megapixels: decoding needs memory for one whole frame. */
 export const MAX_PIXELS = 25_000_000;
 /**
- * An AVIF's boxes before its pictures, in bytes: some hundreds in a photo. They are searched again
- * and again, so what a hostile file could have searched must be small.
+ * Maximum size in bytes of an AVIF's boxes before the image data; a photo has some hundreds. The
+ * reader searches them repeatedly, so a hostile file must not make them large.
  */
 const MAX_META_BYTES = 16 * 1024;
 
-/** What a type's reader gets: a beginning of which it is known that reading it ends soon. */
+/** An image format: how it is recognised and how its sizes are read. */
 type Format = {
   readonly type: ImageType;
   readonly matches: (bytes: Uint8Array) => boolean;
@@ -35,7 +36,7 @@ const isWithinPixelLimit = ({ width, height }: Size) => width * height <= MAX_PI
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
-/** A copy, for the readers look past the end of a part into the buffer that it is part of. */
+/** Copies the header, because the readers look past the end of a view into its whole buffer. */
 const copyHeader = (bytes: Uint8Array) => Uint8Array.from(bytes.subarray(0, 64));
 
 const FORMATS: readonly Format[] = [
@@ -63,7 +64,8 @@ const FORMATS: readonly Format[] = [
     matches: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)),
     readSizes: (bytes) => {
       const screen = GIF.calculate(copyHeader(bytes));
-      // Decoders widen the screen to its frames, so each is a picture of what it reaches over.
+      // Decoders extend the screen to its frames, so each frame counts with the area it extends the
+      // screen to.
       return gifFrames(bytes).map(({ right, bottom }) => ({
         width: Math.max(screen.width, right),
         height: Math.max(screen.height, bottom),
@@ -71,7 +73,7 @@ const FORMATS: readonly Format[] = [
     },
   },
   {
-    // Not `avis`, a film, nor HEIF's other brands, which are no AVIF.
+    // Excludes `avis` (an image sequence) and HEIF's other brands, which are not AVIF.
     type: 'image/avif',
     matches: (bytes) => ascii(bytes, 4, 12) === 'ftypavif',
     readSizes: (bytes) => {
@@ -82,8 +84,8 @@ const FORMATS: readonly Format[] = [
 ];
 
 /**
- * Tells an image by its bytes alone and reads its size from its header, without decoding it. SVG is
- * no image here: it is a document. Never throws, and takes no longer for a hostile file.
+ * Recognises an image by its bytes alone and reads its size from its header, without decoding it.
+ * SVG is rejected, because it is a document. Never throws, and a hostile file does not take longer.
  */
 export function inspectImage(bytes: Uint8Array): ImageInspection {
   const format = FORMATS.find(({ matches }) => matches(bytes));
@@ -99,17 +101,21 @@ function sizesOf({ readSizes }: Format, bytes: Uint8Array): readonly Size[] {
   try {
     return readSizes(bytes);
   } catch {
-    // The readers throw for what is cut off or isn't what its first bytes said: no image either way.
+    // The readers throw for files that are cut off or do not match their first bytes. Neither is an
+    // image.
     return [];
   }
 }
 
-/** An AVIF's `ftyp` and `meta` boxes, the two that come first; nothing where they don't, or are large. */
+/**
+ * Returns the `ftyp` and `meta` boxes of an AVIF, which must come first. Returns nothing if they do
+ * not or if they are too large.
+ */
 function avifBoxes(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const meta = view.getUint32(0);
   const end = meta + view.getUint32(meta);
   const isValid = ascii(bytes, meta + 4, meta + 8) === 'meta' && end <= MAX_META_BYTES;
-  // A copy: the reader keeps a view of the whole buffer for as long as that lives.
+  // Copied, because the reader uses the whole buffer behind a view.
   return isValid ? Uint8Array.from(bytes.subarray(0, end)) : new Uint8Array();
 }

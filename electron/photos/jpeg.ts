@@ -1,6 +1,12 @@
-/** Baseline, extended and progressive: the frames that decoders have (ITU-T T.81, table B.1). */
+/**
+ * Baseline, extended and progressive: the frame types that decoders support (ITU-T T.81, table
+ * B.1).
+ */
 const FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2]);
-/** Other frames, a second beginning, the end, or a scan before any frame: nothing to show. */
+/**
+ * Markers of other frames, a second start, the end or a scan before any frame. No image can be
+ * shown after them.
+ */
 const isUnsupportedMarker = (marker: number) =>
   marker < 0xc0 ||
   (marker <= 0xda && !FRAME_MARKERS.has(marker) && marker !== 0xc4 && marker !== 0xcc);
@@ -8,12 +14,12 @@ const isUnsupportedMarker = (marker: number) =>
 const MAX_JPEG_SEGMENTS = 4096;
 
 /**
- * The width and height in pixels that a JPEG's first frame header gives; undefined where the file
- * isn't made of well-formed segments up to there.
+ * Returns the width and height in pixels from a JPEG's first frame header, or undefined if the
+ * segments before it are not well formed.
  *
- * SECURITY: image-size looks for a frame wherever one might begin, so that it can be shown another
- * than a decoder finds, and byte by byte, which takes seconds over some megabytes. It also refuses a
- * photo for its EXIF. So JPEG is read here.
+ * SECURITY: image-size searches for a frame byte by byte. A file can make it find another frame
+ * than a decoder finds, and the search takes seconds for some megabytes. It also rejects a photo
+ * because of its EXIF. Therefore JPEG is read here.
  */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const word = (at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);

@@ -6,7 +6,7 @@ import { HOST, photoHost } from '../testing/photo-host.ts';
 
 const unwanted = new AbortController().signal;
 
-test('a connection goes to the addresses given, whatever the name stands for', async () => {
+test('connects to the given addresses whatever the name resolves to', async () => {
   await using host = await photoHost(() => undefined);
   const { port } = host;
   const network = nodeNetwork({
@@ -14,14 +14,14 @@ test('a connection goes to the addresses given, whatever the name stands for', a
     trust: () => tls.createSecureContext({ ca: TEST_CERTIFICATE }),
   });
   const here = { address: '127.0.0.1', family: 4 };
-  // The first of them is nobody's on this machine: the next is tried.
+  // Nothing listens on the first address, so Node tries the next.
   const addresses = [{ address: '127.0.0.2', family: 4 }, here];
   const socket = await network.connect({ hostname: HOST, addresses }, unwanted);
   expect(socket).toMatchObject({ remoteAddress: '127.0.0.1', authorized: true });
   socket.destroy();
 });
 
-test('one that nobody wants any more is not made', async () => {
+test('does not connect for a cancelled request', async () => {
   await using host = await photoHost(() => undefined);
   const { connect } = nodeNetwork({ port: host.port });
   const to = { hostname: HOST, addresses: [{ address: '127.0.0.1', family: 4 }] };
@@ -33,13 +33,13 @@ test('one that nobody wants any more is not made', async () => {
   await expect(dialling).rejects.toBe(given);
 });
 
-test('one without an address is not made', async () => {
+test('does not connect without an address', async () => {
   const { connect } = nodeNetwork({ port: 1 });
   await expect(connect({ hostname: HOST, addresses: [] }, unwanted)).rejects.toThrow();
   await expect(connect({ hostname: '127.0.0.1', addresses: [] }, unwanted)).rejects.toThrow();
 });
 
-test('an address resolves to itself, without the network', async () => {
+test('resolves an IP address to itself without the network', async () => {
   const { resolve } = nodeNetwork();
   expect(await resolve('127.0.0.1', unwanted)).toEqual([{ address: '127.0.0.1', family: 4 }]);
 });

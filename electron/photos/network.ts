@@ -5,17 +5,18 @@ import { createQueue, getAbortError } from '../http/queue.ts';
 import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
 
 /**
- * Look-ups at once. A name that hangs holds one of the four threads on which Node also reads files,
- * and an answer may list as many of them as it likes.
+ * DNS lookups at the same time. A name that hangs blocks one of the four threads on which Node also
+ * reads files, and an answer may list any number of such names.
  */
 const MAX_CONCURRENT_LOOKUPS = 2;
 
 /**
- * The network through Node, without a proxy: a proxy would resolve names by itself, and what it
- * would connect to could not be checked.
+ * Accesses the network through Node, without a proxy. A proxy would resolve names itself, and the
+ * addresses it connects to could not be checked.
  *
- * @param trust the certificates to trust, where they aren't Node's own; asked at the first use
- * @param port for tests alone
+ * @param trust returns the certificates to trust in place of Node's own; called at the first
+ * connection
+ * @param port for tests only
  */
 export function nodeNetwork({
   trust = () => undefined,
@@ -25,7 +26,7 @@ export function nodeNetwork({
   port?: number;
 } = {}): PhotoNetwork {
   const lookups = createQueue(MAX_CONCURRENT_LOOKUPS);
-  // Once: reading some hundreds of certificates takes its time.
+  // Loaded once, because reading some hundreds of certificates is slow.
   let trusted: { readonly context: tls.SecureContext | undefined } | undefined;
 
   return {
@@ -36,13 +37,14 @@ export function nodeNetwork({
       const { context } = trusted;
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(getAbortError(signal));
-        // An address needs no look-up, so it is one of those checked, or nothing, that is connected to.
+        // An IP address needs no lookup, so it is passed as the host. It is one of the checked
+        // addresses, or empty.
         const isAddress = isIP(hostname) !== 0;
         const socket = tls.connect({
           host: isAddress ? (addresses[0]?.address ?? '') : hostname,
           port,
-          // SECURITY: the name is not looked up again, so it can't have become another since. Where
-          // there are several addresses, Node tries them in turn, both families.
+          // SECURITY: the name is not resolved again, so it cannot resolve to another address after
+          // the check. If there are several addresses, Node tries them in turn, both families.
           lookup: fixedLookup(addresses),
           servername: isAddress ? '' : hostname,
           checkServerIdentity: (_host, certificate) =>
@@ -54,7 +56,7 @@ export function nodeNetwork({
         const abandon = () => socket.destroy(getAbortError(signal));
         signal.addEventListener('abort', abandon, { once: true });
         socket.once('close', () => signal.removeEventListener('abort', abandon));
-        // Stays: a connection may also break before anyone else listens.
+        // Stays attached, because the connection may break before the caller adds a listener.
         socket.on('error', reject);
         socket.once('secureConnect', () => resolve(socket));
       });
@@ -62,12 +64,12 @@ export function nodeNetwork({
   };
 }
 
-/** A look-up that knows its answer. */
+/** Returns a lookup function that always gives the same addresses. */
 function fixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_hostname, { all }, callback) => {
     const [first] = addresses;
     if (all) callback(null, [...addresses]);
     else if (first) callback(null, first.address, first.family);
-    else callback(new Error('no address'), '');
+    else callback(new Error('no address to connect to'), '');
   };
 }

@@ -6,11 +6,10 @@ import type { AllowedPhotoResult } from './allowed-photos.ts';
 type ReasonOf<T> =
   Extract<T, { readonly ok: false }> extends { readonly reason: infer B } ? B : never;
 
-/** Why a photo isn't shown. */
 export type PhotoError =
   UrlRejection | ReasonOf<AllowedPhotoResult> | ReasonOf<ImageInspection> | FetchFailure['reason'];
 
-/** How a problem is told to whoever asked: an HTTP status, and a line of text. */
+/** HTTP status and message for each error. */
 export const PHOTO_ERRORS: Readonly<
   Record<PhotoError, { readonly status: number; readonly message: string }>
 > = {

@@ -15,11 +15,11 @@ test.each([
   'https://[2606:4700:4700::1111]/1.jpg',
   'https://3.example.com/1.jpg',
   'https://localhost.example.com/1.jpg',
-])('%s may be asked', (listed) => {
+])('accepts %s', (listed) => {
   expect(parsePhotoUrl(listed)).toMatchObject({ ok: true });
 });
 
-test('an address is asked for, and kept, in its canonical form without a fragment', () => {
+test('returns the URL in its canonical form without a fragment', () => {
   const read = parsePhotoUrl(
     'HTTPS://Photos.Example.COM:443/a/../b c.jpg?x=1#top'.replace(' ', '%20'),
   );
@@ -50,6 +50,6 @@ test.each<[UrlRejection, string]>([
   ['host', 'https://16843009/'],
   ['host', 'https://localhost/'],
   ['host', 'https://photos.sample.platedesk.invalid/1.jpg'],
-])('is refused as %s: %s', (reason, listed) => {
+])('rejects with the reason %s: %s', (reason, listed) => {
   expect(parsePhotoUrl(listed)).toEqual({ ok: false, reason });
 });

@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why an address is never asked, whatever might lie there. */
+/** Why a URL is never requested. */
 export type UrlRejection =
   'too-long' | 'malformed' | 'scheme' | 'credentials' | 'port' | 'host' | 'private';
 
-/** An address that may be fetched, as far as it can be told without asking the network. */
+/** A URL that may be fetched, as far as this can be decided without the network. */
 export type PhotoUrl = {
-  /** In its canonical form, without a fragment: what is asked for, and what a kept photo is known by. */
+  /** Canonical form without a fragment. It is the URL to request and the key in the cache. */
   readonly href: string;
-  /** A name, or an IP address without brackets. */
+  /** A host name, or an IP address without brackets. */
   readonly hostname: string;
   readonly pathAndQuery: string;
 };
 
-/** Longer than any photo's address; browsers and servers stop near here too. */
+/** Longer than any photo's URL. Browsers and servers have similar limits. */
 export const MAX_URL_CHARS = 2048;
 
 /**
- * Endings of names that are nobody's on the internet: the IANA registry of special-use domain names,
- * `internal` (reserved by ICANN in 2024), and those that private networks use all the same.
+ * Top-level names that do not exist on the public internet: the IANA registry of special-use domain
+ * names, `internal` (reserved by ICANN in 2024) and names that private networks commonly use.
  */
 const LOCAL_DOMAINS = new Set(
   (
@@ -29,16 +29,18 @@ const LOCAL_DOMAINS = new Set(
 );
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
-/** What a URL parser would drop or take for something else: white space, controls, backslashes. */
+/**
+ * White space, control characters and backslashes, which a URL parser would drop or reinterpret.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f-\u00a0\\]/;
 
 /**
- * Reads an address of a photo, as an answer lists it.
+ * Parses the URL of a photo as listed in an answer.
  *
- * SECURITY: HTTPS at its own port alone, no user, and a public host that is written as it is meant:
- * an IP address in octal, a host in full-width digits and the like are refused for being disguised,
- * before they are refused for what they mean. What a name resolves to is checked when it is.
+ * SECURITY: accepts only HTTPS on its default port, without a user, for a public host in its plain
+ * notation. Disguised hosts (an IP address in octal, full-width digits and similar) are rejected.
+ * The addresses that a name resolves to are checked when it is resolved.
  */
 export function parsePhotoUrl(
   listedUrl: string,
@@ -70,7 +72,10 @@ export function parsePhotoUrl(
   };
 }
 
-/** A name with a dot, of well-formed labels, whose ending may be somebody's on the internet. */
+/**
+ * Returns true for a name with a dot, well-formed labels and an ending that may exist on the public
+ * internet.
+ */
 function isPublicName(name: string): boolean {
   const labels = name.split('.');
   return (

@@ -12,7 +12,9 @@ const good = (bytes: Bytes): FetchResult => ({ ok: true, bytes });
 const picture = png(3, 2);
 const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
 
-/** The service over an answer that lists these, with a network and a disk of the test's. */
+/**
+ * Creates the photo service for one answer that lists these images, with a test network and cache.
+ */
 function photosOf(
   images: readonly unknown[],
   fetch: (href: string) => FetchResult | Promise<FetchResult>,
@@ -53,7 +55,7 @@ test.each<[string, Bytes]>([
   ['image/webp', webp(4, 3)],
   ['image/gif', gif(4, 3)],
   ['image/avif', avif([[4, 3]])],
-])('%s is served as such, to our own windows alone, and can do nothing', async (type, bytes) => {
+])('serves %s with its type and the security headers', async (type, bytes) => {
   const { read } = photosOf([address('1')], () => good(bytes));
   const { status, headers, body } = await read();
   expect(status).toBe(200);
@@ -79,21 +81,24 @@ test.each<[string, FetchResult, number, string]>([
   ['a photo that went', { ok: false, reason: 'not-found' }, 404, 'not-found'],
   ['a slow host', { ok: false, reason: 'timed-out' }, 504, 'timed-out'],
   ['no host', { ok: false, reason: 'unreachable', detail: 'ENOTFOUND' }, 502, 'unreachable'],
-])('%s is told as a problem, in words, and not kept', async (_what, fetched, status, problem) => {
-  const kept = new Map<string, Bytes>();
-  const { read } = photosOf([address('1')], () => fetched, kept);
-  const served = await read();
-  expect(problemOf(served)).toEqual([status, problem]);
-  expect(served.headers).toMatchObject({
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  expect(new TextDecoder().decode(served.body)).toMatch(/^[A-Z].* \S/);
-  expect(kept.size).toBe(0);
-});
+])(
+  '%s is returned as an error with a message and is not cached',
+  async (_what, fetched, status, problem) => {
+    const kept = new Map<string, Bytes>();
+    const { read } = photosOf([address('1')], () => fetched, kept);
+    const served = await read();
+    expect(problemOf(served)).toEqual([status, problem]);
+    expect(served.headers).toMatchObject({
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    expect(new TextDecoder().decode(served.body)).toMatch(/^[A-Z].* \S/);
+    expect(kept.size).toBe(0);
+  },
+);
 
-test('what isn’t listed, or is of an answer no longer held, is never asked for', async () => {
+test('never requests a photo that is not listed or whose answer is no longer cached', async () => {
   const { photos, read, fetched } = photosOf([address('1'), 'http://x.example.com/1.jpg'], () =>
     good(picture),
   );
@@ -106,7 +111,7 @@ test('what isn’t listed, or is of an answer no longer held, is never asked for
   expect(fetched).toEqual([]);
 });
 
-test('a photo that is on disk is not fetched; one that is fetched is put there', async () => {
+test('does not fetch a cached photo and caches a fetched one', async () => {
   const kept = new Map<string, Bytes>([[address('kept'), picture]]);
   const { read, fetched } = photosOf([address('kept'), address('new')], () => good(picture), kept);
   expect((await read(0)).status).toBe(200);
@@ -117,7 +122,7 @@ test('a photo that is on disk is not fetched; one that is fetched is put there',
   expect([...kept.keys()]).toEqual([address('kept'), address('new')]);
 });
 
-test('what is on disk is trusted no more than a download: damaged, it is fetched again', async () => {
+test('inspects cached photos like downloads and fetches a damaged one again', async () => {
   const kept = new Map<string, Bytes>([
     [address('bomb'), png(60_000, 60_000, 0)],
     [address('svg'), SVG],
@@ -133,14 +138,14 @@ test('what is on disk is trusted no more than a download: damaged, it is fetched
   expect(kept.get(address('svg'))).toBe(picture);
 });
 
-test('without a disk, photos are fetched and shown all the same', async () => {
+test('fetches and serves photos without a cache', async () => {
   const { read, fetched } = photosOf([address('1')], () => good(picture));
   expect((await read()).status).toBe(200);
   expect((await read()).status).toBe(200);
   expect(fetched).toHaveLength(2);
 });
 
-test('the same photo asked for by many at once is fetched once', async () => {
+test('fetches a photo once for several requests at the same time', async () => {
   const { promise, resolve } = deferred<FetchResult>();
   const { read, fetched } = photosOf([address('1'), `${address('1')}#top`], () => promise);
   const asked = [read(0), read(1), read(0)];
@@ -151,7 +156,7 @@ test('the same photo asked for by many at once is fetched once', async () => {
   expect(fetched).toHaveLength(1);
 });
 
-test('six are fetched at once, the others in turn', async () => {
+test('fetches six photos at the same time and the others in turn', async () => {
   const waiting = Array.from({ length: 20 }, () => deferred<FetchResult>());
   let next = 0;
   const images = waiting.map((_, at) => address(String(at)));
@@ -166,7 +171,7 @@ test('six are fetched at once, the others in turn', async () => {
   expect((await Promise.all(served)).every(({ status }) => status === 200)).toBe(true);
 });
 
-test('what could not be had is not asked for again at once, but later', async () => {
+test('repeats a failed fetch only after a delay', async () => {
   const failing = photosOf([address('1')], () => ({ ok: false, reason: 'timed-out' }));
   await failing.read();
   await failing.read();
@@ -185,7 +190,7 @@ test('what could not be had is not asked for again at once, but later', async ()
   expect(none.fetched).toHaveLength(2);
 });
 
-test('a photo is had again as soon as it is on disk, whatever failed before', async () => {
+test('serves a photo from the cache even after an earlier failure', async () => {
   const kept = new Map<string, Bytes>();
   const { read } = photosOf([address('1')], () => ({ ok: false, reason: 'not-found' }), kept);
   expect((await read()).status).toBe(404);
@@ -193,7 +198,7 @@ test('a photo is had again as soon as it is on disk, whatever failed before', as
   expect((await read()).status).toBe(200);
 });
 
-test('problems are logged as counts, fewer and fewer, without an address or a plate', async () => {
+test('logs errors as counts, at growing intervals, without a URL or a plate', async () => {
   const images = Array.from({ length: 20 }, (_, at) => `http://x.example.com/AB12CDE/${at}.jpg`);
   const { read, lines } = photosOf(images, () => good(picture));
   for (const at of images.keys()) await read(at);
@@ -204,7 +209,7 @@ test('problems are logged as counts, fewer and fewer, without an address or a pl
   );
 });
 
-test('a fault inside is a photo that isn’t shown, and a line in the log', async () => {
+test('an internal error is logged and returned as an unreachable photo', async () => {
   const { read, lines } = photosOf([address('1')], () => {
     throw new Error('a slip');
   });

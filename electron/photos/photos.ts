@@ -8,21 +8,24 @@ import { inspectImage, type ImageType } from './inspect-image.ts';
 import { createAllowedPhotos } from './allowed-photos.ts';
 import { type PhotoError, PHOTO_ERRORS } from './photo-errors.ts';
 
-/** An answer of the windows' own origin. */
+/** A response of the windows' own origin. */
 export type ServedPhoto = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
-/** The photos of adverts. */
+/** Serves the photos of adverts. */
 export type Photos = {
   /**
-   * Answers for a path that `photoPath` made; for what can't be shown with a status, the reason in
-   * `X-Photo-Problem` and a line of text. Never rejects.
+   * Responds to a path from `buildPhotoPath`. If a photo cannot be shown, the response has an error
+   * status, the reason in `X-Photo-Problem` and a line of text. Never rejects.
    */
   readonly serve: (pathname: string) => Promise<ServedPhoto>;
-  /** Deletes all that is kept: whose vehicle is on which photo, nobody can say. Rejects as the disk does. */
+  /**
+   * Deletes all cached photos, because it is not recorded which photo shows which vehicle. Rejects
+   * if the disk reports an error.
+   */
   readonly clear: () => Promise<void>;
 };
 
@@ -30,19 +33,20 @@ type PhotoResult =
   | { readonly ok: true; readonly type: ImageType; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly reason: PhotoError; readonly detail?: string };
 
-/** Downloads at once, over all windows. */
+/** Downloads at the same time, over all windows. */
 const MAX_CONCURRENT_DOWNLOADS = 6;
-/** Failures that are remembered, so that scrolling to and fro doesn't ask the same again. */
+/** Failures that are cached, so that scrolling back and forth does not repeat a request. */
 const MAX_CACHED_FAILURES = 1000;
-/** Milliseconds after which a photo that could not be had is asked for again. */
+/** Milliseconds before a failed photo is requested again. */
 const RETRY_AFTER_MS = { network: 60_000, photo: 600_000 };
 const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Makes the service.
+ * Creates the photo service.
  *
- * @param textOf an answer's body by its id; undefined when it is held no longer
- * @param cache undefined keeps nothing
+ * @param getAnswerText returns an answer's body by its id, or undefined if the answer is no longer
+ * cached
+ * @param cache if undefined, photos are not cached on disk
  */
 export function createPhotos({
   getAnswerText,
@@ -67,7 +71,7 @@ export function createPhotos({
     const bytes = await cache?.get(href);
     if (!bytes) return undefined;
     const inspection = inspectImage(bytes);
-    // What was damaged since is fetched again.
+    // A photo that was damaged on disk is fetched again.
     return inspection.ok ? { ok: true, type: inspection.type, bytes } : undefined;
   };
   const getRecentFailure = (href: string): PhotoResult | undefined => {
@@ -105,7 +109,7 @@ export function createPhotos({
     return result;
   };
 
-  /** One way for all who ask for the same at once. */
+  /** Shares one load between simultaneous requests for the same URL. */
   const loadPhotoOnce = (address: PhotoUrl): Promise<PhotoResult> => {
     const { href } = address;
     const pending = inFlight.get(href) ?? loadPhoto(address).finally(() => inFlight.delete(href));
@@ -141,12 +145,12 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
-  // SECURITY: opened as a page of its own, it may still load and run nothing.
+  // SECURITY: if opened as a page of its own, the response cannot load or run anything.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 function imageResponse(type: ImageType, body: Uint8Array<ArrayBuffer>): ServedPhoto {
-  // What lies at a place of an answer never changes.
+  // The photo at a path of an answer never changes.
   const headers = {
     ...SECURITY_HEADERS,
     'Content-Type': type,
@@ -171,8 +175,9 @@ function errorResponse(problem: PhotoError): ServedPhoto {
 }
 
 /**
- * Counts what was not shown, by reason. Logged at the 1st, 2nd, 4th, 8th… time, so that a gallery of
- * broken photos doesn't fill the log. No address is in it: one may hold a plate.
+ * Counts photos that were not shown, by reason. Logs the 1st, 2nd, 4th, 8th… time, so that a
+ * gallery of broken photos does not fill the log. The log contains no URL, because a URL may
+ * contain a plate.
  */
 function createErrorCounter(log: Log): (problem: PhotoError, detail: string | undefined) => void {
   const counts = new Map<PhotoError, number>();

@@ -27,7 +27,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-/** What is not: by group, separated by a space. */
+/** Addresses that are not public: by group, separated by white space. */
 const NOT_PUBLIC = {
   'IPv4, the first and last of each range': `
     0.0.0.0 0.255.255.255 10.0.0.0 10.255.255.255 100.64.0.0 100.127.255.255
@@ -45,17 +45,17 @@ const NOT_PUBLIC = {
     4000::1 5f00::1 fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1
     FE80::1 2606:4700:4700::1111%1
   `,
-  'no address': `
+  'no address to connect to': `
     localhost 1.1.1 1.1.1.1. 0x7f.0.0.1 [::1]
   `,
 };
 
 describe.each(Object.entries(NOT_PUBLIC))('%s', (_, listed) => {
-  test.each(listed.trim().split(/\s+/))('%s is not', (address) => {
+  test.each(listed.trim().split(/\s+/))('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-test.each(['', ' 1.1.1.1', '1.1.1.1\n'])('nor is “%s”', (address) => {
+test.each(['', ' 1.1.1.1', '1.1.1.1\n'])('“%s” is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -4,10 +4,11 @@ import { createFetcher } from './fetch-photo.ts';
 import { createPhotos, type Photos } from './photos.ts';
 
 /**
- * Wires the photos of adverts. A module of its own, loaded when a window first asks for one: the
- * network stack behind it would hold the start up.
+ * Starts the photo service. It is a separate module, loaded when a window first requests a photo,
+ * because its network code would slow down the start.
  *
- * @param textOf an answer's body by its id; undefined when it is held no longer
+ * @param getAnswerText returns an answer's body by its id, or undefined if the answer is no longer
+ * cached
  */
 export async function startPhotoService(
   { photos, app, clock, log }: Pick<Ports, 'photos' | 'app' | 'clock' | 'log'>,

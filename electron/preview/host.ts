@@ -5,14 +5,14 @@ import type { Desk } from '../desk.ts';
 import { servePage } from '../serve-page.ts';
 import { errorResult } from '../../shared/ipc/result.ts';
 
-/** Reserved for this by RFC 2606: no request to it can leave the machine. */
+/** `.invalid` is reserved by RFC 2606: no request to it can leave this computer. */
 export const PREVIEW_ORIGIN = 'https://platedesk.invalid';
 
 const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 
 /**
- * Puts the application's windows into a browser without opening a port: pages are answered from the
- * build by Playwright's own routing, and `window.desk` calls this process.
+ * Runs the application's windows in a browser without opening a port. Playwright's routing serves
+ * pages from the build, and `window.desk` calls this process.
  */
 export async function attachPreviewHost(context: BrowserContext, desk: Desk): Promise<void> {
   const pages = {
@@ -23,7 +23,7 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
   await context.route('**/*', async (route) => {
     const request = route.request();
     const url = new URL(request.url());
-    // No content: the page stays where it is, as the application's does.
+    // No content: the page stays where it is, as in the application.
     if (url.origin !== PREVIEW_ORIGIN && route.request().isNavigationRequest())
       return route.fulfill({ status: 204 });
     if (url.origin !== PREVIEW_ORIGIN) return route.abort('blockedbyclient');
@@ -46,12 +46,11 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
   });
 }
 
-/** Opens the application's page. */
 export async function openPreviewPage(page: Page): Promise<void> {
   await page.goto(`${PREVIEW_ORIGIN}/`);
 }
 
-// Both run in the page.
+// Both functions run in the page.
 function installBridge(): void {
   type Caller = (channel: string, input: unknown) => Promise<unknown>;
   const host = window as unknown as { __bridgeCall: Caller; bridge: unknown };

@@ -3,7 +3,7 @@ import { createDesk } from '../desk.ts';
 import { attachPreviewHost, PREVIEW_ORIGIN } from './host.ts';
 import { createNodePorts } from './ports.ts';
 
-/** Opens the preview host in a browser window of its own, and waits until it is closed. */
+/** Opens the preview host in a browser window, and waits until the window is closed. */
 export async function openPreviewWindow(executablePath: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath,

@@ -11,15 +11,15 @@ import { memoryStore } from '../files/memory-store.ts';
 
 const PRINTING_UNAVAILABLE = 'The preview host prints nothing.';
 
-/** From the build, for the source has TSX in it, which Node can't read. */
+/** From the build, because the source contains TSX, which Node cannot read. */
 async function loadDocuments(): Promise<Documents> {
   const file = new URL('../../dist/main/document.js', import.meta.url).href;
   return (await import(file)) as Documents;
 }
 
 /**
- * The world as Node has it: no keychain, nothing written but reports in a folder of their own, the
- * network through Node's own fetch.
+ * Creates the ports with Node: no keychain, nothing written except reports in a folder of their
+ * own, network requests through Node's fetch.
  */
 export function createNodePorts(changes: Partial<Ports> = {}): Ports {
   return {

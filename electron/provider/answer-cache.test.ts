@@ -4,7 +4,7 @@ import type { AnswerMetadata } from '../../shared/provider/answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { compressMetadata } from './compress-metadata.ts';
 
-/** An answer's facts; their outcome may be any. */
+/** Metadata of an answer with any outcome. */
 const facts = (id: string, outcome: object = { kind: 'answered' }) =>
   ({
     id,
@@ -22,10 +22,12 @@ const facts = (id: string, outcome: object = { kind: 'answered' }) =>
     status: 200,
     ...outcome,
   }) as unknown as AnswerMetadata;
-/** What the facts of a test take: less than a body of a hundred random bytes. */
+/**
+ * Compressed size of the metadata in these tests: smaller than a body of a hundred random bytes.
+ */
 const ROOM = compressMetadata(facts('a')).length;
 
-test('what was kept comes back byte for byte, before and after it is packed', async () => {
+test('returns a cached answer byte for byte, before and after compression', async () => {
   const store = createAnswerCache();
   const body = new TextEncoder().encode(`{"text":"${'Ford Focus '.repeat(500)}"}`);
   store.put(facts('a'), body);
@@ -38,12 +40,12 @@ test('what was kept comes back byte for byte, before and after it is packed', as
   expect(new Uint8Array(store.getAnswer('a')?.bytes ?? [])).toEqual(body);
 });
 
-test('an id that was never kept has nothing', () => {
+test('returns nothing for an unknown id', () => {
   expect(createAnswerCache().getText('x')).toBeUndefined();
   expect(createAnswerCache().getAnswer('x')).toBeUndefined();
 });
 
-test('a failure is held too, with the service’s words and without a body', () => {
+test('caches a failure with the provider’s message and without a body', () => {
   const store = createAnswerCache();
   const failed = facts('a', {
     kind: 'no-data',
@@ -56,7 +58,7 @@ test('a failure is held too, with the service’s words and without a body', () 
   expect(store.getText('a')).toBeUndefined();
 });
 
-test('what only a bundle has is held beside the answers, and neither is taken for the other', () => {
+test('caches bundle-only answers beside the answers without mixing the two', () => {
   const store = createAnswerCache();
   const extra = {
     id: 'x',
@@ -79,7 +81,7 @@ test('what only a bundle has is held beside the answers, and neither is taken fo
   expect(store.getText('x')).toBe('{"code":"01234567"}');
 });
 
-test('the oldest go when there is too much, and the newest is always there', () => {
+test('removes the oldest answers when the limit is exceeded, but never the newest', () => {
   const store = createAnswerCache(250 + 3 * ROOM);
   for (const id of ['a', 'b', 'c']) store.put(facts(id), randomBytes(100));
   expect(store.getAnswer('a')).toBeUndefined();
@@ -90,14 +92,14 @@ test('the oldest go when there is too much, and the newest is always there', () 
   expect(store.getBytes('large')?.byteLength).toBe(1000);
 });
 
-test('answers without a body take room as well', () => {
+test('counts answers without a body against the limit', () => {
   const store = createAnswerCache(50 * ROOM);
   for (let count = 0; count < 100; count++) store.put(facts(`a${count}`, { kind: 'cancelled' }));
   expect(store.getAnswer('a0')).toBeUndefined();
   expect(store.getAnswer('a99')?.metadata.kind).toBe('cancelled');
 });
 
-test('packing makes room for more', async () => {
+test('compression makes room for more answers', async () => {
   const store = createAnswerCache(2500);
   const body = new Uint8Array(2000).fill(32);
   store.put(facts('a'), body);
@@ -107,14 +109,14 @@ test('packing makes room for more', async () => {
   expect(store.getBytes('b')?.byteLength).toBe(2000);
 });
 
-test('an empty body is kept as one', () => {
+test('keeps an empty body as an empty body', () => {
   const store = createAnswerCache();
   store.put(facts('a'), new Uint8Array());
   expect(store.getText('a')).toBe('');
   expect(store.getAnswer('a')?.bytes?.byteLength).toBe(0);
 });
 
-test('facts take little room beside the bodies', () => {
+test('compressed metadata is small compared with the bodies', () => {
   const id = '0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11';
   expect(compressMetadata(facts(id)).length).toBeLessThan(150);
 });

@@ -4,30 +4,33 @@ import { MAX_BODY_BYTES } from '../http/read-body.ts';
 import { compressMetadata, decompressMetadata } from './compress-metadata.ts';
 import { decodeUtf8 } from '../http/parse-json.ts';
 
-/** An answer as it is held: what became of the question, and the body that its record is read from. */
+/** A cached answer: its metadata, and the body from which its record is read. */
 export type CachedAnswer = {
   readonly metadata: AnswerMetadata;
-  /** The body as it came, the key apart; absent when none came. */
+  /** The body as received, except that the key is redacted. Absent if no body was received. */
   readonly bytes?: Uint8Array;
 };
 
-/** One of the six that only a bundle has, as it is held. */
+/** A cached answer of one of the six bundle-only datasets. */
 export type CachedExtra = {
   readonly metadata: BundleOnlyMetadata;
-  /** Its own part of the bundle's body; absent where the bundle did not name it. */
+  /** This dataset's own part of the bundle's body. Absent if the response did not contain it. */
   readonly bytes?: Uint8Array;
 };
 
-/** The answers of this run, by their ids, in memory alone: failures too, without their records. */
+/**
+ * The answers of this run by id, in memory only. Failures are included; records are not, because
+ * they are read again from the bytes.
+ */
 export type AnswerCache = {
   readonly put: (metadata: AnswerMetadata | BundleOnlyMetadata, getBytes?: Uint8Array) => void;
-  /** Undefined when it was never kept or has been let go, and for what is no dataset's answer. */
+  /** Returns undefined if the answer is not in the cache or is not a dataset's answer. */
   readonly getAnswer: (id: string) => CachedAnswer | undefined;
-  /** The same for what only a bundle has. */
+  /** The same for a bundle-only answer. */
   readonly getExtra: (id: string) => CachedExtra | undefined;
-  /** The body of an answer; undefined also where none came. */
+  /** Returns the body of an answer, or undefined if there is none. */
   readonly getBytes: (id: string) => Uint8Array | undefined;
-  /** The same as text. */
+  /** Returns the body decoded as text. */
   readonly getText: (id: string) => string | undefined;
 };
 
@@ -36,15 +39,15 @@ type CacheEntry = {
   readonly body: { readonly bytes: Uint8Array; readonly isCompressed: boolean } | undefined;
 };
 
-/** Some thousands of answers, packed; never less than the largest that there can be. */
+/** Room for some thousands of compressed answers, and always for the largest possible answer. */
 const MAX_BYTES = 2 * MAX_BODY_BYTES;
 
-/** Milliseconds that an answer is left alone for: its window is drawing it meanwhile. */
+/** Milliseconds before an answer is compressed, because its window is still drawing it. */
 const COMPRESS_AFTER_MS = 250;
 
 /**
- * Keeps answers up to so many bytes in all, the oldest going first. JSON packs to a fifth or less,
- * so what is held grows slowly through a day's lookups.
+ * Creates a cache limited to a total number of bytes; the oldest answers are removed first. JSON
+ * compresses to a fifth or less, so the cache grows slowly during a day's lookups.
  */
 export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
   const entries = new Map<string, CacheEntry>();
@@ -89,7 +92,8 @@ export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
       const compress = () => {
         if (entries.get(id) !== uncompressedEntry) return;
         deflateRaw(body, (error, compressed) => {
-          // Only in place of what was packed, which may have been let go or replaced by now.
+          // Replaces only the entry that was compressed. It may have been removed or replaced in
+          // the meantime.
           if (
             !error &&
             compressed.byteLength < body.byteLength &&

@@ -9,29 +9,36 @@ import {
 import type { DatasetQuery } from './record-answer.ts';
 import { validateQuery } from './fetch-dataset.ts';
 
-/** A question, and the multi-request's name for its dataset where it goes into the bundle. */
+/** A query, and the multi-request's name for its dataset if the query is sent in the bundle. */
 export type Planned = {
   readonly query: DatasetQuery;
   readonly bundleName: BundleDataset | undefined;
 };
 
-/** How the parts of a bundle are asked for, in their order, and the extras that can be had. */
+/**
+ * How each part is requested, in the order of the input, and the bundle-only datasets that can be
+ * requested.
+ */
 export type BundlePlan = {
   readonly parts: readonly Planned[];
   readonly bundleOnlyDatasets: BundleInput['bundleOnlyDatasets'];
 };
 
-/** Every dataset of the body has a version; none is named for the six that only the bundle has. */
+/**
+ * Every dataset in the body needs a version. The API documentation names none for the six
+ * bundle-only datasets.
+ */
 export const EXTRA_VERSION = '1.0';
 
 /**
- * Plans a bundle. A part goes by a call of its own where the multi-request does not know its
- * dataset, version or a parameter, where its dataset is in the bundle already (the body has one
- * place for each), or where it breaks a rule, which the single call then reports.
+ * Plans a bundle request. A part is sent as a single request if the multi-request does not support
+ * its dataset, version or a parameter, if its dataset is already in the bundle (the body has one
+ * place for each), or if it breaks a rule, which the single request then reports.
  *
- * By VIN every part does, for the body holds a `vrm` only, and the extras can't be had.
+ * For a VIN every part is sent as a single request and bundle-only datasets are not available,
+ * because the body supports only a `vrm`.
  *
- * @param together whether the multi-request may be used at all
+ * @param useMultiRequest whether the multi-request may be used at all
  */
 export function planBundle(input: BundleInput, useMultiRequest: boolean): BundlePlan {
   const { environment, vehicle } = input;
@@ -47,7 +54,7 @@ export function planBundle(input: BundleInput, useMultiRequest: boolean): Bundle
   return { parts, bundleOnlyDatasets: bundle ? [...new Set(input.bundleOnlyDatasets)] : [] };
 }
 
-/** What the body of the multi-request says of each dataset. */
+/** Returns the entry of each dataset in the body of the multi-request. */
 export function bundleParts(vrm: string, { parts, bundleOnlyDatasets }: BundlePlan): BundlePart[] {
   const bundled: BundlePart[] = [];
   for (const { bundleName, query } of parts) {

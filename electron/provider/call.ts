@@ -18,7 +18,7 @@ import {
 import { raceWithSignal } from '../http/queue.ts';
 import { redactKey, stripMessage } from './redact-key.ts';
 
-/** What every call needs. */
+/** What every request to the provider needs. */
 export type CallContext = SendDeps & {
   readonly transports: Ports['transports'];
   readonly credentials: (environment: KeyedEnvironment) => Promise<Credential>;
@@ -26,7 +26,7 @@ export type CallContext = SendDeps & {
   readonly store: AnswerCache;
 };
 
-/** What became of a call, and of what it takes to make one. */
+/** The result of a request, including a failure to prepare it. */
 export type CallResult = {
   readonly result: ReceivedResponse | NoResponse | AccessFailure;
   readonly attempts: number;
@@ -36,10 +36,11 @@ export type CallResult = {
 const NO_ATTEMPTS = { attempts: 0, elapsedMs: 0 } as const;
 
 /**
- * Calls an environment of the service. What comes back holds no key, even where the service echoed
- * it. Never rejects.
+ * Sends a request to an environment of the provider. The key is redacted from the response body.
+ * Never rejects.
  *
- * @param limits `time` in milliseconds for all attempts; `retry` whether there may be more than one
+ * @param limits `timeoutMs`: milliseconds for all attempts; `retry`: whether more than one attempt
+ * is allowed
  */
 export async function callService(
   context: CallContext,
@@ -50,7 +51,7 @@ export async function callService(
 ): Promise<CallResult> {
   let access;
   try {
-    // A keychain may be asking its owner; nobody needs wait for that who no longer wants the answer.
+    // The keychain may prompt the user. A cancelled request must not wait for it.
     access = await raceWithSignal(resolveAccess(environment, context), callerSignal);
   } catch (error) {
     if (callerSignal.aborted) return { ...NO_ATTEMPTS, result: { kind: 'cancelled' } };
@@ -61,7 +62,7 @@ export async function callService(
 
   const { transport, key, isKeySecret } = access;
   const send = (signal: AbortSignal) => transport(toFetchRequest(request, access, signal));
-  // A throw from building the request becomes a rejection, so that it is handled as one.
+  // An error thrown while the request is built becomes a rejection, so that it is handled as one.
   const sendResult = await sendWithRetry(
     context,
     async (signal) => send(signal),

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fakeClock, KEY, createFetchInput, testClient } from '../testing/provider.ts';
 
-// Of any answer: it gives no key away, and it can be passed on.
+// These tests apply to any answer: it must not reveal the key, and it must be possible to send it
+// to a window.
 
-test('a key that could not go into a header is a fault without words', async () => {
+test('a key that is not a valid header value is an internal error without a message', async () => {
   const key = 'secret\nwith a line break';
   const { client, lines } = testClient({
     credentials: () => Promise.resolve({ kind: 'key', key }),
@@ -14,7 +15,7 @@ test('a key that could not go into a header is a fault without words', async () 
   expect(JSON.stringify(answer) + lines.join()).not.toContain('secret');
 });
 
-/** What a service that throws the key back may do with it. */
+/** Ways in which a provider may echo the key. */
 const echoes: readonly ((key: string) => string)[] = [
   (key) => JSON.stringify({ make: key, [key]: key, nested: [{ url: `https://x/?key=${key}` }] }),
   (key) => JSON.stringify({ message: `Key ${key} is not entitled` }),
@@ -24,7 +25,7 @@ const echoes: readonly ((key: string) => string)[] = [
   (key) => `no: ${key}`,
 ];
 
-test('whatever comes back, no answer, raw text or log line holds the key', async () => {
+test('no answer, raw text or log line contains the key, whatever the response is', async () => {
   const replies = fc.record({
     status: fc.constantFrom(200, 201, 400, 401, 403, 404, 429, 500, 503),
     echo: fc.constantFrom(...echoes),
@@ -53,7 +54,7 @@ test('whatever comes back, no answer, raw text or log line holds the key', async
   );
 });
 
-test('any bytes under any status settle as an answer that can be passed on', async () => {
+test('any bytes with any status become an answer that can be sent to a window', async () => {
   const replies = fc.tuple(fc.integer({ min: 200, max: 599 }), fc.uint8Array({ maxLength: 300 }));
   await fc.assert(
     fc.asyncProperty(replies, async ([status, bytes]) => {

@@ -13,7 +13,7 @@ import {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('a lookup over the wire: what is sent and what comes back', async () => {
+test('sends a lookup over HTTP and reads the response', async () => {
   const { answer, requests, raw } = await queryTestServer((_, response) =>
     response.writeHead(200, JSON_TYPE).end('{"make":"FORD","imported":false}'),
   );
@@ -29,7 +29,7 @@ test('a lookup over the wire: what is sent and what comes back', async () => {
   expect(requests[0]?.headers).not.toHaveProperty('referer');
 });
 
-test('a POST over the wire has its length and its body', async () => {
+test('sends a POST over HTTP with its length and body', async () => {
   const { answer, requests } = await queryTestServer(
     (_, response) => response.writeHead(200, JSON_TYPE).end('{"total":0}'),
     {},
@@ -44,7 +44,7 @@ test('a POST over the wire has its length and its body', async () => {
   });
 });
 
-test('with the key in the query it is there, and nowhere in the answer', async () => {
+test('sends the key in the query when set and keeps it out of the answer', async () => {
   const { answer, requests, raw, logged } = await queryTestServer(
     (_, response) => response.writeHead(403, JSON_TYPE).end(`{"message":"no ${KEY}"}`),
     { production: { sendKeyInQuery: true, useMultiRequest: false } },
@@ -56,7 +56,7 @@ test('with the key in the query it is there, and nowhere in the answer', async (
   expect(logged).not.toContain('AB12CDE');
 });
 
-test('cookies that a response sets are never sent back', async () => {
+test('never sends back a cookie that a response sets', async () => {
   await using server = await startTestServer((_, response) =>
     response.writeHead(200, { ...JSON_TYPE, 'set-cookie': 'a=1' }).end('{}'),
   );
@@ -75,14 +75,14 @@ test.each([
   [404, { kind: 'no-data', reason: 'no-record', said: 'words' }],
   [429, { kind: 'busy', said: 'words' }],
   [502, { kind: 'unexpected-status', said: 'words' }],
-])('%i over the wire', async (status, outcome) => {
+])('reads status %i over HTTP', async (status, outcome) => {
   const { answer } = await queryTestServer((_, response) =>
     response.writeHead(status, JSON_TYPE).end('{"message":"words"}'),
   );
   expect(answer).toMatchObject({ ...outcome, status, attempts: 1 });
 });
 
-test('500 twice and then an answer', async () => {
+test('answers after two responses with status 500', async () => {
   let calls = 0;
   const { answer, requests } = await queryTestServer((_, response) => {
     response.writeHead(++calls < 3 ? 500 : 200, JSON_TYPE).end('{"make":"FORD"}');
@@ -92,7 +92,7 @@ test('500 twice and then an answer', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('busy for a second, as it said, and then an answer', async () => {
+test('retries after the Retry-After time of a busy response', async () => {
   let calls = 0;
   const { answer } = await queryTestServer((_, response) => {
     const first = ++calls === 1;
@@ -114,13 +114,13 @@ test.each([
       response.on('close', () => clearInterval(drip));
     },
   ],
-] satisfies [string, LoopbackHandler][])('%s is given up at the deadline', async (_, handler) => {
+] satisfies [string, LoopbackHandler][])('%s times out at the deadline', async (_, handler) => {
   const { answer } = await queryTestServer(handler, withTimeout(1));
   expect(answer).toMatchObject({ kind: 'timed-out', after: 1000 });
   expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
 });
 
-test('a slow answer within the deadline is an answer, with its time', async () => {
+test('a slow response within the deadline is answered with its elapsed time', async () => {
   const { answer } = await queryTestServer((_, response) => {
     setTimeout(() => response.writeHead(200, JSON_TYPE).end('{}'), 300);
   }, withTimeout(10));
@@ -145,7 +145,7 @@ test('cancelling closes the connection', async () => {
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
-test('no more than six connections work at once', async () => {
+test('uses no more than six connections at the same time', async () => {
   let now = 0;
   let most = 0;
   await using server = await startTestServer((_, response) => {
@@ -165,14 +165,14 @@ test('no more than six connections work at once', async () => {
   expect(most).toBe(6);
 });
 
-/** Why nothing came from there. */
+/** Returns the reason why a lookup at this URL failed. */
 const whyNot = async (baseUrl: string) => {
   const { client } = testClient({ service: nodeTransport, settings: { baseUrl } });
   const answer = await client.fetch(createFetchInput());
   return answer.kind === 'unreachable' ? answer.reason : answer.kind;
 };
 
-test('a port that nobody listens on, a name that nobody has, TLS to a server without', async () => {
+test('classifies a closed port, an unknown host name and TLS to a server without TLS', async () => {
   const vacant = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => vacant.once('listening', resolve));
   const address = vacant.address();

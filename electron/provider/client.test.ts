@@ -12,7 +12,7 @@ import {
   testClient,
 } from '../testing/provider.ts';
 
-/** A transport that answers everything alike and keeps what it was sent. */
+/** Creates a transport that gives the same reply to every request and records the requests. */
 function answering(reply: (request: Request) => ReturnType<Transport>) {
   const sent: Request[] = [];
   const transport: Transport = (request) => {
@@ -25,7 +25,7 @@ function answering(reply: (request: Request) => ReturnType<Transport>) {
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
 const hang = () => new Promise<never>(() => undefined);
 
-test('an answer says what was asked, when, how often, and what came', async () => {
+test('an answer contains the request, the times, the attempts and the result', async () => {
   const { clock } = fakeClock('2026-03-01T10:00:00Z');
   const { client } = testClient({ service: ford, clock });
   const answer = await client.fetch(createFetchInput({ vehicle: { vin: 'WF0XXXGCDX1234567' } }));
@@ -49,7 +49,7 @@ test('an answer says what was asked, when, how often, and what came', async () =
   });
 });
 
-test('an answer is held without what its bytes say again, and a failure as it is', async () => {
+test('caches an answer without its record and warnings, and a failure as it is', async () => {
   const replies = [json({ make: 'FORD' }), json({ message: 'Not here' }, 404)];
   const { client } = testClient({ service: () => Promise.resolve(replies.shift() ?? json({})) });
   const answer = await client.fetch(createFetchInput());
@@ -65,13 +65,13 @@ test('an answer is held without what its bytes say again, and a failure as it is
   expect(client.cachedAnswer('another')).toBeUndefined();
 });
 
-test('what was never sent is held too', async () => {
+test('caches an answer whose request was never sent', async () => {
   const { client } = testClient();
   const invalid = await client.fetch(createFetchInput({ version: '9.9' }));
   expect(client.cachedAnswer(invalid.id)).toEqual({ metadata: invalid });
 });
 
-test('the body is there to be seen as it came', async () => {
+test('returns the raw body as received', async () => {
   const body = '{ "make" : "FORD", "price": 1.50 }';
   const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
   const answer = await client.fetch(createFetchInput());
@@ -79,7 +79,7 @@ test('the body is there to be seen as it came', async () => {
   expect(client.rawText('another')).toBeUndefined();
 });
 
-test('Sample goes through its own transport, with neither base URL nor key of the user’s', async () => {
+test('Sample uses its own transport, without the user’s base URL or key', async () => {
   const { transport, sent } = answering(ford);
   const { client } = testClient({
     sample: transport,
@@ -100,7 +100,7 @@ test.each([
   ],
   ['a mileage out of range', { dataset: 'valuation', parameters: { mileage: 500_001 } }, 'mileage'],
   ['a parameter that is none', { parameters: { colour: 'red' } }, 'colour'],
-] as const)('%s is never sent', async (_name, changes, problem) => {
+] as const)('never sends %s', async (_name, changes, problem) => {
   const { client } = testClient();
   const answer = await client.fetch(createFetchInput(changes));
   expect(answer).toMatchObject({
@@ -128,7 +128,7 @@ test.each([
     { credentials: () => Promise.reject(new Error(KEY)) },
     { kind: 'no-key', because: 'locked' },
   ],
-])('with %s nothing is sent', async (_name, options, outcome) => {
+])('sends nothing with %s', async (_name, options, outcome) => {
   const { client, lines } = testClient(options);
   const answer = await client.fetch(createFetchInput());
   expect(answer).toMatchObject({ ...outcome, attempts: 0, elapsedMs: 0 });
@@ -136,7 +136,7 @@ test.each([
   expect(lines.join()).not.toContain(KEY);
 });
 
-test('time-outs are those of the settings, the longer for options', async () => {
+test('uses the timeouts from the settings, with the longer one for options', async () => {
   const { clock, advance } = fakeClock();
   const settings = { timeoutSeconds: { standard: 15, slow: 90 } };
   const { client } = testClient({ service: hang, clock, settings });
@@ -148,7 +148,7 @@ test('time-outs are those of the settings, the longer for options', async () => 
   expect(await options).toMatchObject({ kind: 'timed-out', after: 90_000 });
 });
 
-test('similar listings are tried again like any GET', async () => {
+test('retries similar listings like any GET', async () => {
   const { clock, advance } = fakeClock();
   const { transport, sent } = answering(() => Promise.resolve(json({}, 500)));
   const { client } = testClient({ service: transport, clock });
@@ -163,7 +163,7 @@ test('similar listings are tried again like any GET', async () => {
   expect(bodies).toEqual([body, body, body]);
 });
 
-test('six at once, whichever vehicle or environment they are for', async () => {
+test('sends six requests at the same time, whatever the vehicle or environment', async () => {
   const replies: (() => void)[] = [];
   const { transport, sent } = answering(
     () => new Promise((resolve) => replies.push(() => resolve(json({})))),
@@ -198,21 +198,21 @@ test('six at once, whichever vehicle or environment they are for', async () => {
   ]);
 });
 
-test('a call can be cancelled while the keychain is still asking its owner', async () => {
+test('cancels a call while the keychain prompts the user', async () => {
   const { client } = testClient({ credentials: hang });
   const done = client.fetch(createFetchInput());
   client.cancel(['r1']);
   expect(await done).toMatchObject({ kind: 'cancelled', attempts: 0 });
 });
 
-test('cancelling what has settled, and cancelling twice, does nothing', async () => {
+test('cancelling a settled call, or cancelling twice, does nothing', async () => {
   const { client } = testClient({ service: ford });
   await client.fetch(createFetchInput());
   client.cancel(['r1', 'r1']);
   expect((await client.fetch(createFetchInput())).kind).toBe('answered');
 });
 
-test('a line a lookup: what, how long, what became of it; no vehicle, address or key', async () => {
+test('logs one line per lookup, without vehicle, URL or key', async () => {
   const keyInQuery = { sendKeyInQuery: true, useMultiRequest: false };
   const { client, lines } = testClient({ service: ford, settings: { uat: keyInQuery } });
   await client.fetch(createFetchInput({ environment: 'uat' }));
@@ -227,7 +227,7 @@ test('a line a lookup: what, how long, what became of it; no vehicle, address or
   expect(line).toEqual(['lookup', { ...facts, ...fate }]);
 });
 
-test('settings that can’t be read are an answer too', async () => {
+test('unreadable settings become an answer', async () => {
   const { log, lines } = createMemoryLog();
   const client = createProviderClient({
     transports: { service: ford, sample: ford },

@@ -11,26 +11,37 @@ import type { CallContext } from './call.ts';
 import { createQueue } from '../http/queue.ts';
 import { fetchDataset } from './fetch-dataset.ts';
 
-/** Requests at once, over all environments, vehicles and windows. */
+/** Requests at the same time, over all environments, vehicles and windows. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
-/** The one way to the service. Its promises never reject: what went wrong is in the answer. */
+/**
+ * The only module that sends requests to the provider. Its promises never reject: a failure is an
+ * answer.
+ */
 export type ProviderClient = {
-  /** One dataset of one vehicle. */
+  /** Requests one dataset of one vehicle. */
   readonly fetch: (input: LookupInput) => Promise<Answer>;
   /**
-   * Several datasets of one vehicle: one multi-request for those it knows, single calls for the
-   * rest; single calls for all where the environment's bundle mode is off or the vehicle is named
-   * by VIN. The answers stand in the order of the parts.
+   * Requests several datasets of one vehicle: one multi-request for the datasets it supports and
+   * single requests for the rest. All are single requests if the environment's bundle mode is off
+   * or the vehicle is given by VIN. The answers have the order of the parts.
    */
   readonly bundle: (input: BundleInput) => Promise<BundleResult>;
-  /** Ends calls, queued or under way: they settle as `cancelled`. An id that is unknown is no error. */
+  /**
+   * Cancels calls that are queued or in progress; they settle as `cancelled`. Unknown ids are
+   * ignored.
+   */
   readonly cancel: (requestIds: readonly string[]) => void;
-  /** The body of an answer as it came, as text; undefined when there was none or it was let go. */
+  /**
+   * Returns the body of an answer as text, or undefined if there was none or it is no longer
+   * cached.
+   */
   readonly rawText: (id: string) => string | undefined;
-  /** An answer without what its bytes say again, and its bytes; undefined when it was let go. */
+  /** Returns an answer's metadata and bytes, or undefined if it is no longer cached. */
   readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
-  /** One of the six that only a bundle has, and its bytes; undefined when it was let go. */
+  /**
+   * Returns the metadata and bytes of a bundle-only answer, or undefined if it is no longer cached.
+   */
   readonly cachedExtra: (id: string) => CachedExtra | undefined;
 };
 
@@ -40,17 +51,20 @@ export type ProviderClientDeps = {
   readonly settings: () => Settings;
   readonly clock: Clock;
   readonly log: Log;
-  /** From 0 to 1, for the jitter between attempts. */
+  /** Returns a number from 0 to 1, for the jitter between attempts. */
   readonly random: () => number;
 };
 
-/** Makes the client. It asks only what it is asked to ask, and asks again only as `retry.ts` says. */
+/**
+ * Creates the client. It sends only the requests it is called for and retries only as `retry.ts`
+ * defines.
+ */
 export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
   const store = createAnswerCache();
   const context: CallContext = { ...deps, store, queue: createQueue(MAX_CONCURRENT_REQUESTS) };
   const inFlight = new Map<string, Set<AbortController>>();
 
-  /** Runs something that a window may cancel by the id it gave. */
+  /** Runs a task that a window can cancel by the id it gave. */
   const cancellable = async <T>(
     requestId: string,
     run: (signal: AbortSignal) => Promise<T>,
@@ -66,7 +80,7 @@ export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
     }
   };
 
-  // Each call has a signal of its own: Node warns of a leak where many listen to one.
+  // Each call has its own signal, because Node warns of a leak if many listeners share one.
   const fetchQuery = (requestId: string, query: DatasetQuery): Promise<Answer> =>
     cancellable(requestId, async (signal) => {
       const requestedAt = deps.clock.now();

@@ -18,16 +18,16 @@ const dictionary = Buffer.from(
 );
 
 /**
- * Facts in as little room as they go into, as a string of one byte a character: a buffer each would
- * take more for itself than there is in it.
+ * Compresses metadata to a string with one byte per character. A buffer for each answer would need
+ * more memory than its content.
  */
 export function compressMetadata(metadata: AnswerMetadata | BundleOnlyMetadata): string {
   return deflateRawSync(JSON.stringify(metadata), { dictionary }).toString('latin1');
 }
 
-/** The same facts again. */
+/** Restores the metadata. */
 export function decompressMetadata(compressed: string): AnswerMetadata | BundleOnlyMetadata {
   const json = inflateRawSync(Buffer.from(compressed, 'latin1'), { dictionary }).toString();
-  // Only what `packFacts` made is ever read here.
+  // The input always comes from `compressMetadata`, so the type is known.
   return JSON.parse(json) as AnswerMetadata | BundleOnlyMetadata;
 }

@@ -28,7 +28,7 @@ async function requestTo(
   return toFetchRequest(request, access, never);
 }
 
-test('production is the base URL, UAT the same followed by /uat, each with its own key', async () => {
+test('uses the base URL for Production and the same with /uat for UAT, each with its own key', async () => {
   const production = await requestTo('production');
   expect(production.url).toBe('https://api.example.test/v1/spec/1.2?vrm=AB12CDE');
   expect(production.headers.get('authorization')).toBe('bearer key-of-production');
@@ -37,14 +37,14 @@ test('production is the base URL, UAT the same followed by /uat, each with its o
   expect(uat.headers.get('authorization')).toBe('bearer key-of-uat');
 });
 
-test('Sample has a way of its own, and asks for nobody’s key', async () => {
+test('Sample uses its own transport and never requests the user’s key', async () => {
   const given = deps({ baseUrl: '' });
   const access = await resolveAccess('sample', given);
   expect(access).toMatchObject({ transport: sample, key: SAMPLE_KEY, isKeySecret: false });
   expect(given.credentials).not.toHaveBeenCalled();
 });
 
-test('the key goes into the query only where that was switched on', async () => {
+test('sends the key in the query only if that is switched on', async () => {
   const request = await requestTo('uat', { uat: { sendKeyInQuery: true, useMultiRequest: false } });
   expect(new URL(request.url).searchParams.get('key')).toBe('key-of-uat');
   expect(request.headers.has('authorization')).toBe(false);
@@ -54,7 +54,7 @@ test('the key goes into the query only where that was switched on', async () => 
   expect(new URL(other.url).searchParams.has('key')).toBe(false);
 });
 
-test('nothing is kept, carried on or told besides the request', async () => {
+test('sends no credentials or referrer, caches nothing and follows no redirect', async () => {
   expect(await requestTo('production')).toMatchObject({
     credentials: 'omit',
     cache: 'no-store',
@@ -63,7 +63,7 @@ test('nothing is kept, carried on or told besides the request', async () => {
   });
 });
 
-test('a body goes as JSON; values in a query are encoded', async () => {
+test('sends a body as JSON and encodes query values', async () => {
   const post = await requestTo(
     'production',
     {},
@@ -95,13 +95,13 @@ test.each([
   ['one in clear', 'http://api.example.test'],
   ['one that is no address', 'api.example.test'],
   ['a file', 'file:///etc/passwd'],
-])('with %s for a base URL no key is even read', async (_name, baseUrl) => {
+])('does not read the key if the base URL is %s', async (_name, baseUrl) => {
   const given = deps({ baseUrl });
   expect(await resolveAccess('production', given)).toEqual({ kind: 'no-base-url' });
   expect(given.credentials).not.toHaveBeenCalled();
 });
 
-test.each(['absent', 'locked'] as const)('a key that is %s is told as that', async (kind) => {
+test.each(['absent', 'locked'] as const)('reports a key that is %s', async (kind) => {
   const access = await resolveAccess('uat', {
     ...deps(),
     credentials: () => Promise.resolve({ kind }),

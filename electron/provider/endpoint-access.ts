@@ -9,24 +9,27 @@ import {
 } from '../../shared/provider/environment.ts';
 import type { Ports, Transport } from '../ports.ts';
 
-/** What the vault says of an environment's key. */
+/** The vault's result for an environment's key. */
 export type Credential =
   { readonly kind: 'key'; readonly key: string } | { readonly kind: 'absent' | 'locked' };
 
-/** What a request needs besides itself. It holds the key: it never leaves this folder. */
+/**
+ * What is needed to send a request to an environment. It contains the key, so it must not leave
+ * this folder.
+ */
 export type EndpointAccess = {
   readonly transport: Transport;
   readonly baseUrl: string;
   readonly key: string;
   readonly sendsKeyInQuery: boolean;
-  /** False for Sample, whose key is printed below. */
+  /** False for Sample, whose key is public. */
   readonly isKeySecret: boolean;
 };
 
-/** Why a request can't be sent at all. */
+/** Why a request cannot be sent at all. */
 export type AccessFailure = Extract<Outcome, { kind: 'no-key' | 'no-base-url' }>;
 
-/** The way to an environment under these settings. */
+/** Returns the access to an environment under these settings. */
 export async function resolveAccess(
   environment: Environment,
   deps: {
@@ -45,8 +48,8 @@ export async function resolveAccess(
     };
   const settings = deps.settings();
   const baseUrl = environmentBaseUrl(settings, environment);
-  // SECURITY: settings are checked when they are saved; a key is worth checking again before it
-  // goes out, so that no edited file can send it in clear.
+  // SECURITY: settings are validated when they are saved. The base URL is validated again before
+  // the key is sent, so that an edited file cannot cause it to be sent unencrypted.
   if (baseUrl === '' || validateBaseUrl(baseUrl)) return { kind: 'no-base-url' };
   const credential = await deps.credentials(environment);
   if (credential.kind !== 'key') return { kind: 'no-key', reason: credential.kind };
@@ -62,8 +65,8 @@ export async function resolveAccess(
 }
 
 /**
- * The request that goes over the wire: the key in the header `Authorization: bearer KEY`, or in the
- * query where the user chose that (interface, Authentication 2 and 3).
+ * Builds the HTTP request. The key is sent in the header `Authorization: bearer KEY`, or in the
+ * query if the user chose that (API documentation, Authentication 2 and 3).
  */
 export function toFetchRequest(
   { method, path, query, body }: ServiceRequest,
@@ -81,8 +84,8 @@ export function toFetchRequest(
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    // SECURITY: no cookies kept or sent, nothing written to a cache, the key never carried on to
-    // wherever a redirect points, and no address told to it.
+    // SECURITY: no cookies are stored or sent, nothing is cached, redirects are not followed with
+    // the key, and no referrer is sent.
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',

@@ -17,7 +17,7 @@ test.each([
   ['a list of texts', ['one', 'two'], 'one; two'],
   ['a flag beside the words', { error: true, reason: 'expired' }, 'expired'],
   ['names of its own', { fault: { faultstring: 'Quota is used up' } }, 'Quota is used up'],
-])('%s', (_name, body, words) => {
+])('finds the message in %s', (_name, body, words) => {
   expect(said(body)).toBe(words);
 });
 
@@ -29,27 +29,27 @@ test.each([
   ['a web page inside JSON', '{"message":"<html><body>502</body></html>"}'],
   ['a document that is no JSON', 'words '.repeat(1000)],
   ['spaces and control characters', ' \u0000\u0007\n '],
-])('%s says nothing', (_name, text) => {
+])('finds no message in %s', (_name, text) => {
   expect(readErrorMessage(text, 'application/json')).toBeUndefined();
 });
 
-test('short plain text is what the service said; a page is not', () => {
+test('reads short plain text as the message but not a web page', () => {
   expect(readErrorMessage('Bad vrm', 'text/plain')).toBe('Bad vrm');
   expect(readErrorMessage('Sign in to this network', 'text/html; charset=utf-8')).toBeUndefined();
 });
 
-test('control, bidirectional and invisible characters are gone, and lines are one', () => {
+test('removes control, bidirectional and invisible characters and joins lines', () => {
   const words = 'pay\u202Edab\u200B\u0007 now\r\nor\u2028later';
   expect(said({ message: words })).toBe('paydab now or later');
 });
 
-test('long words end at 300 characters, between characters', () => {
+test('cuts a long message at 300 characters, between characters', () => {
   const words = said({ message: '🚗'.repeat(400) }) ?? '';
   expect(Array.from(words)).toHaveLength(300);
   expect(words.endsWith('🚗…')).toBe(true);
 });
 
-test('whatever comes, it is at most 300 characters of one line', () => {
+test('a message is one line of at most 300 characters, whatever the body is', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }), (body, text) => {
       for (const words of [

@@ -3,10 +3,13 @@ import { isJsonObject } from '../../shared/format/json.ts';
 import { isHtml, parseJson } from '../http/parse-json.ts';
 
 const MAX_MESSAGE_CHARS = 300;
-/** Text that is longer than this and not JSON is a document, not a sentence for people. */
+/** Longer text that is not JSON is a document, not a message. */
 const MAX_PLAIN_TEXT_CHARS = 2000;
 const MAX_DEPTH = 5;
-/** Where services put their words, the most telling first. The interface does not say. */
+/**
+ * Field names in which services commonly put a message, the most specific first. The API
+ * documentation does not name one.
+ */
 const MESSAGE_FIELDS = [
   'message',
   'detail',
@@ -19,8 +22,9 @@ const MESSAGE_FIELDS = [
 ];
 
 /**
- * What the service said in an error's body, in at most 300 characters of one line; undefined where
- * nothing can be read. The body's shape is not specified, so the usual places are tried in turn.
+ * Returns the provider's message from an error's body, as one line of at most 300 characters, or
+ * undefined if there is none. The body's shape is not documented, so common field names are tried
+ * in turn.
  */
 export function readErrorMessage(text: string, contentType: string): string | undefined {
   if (isHtml(text, contentType)) return undefined;
@@ -29,7 +33,7 @@ export function readErrorMessage(text: string, contentType: string): string | un
   return text.length <= MAX_PLAIN_TEXT_CHARS ? toSingleLine(text) : undefined;
 }
 
-/** As {@link readSaid}, of a body that is parsed. */
+/** Does the same as {@link readErrorMessage} for a parsed body. */
 export function findErrorMessage(body: Json): string | undefined {
   return messageFrom(body, 0) ?? firstSentence(body, 0);
 }
@@ -49,7 +53,10 @@ function messageFrom(value: Json, depth: number): string | undefined {
   return undefined;
 }
 
-/** Words under a telling name; where that holds fields with complaints, each after its field. */
+/**
+ * Returns the message in a known field. If the field holds an object of messages by field name,
+ * each message follows its name.
+ */
 function messageInField(value: Json, depth: number): string | undefined {
   const message = messageFrom(value, depth);
   if (message !== undefined || !isJsonObject(value)) return message;
@@ -62,7 +69,7 @@ function messageInField(value: Json, depth: number): string | undefined {
   );
 }
 
-/** Anything that reads like a sentence, for a body with names of its own. */
+/** Returns the first text that reads like a sentence, for a body with unknown field names. */
 function firstSentence(value: Json, depth: number): string | undefined {
   if (typeof value === 'string') return /\S\s+\S/.test(value) ? toSingleLine(value) : undefined;
   if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return undefined;
@@ -78,7 +85,10 @@ function joinMessages(parts: readonly (string | undefined)[]): string | undefine
   return messages.length > 0 ? truncate([...new Set(messages)].join('; ')) : undefined;
 }
 
-/** One line without control, bidirectional or invisible characters; undefined when nothing is left. */
+/**
+ * Returns one line without control, bidirectional or invisible characters, or undefined if nothing
+ * is left.
+ */
 function toSingleLine(text: string): string | undefined {
   const line = text
     .slice(0, MAX_PLAIN_TEXT_CHARS)

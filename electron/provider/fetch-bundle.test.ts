@@ -7,7 +7,9 @@ const MULTI = '/v/multi-request/1.0';
 
 type Sent = { path: string; query: string; body: unknown };
 
-/** A service that answers each path as given, and an empty record for any other. */
+/**
+ * Creates a provider that replies to each path as given and with a simple record to any other path.
+ */
 function service(replies: Record<string, () => ReturnType<Transport>>) {
   const sent: Sent[] = [];
   const transport: Transport = async (request) => {
@@ -36,7 +38,7 @@ function input(changes: Partial<BundleInput> = {}): BundleInput {
   };
 }
 
-/** Asks for a bundle that the service answers with this body. */
+/** Requests a bundle to which the provider replies as given. */
 async function ask(reply: () => ReturnType<Transport>, changes: Partial<BundleInput> = {}) {
   const { transport, sent } = service({ [MULTI]: reply });
   const { client, lines } = testClient({ service: transport, settings: bundleOn });
@@ -49,7 +51,7 @@ const replying =
   () =>
     Promise.resolve(json(body, status));
 
-test('one POST for what the multi-request knows, a call each for the rest, answers in order', async () => {
+test('sends one POST for the datasets of the multi-request and single calls for the rest, with answers in order', async () => {
   const response = { spec: { spec: { make: 'FORD' } }, valuation: { ocn: 21_000 } };
   const { answers, sent } = await ask(replying({ status: 'SUCCESS', response }));
   expect(sent.map(({ path }) => path).toSorted()).toEqual(['/v/check/1.0', MULTI]);
@@ -76,7 +78,7 @@ test('one POST for what the multi-request knows, a call each for the rest, answe
   ]);
 });
 
-test('a part may come without its wrapper, and is kept just as it stood', async () => {
+test('reads a part without its wrapper and caches its exact text', async () => {
   const text =
     '{"status":"SUCCESS","response":{ "spec": {"make":"FORD", "bore":80.0} ,"valuation":null}}';
   const { answers, client } = await ask(() => Promise.resolve(new Response(text)));
@@ -85,7 +87,7 @@ test('a part may come without its wrapper, and is kept just as it stood', async 
   expect(answers[2]).toMatchObject({ kind: 'not-returned', status: 200 });
 });
 
-test('null and missing are “not returned”, never a record', async () => {
+test('null and missing parts are “not returned”, never a record', async () => {
   const { answers } = await ask(replying({ status: 'SUCCESS', response: { spec: null } }));
   expect(answers.slice(1).map(({ kind }) => kind)).toEqual(['not-returned', 'not-returned']);
 });
@@ -98,7 +100,7 @@ test.each([
   ['none given', { response: {} }, undefined],
   ['none given', {}, undefined],
 ])(
-  'a bundle that is %s fails each part without content',
+  'a bundle with status %s fails each part without content',
   async (bundleStatus, body, providerMessage) => {
     const { answers, client } = await ask(replying(body));
     for (const answer of answers.slice(1))
@@ -112,7 +114,7 @@ test.each([
   },
 );
 
-test('in a bundle that failed, a part that did come is read', async () => {
+test('reads a part with content even if the bundle failed', async () => {
   const body = { status: 'FAIL', response: { valuation: { ocn: 21_000 }, spec: null } };
   const { answers } = await ask(replying(body));
   expect(answers.map(({ kind }) => kind)).toEqual(['answered', 'bundle-failed', 'answered']);
@@ -132,7 +134,7 @@ test.each([
   });
 });
 
-test('403 means that onboarding is missing, for each part of the bundle alone', async () => {
+test('403 means missing onboarding, only for the parts of the bundle', async () => {
   const { answers } = await ask(replying({ message: 'not onboarded' }, 403));
   expect(answers[0]?.kind).toBe('answered');
   for (const answer of answers.slice(1))
@@ -150,7 +152,7 @@ test.each([
   [500, 'provider-failure'],
   [503, 'busy'],
   [502, 'unexpected-status'],
-])('%i is each part’s %s, after one attempt', async (status, kind) => {
+])('status %i gives each part the outcome %s after one attempt', async (status, kind) => {
   const headers = { 'retry-after': '0' };
   const { answers, sent } = await ask(() => Promise.resolve(json({}, status, headers)));
   expect(answers.slice(1).map((answer) => answer.kind)).toEqual([kind, kind]);
@@ -158,12 +160,12 @@ test.each([
   expect(sent.filter(({ path }) => path === MULTI)).toHaveLength(1);
 });
 
-test('a failure of the network is each part’s', async () => {
+test('a network failure applies to each part', async () => {
   const { answers } = await ask(() => Promise.resolve({ reason: 'dns', detail: 'ENOTFOUND' }));
   expect(answers[2]).toMatchObject({ kind: 'unreachable', reason: 'dns', detail: 'ENOTFOUND' });
 });
 
-test('a body that is no bundle is unreadable for each part', async () => {
+test('a body that is not a bundle is unreadable for each part', async () => {
   const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
   expect((await ask(() => Promise.resolve(page))).answers[1]).toMatchObject({
     kind: 'unreadable',
@@ -172,7 +174,7 @@ test('a body that is no bundle is unreadable for each part', async () => {
   expect((await ask(replying([]))).answers[1]).toMatchObject({ reason: 'not-an-object' });
 });
 
-test('the extras come as they came, null where there was nothing', async () => {
+test('returns bundle-only content as received, or null if there is none', async () => {
   const abi = [{ code: '01234567', group: null }];
   const body = { status: 'SUCCESS', response: { abi, image: null } };
   const { bundleOnlyAnswers, sent, client } = await ask(replying(body), {
@@ -194,7 +196,7 @@ test('the extras come as they came, null where there was nothing', async () => {
     { dataset: 'image', content: null },
     { dataset: 'vrmToVin', content: null },
   ]);
-  // Null is what came for one of them; the other was not named at all.
+  // One was returned as null; the other was not in the response.
   expect(bundleOnlyAnswers.map(({ id }) => client.rawText(id))).toEqual([
     JSON.stringify(abi),
     'null',
@@ -202,7 +204,7 @@ test('the extras come as they came, null where there was nothing', async () => {
   ]);
 });
 
-test('each extra’s part of the body is held as it stood, with the bundle that it came in', async () => {
+test('caches each bundle-only part as received, with the metadata of its bundle', async () => {
   const text =
     '{"status":"SUCCESS","response":{ "abi": {"code":0.10, "code":1e2} ,"image":[ "x" ]}}';
   const { bundleOnlyAnswers, client } = await ask(() => Promise.resolve(new Response(text)), {
@@ -223,11 +225,11 @@ test('each extra’s part of the body is held as it stood, with the bundle that 
     attempts: 1,
     status: 200,
   });
-  // Neither is taken for the other.
+  // A bundle-only answer is not returned as a dataset's answer.
   expect(client.cachedAnswer(bundleOnlyAnswers[0]?.id ?? '')).toBeUndefined();
 });
 
-test('an extra nested without end can still be passed to a window', async () => {
+test('bundle-only content nested without end can be sent to a window', async () => {
   const deep = `{"status":"SUCCESS","response":{"abi":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
   const { bundleOnlyAnswers } = await ask(() => Promise.resolve(new Response(deep)), {
     bundleOnlyDatasets: ['abi'],
@@ -235,13 +237,13 @@ test('an extra nested without end can still be passed to a window', async () => 
   expect(JSON.stringify(structuredClone(bundleOnlyAnswers))).toContain('(nested deeper)');
 });
 
-test('without a bundle to read there are no extras', async () => {
+test('returns no bundle-only answers if the bundle cannot be read', async () => {
   expect((await ask(replying({}, 500), { bundleOnlyDatasets: ['abi'] })).bundleOnlyAnswers).toEqual(
     [],
   );
 });
 
-test('what the multi-request does not take goes by a call of its own', async () => {
+test('sends what the multi-request does not support as single calls', async () => {
   const { sent, answers } = await ask(replying({ status: 'SUCCESS', response: {} }), {
     parts: [
       { dataset: 'similarListings', version: '3.0', parameters: {} },
@@ -279,7 +281,7 @@ test('what the multi-request does not take goes by a call of its own', async () 
   ]);
 });
 
-test('by VIN, or with bundle mode off, everything goes by calls of its own', async () => {
+test('sends everything as single calls by VIN or with bundle mode off', async () => {
   const changes = { bundleOnlyDatasets: ['abi' as const] };
   const vin = await ask(replying({}), { ...changes, vehicle: { vin: 'WF0XXXGCDX1234567' } });
   expect(vin.sent.map(({ path }) => path).toSorted()).toEqual(['/v/spec/1.2', '/v/valuation/1.0']);
@@ -303,7 +305,7 @@ test('cancelling a bundle ends its POST and its single calls', async () => {
   expect((await done).answers.map(({ kind }) => kind)).toEqual(Array(3).fill('cancelled'));
 });
 
-test('a bundle has the standard time-out', async () => {
+test('a bundle has the standard timeout', async () => {
   const { clock, advance } = fakeClock();
   const { transport } = service({ [MULTI]: hang });
   const { client } = testClient({ service: transport, settings: bundleOn, clock });
@@ -312,7 +314,7 @@ test('a bundle has the standard time-out', async () => {
   expect((await done).answers[1]).toMatchObject({ kind: 'timed-out', after: 15_000 });
 });
 
-test('no key, no vehicle in any line, whatever the bundle echoes', async () => {
+test('no log line contains the key or the vehicle, whatever the bundle echoes', async () => {
   const response = { spec: { make: KEY, [KEY]: 1 }, valuation: null, abi: KEY };
   const { answers, bundleOnlyAnswers, lines, client } = await ask(
     replying({ status: 'FAIL', message: KEY, response }),

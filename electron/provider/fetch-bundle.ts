@@ -8,12 +8,12 @@ import { bundleParts, type BundlePlan, EXTRA_VERSION, planBundle } from './bundl
 import { callService, type CallResult, type CallContext } from './call.ts';
 
 /**
- * Asks for several datasets: one multi-request for those that it knows, at the same time a call
- * for each of the others. An answer comes for every part, in the order of the parts; an extra that
- * was asked for comes with null where the bundle had nothing for it, and not at all where there was
- * no bundle to read. Never rejects.
+ * Requests several datasets: one multi-request for those it supports and, at the same time, a
+ * single request for each of the others. Returns an answer for every part, in the order of the
+ * parts. A requested bundle-only dataset has null content if the bundle contained nothing for it;
+ * there are none if the bundle could not be read. Never rejects.
  *
- * @param askSingle asks a question by a call of its own; never rejects
+ * @param fetchDataset sends a single request; never rejects
  */
 export async function fetchBundle(
   context: CallContext,
@@ -51,7 +51,8 @@ async function sendMultiRequest(
       return { answers: new Map(), bundleOnlyAnswers: [] };
     const { method, path } = multiRequest;
     const request = { method, path, query: [], body: buildBundleBody(vehicle.vrm, parts) };
-    // A second bundle might be a second charge for every dataset in it: it is sent once only.
+    // A bundle is never retried, because a second one might be charged again for every dataset in
+    // it.
     const limits = { timeoutMs: context.settings().timeoutSeconds.standard * 1000, retry: false };
     const callResult = await callService(context, environment, request, limits, signal);
     const read = parseBundle(callResult);
@@ -75,7 +76,7 @@ async function sendMultiRequest(
       .map((part) => cacheExtra(context, part, commonMetadata, callResult));
     return { answers, bundleOnlyAnswers };
   } catch (error) {
-    // The single calls' answers still stand: they may have been paid for.
+    // The answers of the single requests remain, because they may have been charged.
     const affectedParts = plan.parts.filter(({ bundleName }) => bundleName !== undefined);
     const answers = affectedParts.map(({ query }) => {
       return [
@@ -87,7 +88,7 @@ async function sendMultiRequest(
   }
 }
 
-/** An extra whose part of the body is kept under its id, as an answer's is. */
+/** Caches a bundle-only part under its own id, like an answer. */
 function cacheExtra(
   { store }: CallContext,
   { dataset, content, bytes }: ExtraPart,

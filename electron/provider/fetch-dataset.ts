@@ -10,7 +10,7 @@ import { recordAnswer, type DatasetQuery } from './record-answer.ts';
 import { callService, type CallContext } from './call.ts';
 import { parseResponse } from './parse-response.ts';
 
-/** Asks one question by a call of its own. Nothing is sent when a rule is broken. */
+/** Requests one dataset with a single request. Nothing is sent if the query breaks a rule. */
 export async function fetchDataset(
   context: CallContext,
   query: DatasetQuery,
@@ -29,7 +29,7 @@ export async function fetchDataset(
   const request = buildRequest(endpoint, vehicle, parameters);
   const { standard, slow } = context.settings().timeoutSeconds;
   const timeoutMs = (getDataset(dataset).isSlow ? slow : standard) * 1000;
-  // Every endpoint here only reads, so each may be asked again: similar-listings' POST as any GET.
+  // Every endpoint only reads, so all may be retried, including the POST of similar-listings.
   const callResult = await callService(
     context,
     environment,
@@ -49,7 +49,7 @@ export async function fetchDataset(
   );
 }
 
-/** A question's endpoint, or what is wrong with the question. */
+/** Returns the endpoint of a query, or the problems of the query. */
 export function validateQuery({
   dataset,
   version,

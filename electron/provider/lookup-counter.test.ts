@@ -11,7 +11,7 @@ function counted() {
   return { checked, told, wait: (ms: number) => (now += ms) };
 }
 
-test('thirteen datasets of one vehicle are one check', () => {
+test('counts thirteen datasets of one vehicle as one lookup', () => {
   const { checked, told, wait } = counted();
   for (let dataset = 0; dataset < 13; dataset++) {
     checked('production', { vrm: 'AB12CDE' });
@@ -20,7 +20,7 @@ test('thirteen datasets of one vehicle are one check', () => {
   expect(told).toEqual(['production']);
 });
 
-test('another vehicle, another environment and another time are checks of their own', () => {
+test('counts another vehicle, another environment and a later time as separate lookups', () => {
   const { checked, told, wait } = counted();
   checked('production', { vrm: 'AB12CDE' });
   checked('production', { vrm: 'PC19HPA' });

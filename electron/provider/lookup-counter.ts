@@ -2,14 +2,14 @@ import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Clock } from '../ports.ts';
 
-/** Questions about one vehicle that are put within this time are one check, in milliseconds. */
+/** Requests for one vehicle within this time count as one lookup, in milliseconds. */
 const SAME_LOOKUP_MS = 60_000;
 
 /**
- * Counts checks where each dataset is a question of its own: a vehicle that is looked up is one,
- * and so is one that is asked about again later.
+ * Counts lookups of a vehicle. Each dataset is a separate request, so requests for the same vehicle
+ * in a short time count once. A later request counts again.
  *
- * @param tell called once a check; where it fails, that is said by whoever it belongs to
+ * @param onLookup called once for each lookup; must handle its own errors
  */
 export function countLookups(
   clock: Pick<Clock, 'monotonic'>,

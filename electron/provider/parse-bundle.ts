@@ -11,21 +11,28 @@ import { decodeUtf8, toSafeJson } from '../http/parse-json.ts';
 import { outcomeForStatus, parseBody, parseRecord } from './parse-response.ts';
 import { findErrorMessage } from './error-message.ts';
 
-/** What a bundle came to, for each of its parts. */
+/** The parsed response to a multi-request. */
 export type BundleResult = {
-  /** The outcome for one dataset, and the bytes to keep for it. */
+  /** Returns the outcome for one dataset, and the bytes to cache for it. */
   readonly getPart: (name: BundleDataset, query: DatasetQuery) => PartAnswer;
-  /** The extras that were asked for, null where the bundle had nothing; empty without a bundle. */
+  /**
+   * Returns the requested bundle-only datasets, with null content if the bundle had none. Empty if
+   * there was no bundle to read.
+   */
   readonly bundleOnlyAnswers: (names: BundleInput['bundleOnlyDatasets']) => ExtraPart[];
 };
 
-/** Its bytes are absent where the bundle did not name it at all. */
+/**
+ * A bundle-only answer before it has an id. `bytes` is absent if the response did not contain the
+ * dataset.
+ */
 export type ExtraPart = Omit<BundleOnlyAnswer, 'id'> & { readonly bytes?: Uint8Array };
 type PartAnswer = { readonly outcome: Outcome; readonly bytes?: Uint8Array };
 
 /**
- * Reads what came of a multi-request. A failure of the whole call is each part's; a part that came
- * with content is read whatever the bundle's status; one without is as the status says.
+ * Reads the result of a multi-request. A failure of the whole call applies to each part. A part
+ * with content is read whatever the status of the bundle; the status decides the outcome of a part
+ * without content.
  */
 export function parseBundle({ result }: CallResult): BundleResult {
   if (result.kind !== 'received')
@@ -49,7 +56,8 @@ export function parseBundle({ result }: CallResult): BundleResult {
   return {
     getPart: (name, query) => {
       const content = contentOf(name);
-      // The whole body may say why there is nothing; otherwise what is this dataset's own.
+      // If the bundle failed, its whole body is cached, because it may contain the reason.
+      // Otherwise only this dataset's part is cached.
       if (content === null && missing.kind === 'bundle-failed') return { outcome: missing, bytes };
       const partBytes = Buffer.from(texts.get(name) ?? 'null');
       if (content === null) return { outcome: missing, bytes: partBytes };
@@ -64,13 +72,13 @@ export function parseBundle({ result }: CallResult): BundleResult {
   };
 }
 
-/** Why a dataset has no content, as far as the bundle says. */
+/** Returns the outcome of a dataset without content. */
 function missingOutcome(
   status: Json | undefined,
   rest: JsonObject,
 ): Extract<Outcome, { kind: 'not-returned' | 'bundle-failed' }> {
   if (status === 'SUCCESS') return { kind: 'not-returned' };
-  // A status that the interface does not know is no success either.
+  // A status that the API documentation does not define is not a success.
   const bundleStatus = typeof status === 'string' ? status.slice(0, 50) : 'none given';
   const providerMessage = findErrorMessage(rest);
   return {
@@ -81,8 +89,8 @@ function missingOutcome(
 }
 
 /**
- * Reads one dataset's content. What it looks like is not specified: it is taken for the record that
- * a single call gives, with its wrapper or without.
+ * Reads the content of one dataset. Its shape is not documented, so it is read as the record of a
+ * single request, with or without its wrapper.
  */
 export function parsePart(
   { dataset, version }: Pick<DatasetQuery, 'dataset' | 'version'>,

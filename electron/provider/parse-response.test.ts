@@ -30,7 +30,7 @@ function createResponse(
 
 const status = createRequested('status', '1.0');
 
-test('a record is read under its schema, and what does not fit stands beside it', () => {
+test('reads a record by its schema and reports values that do not match', () => {
   const body = '{"make":"FORD","yearOfManufacture":"2019","tax":{"dueDate":null},"new":1}';
   expect(parseResponse(createResponse(200, body), status)).toEqual({
     kind: 'answered',
@@ -39,7 +39,7 @@ test('a record is read under its schema, and what does not fit stands beside it'
   });
 });
 
-test('a record under a wrapper is taken out of it', () => {
+test('reads a record inside its wrapper', () => {
   const outcome = parseResponse(
     createResponse(200, '{"spec":{"make":"FORD"}}'),
     createRequested('spec', '1.2'),
@@ -50,7 +50,7 @@ test('a record under a wrapper is taken out of it', () => {
 test.each([
   ['is missing', '{"make":"FORD"}'],
   ['holds something else', '{"spec":"FORD","make":"FORD"}'],
-])('where the wrapper %s the body is read, with a warning', (_name, body) => {
+])('reads the body with a warning if the wrapper %s', (_name, body) => {
   const outcome = parseResponse(createResponse(200, body), createRequested('spec', '1.2'));
   expect(outcome).toMatchObject({
     kind: 'answered',
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('a byte order mark does no harm, and bytes that are no UTF-8 are told of', () => {
+test('ignores a byte order mark and reports bytes that are not UTF-8', () => {
   expect(parseResponse(createResponse(200, '\uFEFF{"make":"FORD"}'), status)).toMatchObject({
     warnings: [],
   });
@@ -83,20 +83,20 @@ test.each([
   [502, { kind: 'unexpected-status', said: 'words' }],
   [302, { kind: 'unreachable', because: 'redirect', detail: 'HTTP 302' }],
   [407, { kind: 'unreachable', because: 'proxy', detail: 'HTTP 407' }],
-])('%i is what the interface says it is', (code, outcome) => {
+])('status %i has the documented meaning', (code, outcome) => {
   expect(
     parseResponse(createResponse(code, '{"message":"words"}', { retryAfterSeconds: 7 }), status),
   ).toEqual(outcome);
 });
 
-test('a status without words has none', () => {
+test('a status without a message has none', () => {
   expect(parseResponse(createResponse(400, ''), status)).toEqual({ kind: 'bad-request' });
   expect(parseResponse(createResponse(503, ''), status)).toEqual({ kind: 'busy' });
   expect(parseResponse(createResponse(204, ''), status)).toEqual({ kind: 'unexpected-status' });
 });
 
 test.each([{ from: '2024-01-01' }, { to: '2024-01-01' }])(
-  '404 to sale events with %j may be the dates’ doing',
+  '404 to sale events with %j may be caused by the dates',
   (dates) => {
     const outcome = parseResponse(
       createResponse(404, '{}'),
@@ -106,7 +106,7 @@ test.each([{ from: '2024-01-01' }, { to: '2024-01-01' }])(
   },
 );
 
-test('a web page that says 404 is never “no record”', () => {
+test('a web page with status 404 is never “no record”', () => {
   const page = createResponse(404, '<html><h1>Not found</h1>', { contentType: 'text/html' });
   expect(parseResponse(page, status)).toEqual({
     kind: 'unreadable',
@@ -125,7 +125,7 @@ test.each([
   ['not-an-object', '[]', 'complete'],
   ['too-large', '{"make":"FO', 'too-large'],
   ['not-json', '', 'undecodable'],
-] as const)('%s: %j, %s', (reason, text, end) => {
+] as const)('unreadable as %s: %j, %s', (reason, text, end) => {
   const bytes = new TextEncoder().encode(text);
   expect(parseResponse(createResponse(200, '', { body: { bytes, end } }), status)).toEqual({
     kind: 'unreadable',
@@ -134,7 +134,7 @@ test.each([
   });
 });
 
-test('a connection that was reset under way is told from a body that ended early', () => {
+test('distinguishes a reset connection from a body that ended early', () => {
   const end = { reason: 'reset', detail: 'ECONNRESET' } as const;
   const body = { bytes: new Uint8Array(3), end };
   expect(parseResponse(createResponse(200, '', { body }), status)).toEqual({
@@ -167,7 +167,7 @@ const endpoints = DATASETS.flatMap((dataset) =>
   dataset.versions.map((endpoint) => ({ endpoint, parameters: {} })),
 );
 
-test('any bytes under any status are an outcome of a known kind, and only a success is an answer', () => {
+test('any bytes with any status are a known outcome, and only a success is answered', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.integer({ min: 0, max: 999 }), fc.constantFrom(200, 400, 403, 404, 500, 503)),
@@ -179,7 +179,7 @@ test('any bytes under any status are an outcome of a known kind, and only a succ
         const response = createResponse(code, '', { body: { bytes, end }, contentType });
         const outcome = parseResponse(response, endpoint);
         expect(KINDS).toContain(outcome.kind);
-        // What a window can't be sent would throw here.
+        // Throws for a value that cannot be sent to a window.
         expect(structuredClone(outcome)).toEqual(outcome);
         const success = code >= 200 && code < 300 && end === 'complete';
         expect(outcome.kind !== 'answered' || success).toBe(true);
@@ -193,7 +193,7 @@ test('any bytes under any status are an outcome of a known kind, and only a succ
 test.each([
   ['an object', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
   ['a list', `{"make":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-])('%s nested without end is still an answer', (_name, text) => {
+])('%s nested without end is still read', (_name, text) => {
   expect(parseResponse(createResponse(200, text), status).kind).toBe('answered');
   expect(parseResponse(createResponse(400, text), status).kind).toBe('bad-request');
   expect(

@@ -11,13 +11,13 @@ import { readErrorMessage } from './error-message.ts';
 
 type Failure = Exclude<Outcome, { kind: 'answered' }>;
 
-/** What was asked, as far as it bears on reading what came. */
+/** The parts of a request that are needed to read its response. */
 export type RequestedEndpoint = {
   readonly endpoint: EndpointVersion;
   readonly parameters: ParameterValues;
 };
 
-/** Reads a response to a single call: its status, then its body under the dataset's schema. */
+/** Reads the response to a single request: its status, then its body by the dataset's schema. */
 export function parseResponse(response: ReceivedResponse, requested: RequestedEndpoint): Outcome {
   const read = parseBody(response);
   if (!read.ok) return read.failure ?? outcomeForStatus(response, requested.parameters, false);
@@ -37,14 +37,14 @@ export function parseResponse(response: ReceivedResponse, requested: RequestedEn
   return parseRecord(record, body, warnings);
 }
 
-/** The outcome of a record as its schema reads it, after warnings about the body around it. */
+/** Reads a record by its schema. Warnings about the body come before those of the record. */
 export function parseRecord(
   schema: RecordSchema,
   body: JsonObject,
   bodyWarnings: readonly SchemaWarning[] = [],
 ): Outcome {
   const { record, warnings } = readRecord(schema, body);
-  // A schema only takes away from a JSON object, which its inferred type does not say.
+  // A schema only removes members of a JSON object, which its inferred type does not express.
   return {
     kind: 'answered',
     record: record as JsonObject,
@@ -52,12 +52,15 @@ export function parseRecord(
   };
 }
 
-/** A body that is a JSON object, or why there is none: `failure` is absent where the status says. */
+/**
+ * A body that is a JSON object, or a failure. `failure` is absent if the status alone decides the
+ * outcome.
+ */
 export type ParsedBody =
   | { readonly ok: true; readonly body: JsonObject; readonly warnings: readonly SchemaWarning[] }
   | { readonly ok: false; readonly failure?: Failure };
 
-/** Reads the body of a success. Any other status is for {@link outcomeOfStatus}. */
+/** Reads the body of a success. {@link outcomeForStatus} handles any other status. */
 export function parseBody({
   status,
   contentType,
@@ -84,7 +87,7 @@ export function parseBody({
   return { ok: true, body: parsed.body, warnings };
 }
 
-/** What a status other than a success means (interface, Errors). */
+/** Returns the outcome for a status other than a success (API documentation, Errors). */
 export function outcomeForStatus(
   { status, contentType, retryAfterSeconds, body }: ReceivedResponse,
   parameters: ParameterValues,
@@ -99,7 +102,7 @@ export function outcomeForStatus(
     case 403:
       return { kind: 'not-entitled', needsOnboarding, ...providerMessage };
     case 404:
-      // A web page that says 404 is some other server: it must not read as "no record".
+      // A web page with status 404 comes from another server. It must not be read as "no record".
       if (isHtml(text, contentType))
         return { kind: 'unreadable', reason: 'html', sizeBytes: body.bytes.byteLength };
       return { kind: 'no-data', reason: hasDateParameters(parameters), ...providerMessage };
@@ -119,13 +122,17 @@ export function outcomeForStatus(
     case 303:
     case 307:
     case 308:
-      // A redirect without a target comes through as it is; with one, the transport refuses it.
+      // Only a redirect without a target reaches this point. The transport rejects one with a
+      // target.
       return { kind: 'unreachable', reason: 'redirect', detail: `HTTP ${status}` };
     default:
       return { kind: 'unexpected-status', ...providerMessage };
   }
 }
 
-/** Sale events answer 404 also when the dates exclude every listing; only they have these two. */
+/**
+ * Sale events also answer 404 if the dates exclude every listing. Only they have these two
+ * parameters.
+ */
 const hasDateParameters = (parameters: ParameterValues) =>
   parameters['from'] !== undefined || parameters['to'] !== undefined ? 'date-range' : 'no-record';

@@ -7,7 +7,7 @@ import type { ParameterValues, VehicleRef } from '../../shared/provider/paramete
 import type { CallResult, CallContext } from './call.ts';
 import { stripMessage } from './redact-key.ts';
 
-/** One dataset in one version of one vehicle. */
+/** One version of one dataset, for one vehicle in one environment. */
 export type DatasetQuery = {
   readonly environment: Environment;
   readonly dataset: DatasetId;
@@ -16,21 +16,20 @@ export type DatasetQuery = {
   readonly parameters: ParameterValues;
 };
 
-/** A question that has been put. */
+/** A query, with how and when it was requested. */
 export type RequestContext = {
   readonly query: DatasetQuery;
   readonly via: AnswerBase['via'];
   readonly requestedAt: Date;
 };
 
-/** The call that was made for a question; absent when none was. */
+/** The request that was sent for a query, and its result. */
 export type CompletedCall = { readonly request: ServiceRequest; readonly callResult: CallResult };
 
 /**
- * The answer to a question: its facts put together and kept with its bytes under its id, a line
- * logged.
+ * Builds the answer to a query, caches its metadata and bytes under its id and logs one line.
  *
- * @param bytes the part of the body that is this dataset's; nothing is kept when it is absent
+ * @param bytes this dataset's part of the body; if absent, no body is cached
  */
 export function recordAnswer(
   { store, log, clock }: Pick<CallContext, 'store' | 'log' | 'clock'>,
@@ -75,14 +74,17 @@ export function recordAnswer(
   return { ...metadata, ...outcome };
 }
 
-/** What the bytes say again is left out: a record takes many times the room of its bytes. */
+/**
+ * Leaves out the record and the warnings, because they can be read from the bytes and need many
+ * times their memory.
+ */
 function toMetadata(metadata: AnswerBase, outcome: Outcome): AnswerMetadata {
   return outcome.kind === 'answered'
     ? { ...metadata, kind: 'answered' }
     : { ...metadata, ...outcome };
 }
 
-/** A fault of this program is an answer too: a tab that says so, and a line in the log. */
+/** Builds and logs an answer for an internal error, so that the dataset's tab can show it. */
 export function internalErrorAnswer(
   context: Pick<CallContext, 'store' | 'log' | 'clock'>,
   requestContext: RequestContext,

@@ -6,7 +6,7 @@ const KEY = 'sk/live+7f"3a9c42';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (body: Uint8Array) => new TextDecoder().decode(body);
 
-test('a body without the key is the very same bytes', () => {
+test('returns a body without the key unchanged', () => {
   for (const body of ['{"make":"FORD"}', '{"price":"\\u00a312","url":"https:\\/\\/x"}', ''])
     expect(redactKey(bytes(body), KEY)).toEqual(bytes(body));
   const odd = new Uint8Array([0xff, 0xfe, 0x5c, 0x00]);
@@ -23,19 +23,19 @@ test.each([
     'escaped letter by letter',
     `{"key":"${Array.from(KEY, (c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')}"}`,
   ],
-])('a key that was echoed %s is gone', (_name, body) => {
+])('removes a key that was echoed %s', (_name, body) => {
   const left = text(redactKey(bytes(body), KEY));
   expect(left).toContain('••••••••');
   expect(left).not.toContain(KEY);
 });
 
-test('what is left of a body is JSON as before', () => {
+test('the redacted body is still JSON', () => {
   const body = JSON.stringify({ make: 'FORD', key: KEY }).replaceAll('/', '\\/');
   const left: unknown = JSON.parse(text(redactKey(bytes(body), KEY)));
   expect(left).toEqual({ make: 'FORD', key: '••••••••' });
 });
 
-test('no key of any kind is left in any body', () => {
+test('removes any key from any body', () => {
   const keys = fc.string({
     unit: fc.integer({ min: 0x21, max: 0x7e }).map((n) => String.fromCharCode(n)),
     minLength: 8,
@@ -48,7 +48,7 @@ test('no key of any kind is left in any body', () => {
   );
 });
 
-test('a fault keeps its kind and its place, and loses its words', () => {
+test('keeps the type and the stack of an error but not its message', () => {
   const safe = stripMessage(new TypeError('bad header: bearer SECRET\n second line SECRET'));
   expect(safe.message).toBe('TypeError');
   expect(safe.stack).toMatch(/at .*secrets\.test/);

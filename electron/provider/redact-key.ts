@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 
-/** No key has these, so what replaces a key can never make one again. */
+/** No key contains these characters, so a replacement cannot create a key again. */
 const KEY_REPLACEMENT = '••••••••';
-/** Escapes under which JSON may hide a printable character. */
+/** Escapes with which JSON may write a printable character. */
 const ESCAPES = /\\(?:u00([2-7][0-9a-f])|(\/))/gi;
 
 /**
- * A body without the key, should the service have echoed it: as it is, URL-encoded, in base64 or
- * escaped in JSON. Nearly every body holds none of them and comes back untouched.
+ * Removes the key from a body, in case the provider echoes it: plain, URL-encoded, in base64 or
+ * escaped in JSON. Almost no body contains it; such a body is returned unchanged.
  */
 export function redactKey(bytes: Uint8Array, key: string): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -32,7 +32,7 @@ function getKeyEncodings(key: string): string[] {
 const replaceKey = (text: string, encodings: readonly string[]): string =>
   encodings.reduce((redacted, form) => redacted.replaceAll(form, KEY_REPLACEMENT), text);
 
-/** JSON written again with no more escapes than it needs; undefined when it is not JSON. */
+/** Rewrites JSON with the fewest possible escapes. Returns undefined if the text is not JSON. */
 function unescapeJson(text: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(text));
@@ -42,8 +42,8 @@ function unescapeJson(text: string): string | undefined {
 }
 
 /**
- * A fault as the log may have it: its kind and where in the program it arose. Its message stays
- * out, for it may quote a header, an address or a body.
+ * Returns an error that is safe to log, with its type and stack. The message is removed, because it
+ * may contain a header, a URL or a body.
  */
 export function stripMessage(error: unknown): Error {
   const safe = new Error(error instanceof Error ? error.name : typeof error);

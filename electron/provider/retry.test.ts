@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoffDelay, retryAfterSeconds } from './retry.ts';
 
-test('the wait doubles, and jitter spreads it over its upper half', () => {
+test('doubles the delay and spreads it over its upper half by jitter', () => {
   expect([backoffDelay(1, 0), backoffDelay(1, 1)]).toEqual([250, 500]);
   expect([backoffDelay(2, 0), backoffDelay(2, 1)]).toEqual([500, 1000]);
   expect(backoffDelay(2, 0.5)).toBe(750);
@@ -16,7 +16,7 @@ test.each([
   ['an HTTP date', 'Sun, 01 Mar 2026 10:01:30 GMT', 90],
   ['the older form of date', 'Sunday, 01-Mar-26 10:00:05 GMT', 5],
   ['a date that has passed', 'Sun, 01 Mar 2026 09:00:00 GMT', 0],
-])('Retry-After as %s is understood', (_name, header, seconds) => {
+])('reads Retry-After as %s', (_name, header, seconds) => {
   expect(retryAfterSeconds(header, now)).toBe(seconds);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['a date in no zone', '2026-03-01 10:00:05'],
   ['a day that is none', 'Sun, 99 Mar 2026 10:00:00 GMT'],
   ['more seconds than a life has', '9'.repeat(400)],
-])('%s says nothing about when to come back', (_name, header) => {
+])('ignores Retry-After with %s', (_name, header) => {
   expect(retryAfterSeconds(header, now)).toBeUndefined();
 });

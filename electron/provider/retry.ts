@@ -1,9 +1,12 @@
-/** Attempts after the first, at most (interface, Errors: "retry, then contact support"). */
+/**
+ * Maximum number of attempts after the first (API documentation, Errors: "retry, then contact
+ * support").
+ */
 export const MAX_RETRIES = 2;
 
 /**
- * Milliseconds to wait after an attempt that failed: 250 to 500 after the first, 500 to 1,000 after
- * the second. The jitter keeps datasets that failed together from coming back together.
+ * Returns the milliseconds to wait after a failed attempt: 250 to 500 after the first, 500 to 1,000
+ * after the second. The jitter spreads the retries of datasets that failed at the same time.
  *
  * @param attempt 1 for the first
  * @param random from 0 to 1
@@ -14,8 +17,8 @@ export function backoffDelay(attempt: number, random: number): number {
 }
 
 /**
- * Seconds that a Retry-After header asks for (RFC 9110, 10.2.3: a number of seconds or an HTTP
- * date); undefined when it is absent or neither. A date that has passed is 0.
+ * Returns the seconds that a Retry-After header requests (RFC 9110, 10.2.3: a number of seconds or
+ * an HTTP date), or undefined if it is absent or invalid. A date in the past gives 0.
  */
 export function retryAfterSeconds(header: string | null, now: Date): number | undefined {
   const text = header?.trim() ?? '';

@@ -4,7 +4,7 @@ import { sendWithRetry, type Send } from './send-with-retry.ts';
 import { createQueue } from '../http/queue.ts';
 import { deferred, fakeClock, json, createMemoryLog, flushPromises } from '../testing/provider.ts';
 
-/** An exchange with time that stands still, and each attempt answered by the next of `replies`. */
+/** Sends a request with a fake clock; each attempt gets the next of `replies`. */
 function run(
   replies: readonly (() => ReturnType<Transport>)[],
   limits: { time?: number; retry?: boolean } = {},
@@ -31,7 +31,7 @@ const reply =
     Promise.resolve(json({ message: 'words' }, status, headers));
 const hang = () => new Promise<never>(() => undefined);
 
-test('a first answer is the answer: one attempt, nothing left ticking', async () => {
+test('returns a first response after one attempt and leaves no timer', async () => {
   const { done, pending } = run([reply(200)]);
   const result = await done;
   expect(result).toMatchObject({
@@ -43,7 +43,7 @@ test('a first answer is the answer: one attempt, nothing left ticking', async ()
   expect(pending()).toBe(0);
 });
 
-test('500 is tried twice more, after waits that grow, and then it stands', async () => {
+test('retries 500 twice with growing delays and then returns it', async () => {
   const { done, send, advance } = run([reply(500)]);
   await advance(374);
   expect(send).toHaveBeenCalledTimes(1);
@@ -58,13 +58,13 @@ test('500 is tried twice more, after waits that grow, and then it stands', async
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('500 twice and then an answer is an answer', async () => {
+test('returns the response that follows two 500s', async () => {
   const { done, advance } = run([reply(500), reply(500), reply(200)]);
   await advance(2000);
   expect(await done).toMatchObject({ attempts: 3, result: { status: 200 } });
 });
 
-test('what may be sent once is sent once', async () => {
+test('sends a request only once if retries are not allowed', async () => {
   for (const status of [500, 503]) {
     const { done, send } = run([reply(status, { 'retry-after': '1' })], { retry: false });
     expect(await done).toMatchObject({ attempts: 1, result: { status } });
@@ -82,7 +82,7 @@ test.each([
   ['a 500’s opposite', reply(200)],
   ['a reset', () => Promise.resolve({ reason: 'reset', detail: 'ECONNRESET' } as const)],
   ['being offline', () => Promise.resolve({ reason: 'offline', detail: 'x' } as const)],
-])('%s is not tried again', async (_name, first) => {
+])('does not retry after %s', async (_name, first) => {
   const { done, send, advance } = run([first]);
   await advance(60_000);
   expect((await done).attempts).toBe(1);
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['seconds', '4'],
   ['a date', 'Sun, 01 Mar 2026 10:00:04 GMT'],
-])('Retry-After in %s is waited for to the second', async (_name, header) => {
+])('waits exactly as long as Retry-After in %s requires', async (_name, header) => {
   const { done, send, advance } = run([reply(429, { 'retry-after': header }), reply(200)]);
   await advance(3999);
   expect(send).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ test.each([
   expect(await done).toMatchObject({ attempts: 2, elapsedMs: 4000, result: { status: 200 } });
 });
 
-test('a Retry-After beyond the deadline is not waited for, but told', async () => {
+test('does not wait for a Retry-After beyond the deadline, but returns it', async () => {
   const { done, send } = run([reply(503, { 'retry-after': '120' })]);
   expect(await done).toMatchObject({
     attempts: 1,
@@ -110,13 +110,13 @@ test('a Retry-After beyond the deadline is not waited for, but told', async () =
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a service that is busy three times is busy', async () => {
+test('returns busy after three busy responses', async () => {
   const { done, advance } = run([reply(429, { 'retry-after': '2' })]);
   await advance(4000);
   expect(await done).toMatchObject({ attempts: 3, result: { status: 429, retryAfterSeconds: 2 } });
 });
 
-test('“retry after 0 seconds” is still given a pause', async () => {
+test('waits even if Retry-After is 0 seconds', async () => {
   const { send, advance } = run([reply(503, { 'retry-after': '0' })]);
   await advance(300);
   expect(send).toHaveBeenCalledTimes(1);
@@ -124,13 +124,13 @@ test('“retry after 0 seconds” is still given a pause', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a back-off that would run past the deadline is not begun', async () => {
+test('does not start a delay that would pass the deadline', async () => {
   const { done, advance } = run([reply(500)], { time: 300 });
   await advance(0);
   expect(await done).toMatchObject({ attempts: 1, result: { status: 500 } });
 });
 
-test('the deadline ends an attempt that hangs, and counts from the first attempt', async () => {
+test('the deadline ends an attempt that hangs and counts from the first attempt', async () => {
   const { done, advance, settled } = run([reply(500), hang], { time: 5000 });
   await advance(4999);
   expect(settled()).toBe(false);
@@ -142,7 +142,7 @@ test('the deadline ends an attempt that hangs, and counts from the first attempt
   });
 });
 
-test('the deadline holds while a body drips', async () => {
+test('the deadline applies while the body is read', async () => {
   const dripping = new ReadableStream({
     pull: (controller) => {
       controller.enqueue(new Uint8Array([32]));
@@ -154,7 +154,7 @@ test('the deadline holds while a body drips', async () => {
   expect(await done).toMatchObject({ result: { kind: 'timed-out' } });
 });
 
-test('the time spent in the queue is nobody’s deadline', async () => {
+test('the time in the queue does not count towards the deadline', async () => {
   const queue = createQueue(1);
   const held = deferred<undefined>();
   void queue.run(() => held.promise, new AbortController().signal);
@@ -164,7 +164,7 @@ test('the time spent in the queue is nobody’s deadline', async () => {
   expect(await done).toMatchObject({ attempts: 1, elapsedMs: 0, result: { status: 200 } });
 });
 
-test('the place in the queue is free while a retry waits', async () => {
+test('frees the place in the queue while a retry waits', async () => {
   const queue = createQueue(1);
   const first = run([reply(500)], {}, queue);
   await flushPromises();
@@ -177,7 +177,7 @@ test('the place in the queue is free while a retry waits', async () => {
 test.each([
   ['while it hangs', [hang], 1],
   ['while it waits for another attempt', [reply(500)], 1],
-] as const)('cancelling %s ends it at once', async (_name, replies, attempts) => {
+] as const)('cancelling %s ends it immediately', async (_name, replies, attempts) => {
   const { done, cancel, send, advance } = run(replies);
   await flushPromises();
   cancel.abort();
@@ -186,7 +186,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(attempts);
 });
 
-test('cancelling in the queue means that nothing was sent', async () => {
+test('cancelling in the queue means that nothing is sent', async () => {
   const queue = createQueue(1);
   void queue.run(hang, new AbortController().signal);
   const { done, cancel, send } = run([reply(200)], {}, queue);
@@ -196,7 +196,7 @@ test('cancelling in the queue means that nothing was sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a response that comes after all is let go of', async () => {
+test('closes a response that arrives after cancelling', async () => {
   const dropped = vi.fn();
   const late = deferred<Response>();
   const { done, cancel } = run([() => late.promise]);
@@ -208,7 +208,7 @@ test('a response that comes after all is let go of', async () => {
   expect(dropped).toHaveBeenCalled();
 });
 
-test('a transport with a fault gives an answer and a line in the log, its words in neither', async () => {
+test('an error in a transport becomes a failure and a log line, both without its message', async () => {
   const { done, lines } = run([() => Promise.reject(new TypeError('bearer SECRET'))]);
   const result = await done;
   expect(result.result).toEqual({ kind: 'unreachable', reason: 'other', detail: 'internal' });

@@ -5,12 +5,12 @@ import { raceWithSignal, type Queue } from '../http/queue.ts';
 import { backoffDelay, MAX_RETRIES, retryAfterSeconds } from './retry.ts';
 import { stripMessage } from './redact-key.ts';
 
-/** A response and as much of its body as came. */
+/** A response, and as much of its body as was received. */
 export type ReceivedResponse = {
   readonly kind: 'received';
   readonly status: number;
   readonly contentType: string;
-  /** Seconds, where the service named them. */
+  /** Seconds, if the response names them. */
   readonly retryAfterSeconds: number | undefined;
   readonly body: ReceivedBody;
 };
@@ -18,11 +18,11 @@ export type ReceivedResponse = {
 /** Why there is no response. */
 export type NoResponse = Extract<Outcome, { kind: 'unreachable' | 'timed-out' | 'cancelled' }>;
 
-/** What became of a request over all its attempts. */
+/** The result of a request after all its attempts. */
 export type SendResult = {
   readonly result: ReceivedResponse | NoResponse;
   readonly attempts: number;
-  /** Milliseconds from the first attempt to the end; 0 when there was none. */
+  /** Milliseconds from the first attempt to the end; 0 if there was no attempt. */
   readonly elapsedMs: number;
 };
 
@@ -33,18 +33,18 @@ export type SendDeps = {
   readonly queue: Queue;
 };
 
-/** One way of sending: called once an attempt, with the signal that ends it. */
+/** Sends one attempt. The signal ends it. */
 export type Send = (signal: AbortSignal) => Promise<Response | TransportFailure>;
 
-const DEADLINE_ERROR = new Error('out of time');
+const DEADLINE_ERROR = new Error('deadline exceeded');
 
 /**
- * Sends, and sends again where that can help, under one deadline that starts when the request has
- * its first turn. 500 is tried again after a back-off, 429 and 503 after their Retry-After, as long
- * as the wait fits the deadline. Never rejects.
+ * Sends a request and retries it if that can help. The deadline starts when the request first
+ * leaves the queue. 500 is retried after a back-off, 429 and 503 after their Retry-After, as long
+ * as the wait ends before the deadline. Never rejects.
  *
- * @param limits `time` in milliseconds; `retry` false sends once only
- * @param cancelled aborts when nobody wants the answer any more
+ * @param limits `timeoutMs`: milliseconds for all attempts; `retry`: false allows only one attempt
+ * @param callerSignal aborts when the caller no longer needs the response
  */
 export async function sendWithRetry(
   { clock, log, random, queue }: SendDeps,
@@ -64,7 +64,7 @@ export async function sendWithRetry(
       startedAt = clock.monotonic();
       clock.wait(limits.timeoutMs, finished.signal).then(
         () => timer.abort(DEADLINE_ERROR),
-        () => undefined, // settled in time
+        () => undefined, // the request finished in time
       );
     }
     return sendOnce(send, signal, clock);
@@ -97,7 +97,7 @@ async function sendOnce(
   clock: Clock,
 ): Promise<ReceivedResponse | Extract<NoResponse, { kind: 'unreachable' }>> {
   const pendingResponse = send(signal);
-  // A response that comes after all, when nobody waits for it any more, must not hold its connection.
+  // A response that arrives after the signal aborted must not keep its connection open.
   pendingResponse
     .then(
       (lateResponse) =>
@@ -117,7 +117,10 @@ async function sendOnce(
   };
 }
 
-/** Milliseconds to wait before another attempt; undefined when another would not help. */
+/**
+ * Returns the milliseconds to wait before another attempt, or undefined if another attempt would
+ * not help.
+ */
 function getRetryDelay(
   result: ReceivedResponse | NoResponse,
   attempts: number,
@@ -128,7 +131,7 @@ function getRetryDelay(
   if (result.status === 500) return delay;
   const requestedSeconds =
     result.status === 429 || result.status === 503 ? result.retryAfterSeconds : undefined;
-  // "Retry after 0 seconds" is no leave to knock at once.
+  // "Retry after 0 seconds" still gets the back-off delay.
   return requestedSeconds === undefined ? undefined : Math.max(requestedSeconds * 1000, delay);
 }
 
@@ -142,7 +145,7 @@ function toNoResponse(
     return signal.reason === DEADLINE_ERROR
       ? { kind: 'timed-out', timeoutMs: timeoutMs }
       : { kind: 'cancelled' };
-  // A transport rejects only with its signal's reason, so this is a fault of ours.
+  // A transport rejects only with its signal's reason, so any other error is internal.
   log.error('request failed: internal error', stripMessage(error));
   return { kind: 'unreachable', reason: 'other', detail: 'internal' };
 }

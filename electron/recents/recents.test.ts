@@ -12,7 +12,7 @@ const named = (list: readonly { vrm?: string | undefined; vin?: string | undefin
   list.map((recent) => recent.vrm ?? recent.vin);
 
 describe('recent vehicles', () => {
-  it('come newest first, each once, by mark or by VIN', () => {
+  it('are listed newest first, once each, by plate or by VIN', () => {
     const { recents } = open();
     recents.add({ vrm: 'AB12CDE' });
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
@@ -24,7 +24,7 @@ describe('recent vehicles', () => {
     expect(recents.list()[0]?.lookedUpAt).toBe('2026-11-21T10:04:00.000Z');
   });
 
-  it('keep a title once it is known, and take a newer one', () => {
+  it('preserve a known title, and accept a newer one', () => {
     const { recents } = open();
     recents.add({ vrm: 'AB12CDE' });
     recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
@@ -34,7 +34,7 @@ describe('recent vehicles', () => {
     expect(recents.list()).toMatchObject([{ title: 'Ford Fiesta Zetec' }]);
   });
 
-  it('are forgotten one by one, on disk too', () => {
+  it('are removed one by one, on disk too', () => {
     const { store, recents } = open();
     for (const vrm of ['AB12CDE', 'PC19HPA', 'ST68LNX']) recents.add({ vrm });
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
@@ -43,7 +43,7 @@ describe('recent vehicles', () => {
     expect(named(open(store).recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
   });
 
-  it('are twenty at most', () => {
+  it('are limited to twenty', () => {
     const { recents } = open();
     for (let index = 0; index < 25; index += 1) recents.add({ vrm: `A${index}AAA` });
     expect(recents.list()).toHaveLength(20);
@@ -51,7 +51,7 @@ describe('recent vehicles', () => {
     expect(named(recents.list())[19]).toBe('A5AAA');
   });
 
-  it('are there in the next run, until cleared', () => {
+  it('are preserved for the next run until cleared', () => {
     const { store, recents } = open();
     recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
     expect(open(store).recents.list()).toEqual(recents.list());
@@ -60,7 +60,7 @@ describe('recent vehicles', () => {
     expect(store.read()).toEqual({});
   });
 
-  it('leave out entries that can’t be read, and keep the rest', () => {
+  it('leave out unreadable entries, and preserve the rest', () => {
     const right = { vrm: 'AB12CDE', at: '2026-11-21T10:00:00Z' };
     const { recents } = open(
       memoryStore({ vehicles: [right, null, { at: right.at }, { vrm: 7, at: right.at }, 'x'] }),
@@ -70,7 +70,7 @@ describe('recent vehicles', () => {
       expect(open(memoryStore(content)).recents.list()).toEqual([]);
   });
 
-  it('say so when the disk refuses: nothing is taken for kept, or for erased', () => {
+  it('report an error when the disk refuses: nothing is reported as saved or erased', () => {
     const inner = memoryStore({ vehicles: [{ vrm: 'AB12CDE', at: '2026-11-21T10:00:00Z' }] });
     const { recents } = open({
       read: inner.read,

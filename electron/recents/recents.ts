@@ -4,14 +4,14 @@ import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.t
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Clock, JsonStore } from '../ports.ts';
 
-/** The vehicles looked up last, newest first, kept on this machine until cleared. */
+/** Recent vehicles, newest first, stored on this computer until cleared. */
 export type Recents = {
   readonly list: () => readonly RecentVehicle[];
-  /** Puts a vehicle first. Without a title, the one that is known of it stays. */
+  /** Puts a vehicle first. Without a title, its known title is preserved. */
   readonly add: (vehicle: VehicleRef, title?: string) => IpcResult<readonly RecentVehicle[]>;
-  /** Takes vehicles out of the list, on disk too. */
+  /** Removes vehicles from the list, on disk too. */
   readonly remove: (vehicles: readonly VehicleRef[]) => IpcResult<readonly RecentVehicle[]>;
-  /** Erases them, on disk too. */
+  /** Clears the list, on disk too. */
   readonly clear: () => IpcResult<readonly RecentVehicle[]>;
 };
 
@@ -21,7 +21,7 @@ const SAVE_FAILED_MESSAGE =
 const CLEAR_FAILED_MESSAGE =
   'The list of recent vehicles could not be erased from disk. Try again.';
 
-/** The list, in a store of its own. Entries that can't be read are left out. */
+/** Creates the list, in a store of its own. Unreadable entries are left out. */
 export function createRecents({
   store,
   clock,
@@ -38,7 +38,7 @@ export function createRecents({
     try {
       store.write(next.length > 0 ? { vehicles: next } : {});
     } catch {
-      // Nothing more is known than that the disk refused, which is what the person is told.
+      // The only known reason is that the disk refused.
       return errorResult('storage', store.openError ?? failureMessage);
     }
     current = next;

@@ -1,4 +1,3 @@
-/** Why there is no report. */
 export type BuildErrorCode =
   | 'no-answers'
   | 'answer-not-cached'
@@ -9,14 +8,14 @@ export type BuildErrorCode =
   | 'listing-not-found'
   | 'too-large';
 
-/** `why` is a sentence or two for the person. */
+/** A failed build. `message` is shown to the user. */
 export type BuildError = {
   readonly ok: false;
   readonly reason: BuildErrorCode;
   readonly message: string;
 };
 
-/** @param dataset that it is about, by its name for people; nothing where it is about none */
+/** @param dataset display name of the dataset concerned; empty if there is none */
 export function buildError(reason: BuildErrorCode, dataset = ''): BuildError {
   return { ok: false, reason, message: describeBuildError(reason, dataset) };
 }

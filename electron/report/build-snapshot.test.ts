@@ -19,14 +19,14 @@ import {
   sampleClient,
 } from '../testing/report.ts';
 
-/** A sample vehicle whose every dataset was asked, and what a report of it is built with. */
+/** Fetches every dataset of a sample vehicle and returns what is needed to build a report. */
 async function asked(vrm: string) {
   const client = sampleClient();
   const answers = await fetchAllDatasets(client, vrm);
   return { client, answers, deps: buildDeps(client.cachedAnswer) };
 }
 
-test('a report says who, what, when and by which rules, out of the answers held', async () => {
+test('a report contains the subject, the times, the rules and the cached answers', async () => {
   const { answers, deps } = await asked('HR18RSK');
   const snapshot = seal(
     await buildOrThrow(createReportInput(answers, { comparables: 2 }), deps),
@@ -52,7 +52,7 @@ test('a report says who, what, when and by which rules, out of the answers held'
   expect(snapshot.documentHtml).toContain('<!--seal-->');
 });
 
-test('every answer stands in it byte for byte, failures too', async () => {
+test('contains every answer byte for byte, including failures', async () => {
   const { client, answers, deps } = await asked('FA17LED');
   const { answers: kept } = await buildOrThrow(createReportInput(answers), deps);
   expect(kept).toHaveLength(answers.length);
@@ -63,7 +63,7 @@ test('every answer stands in it byte for byte, failures too', async () => {
   expect(new Set(kept.map(({ metadata }) => metadata.kind)).size).toBeGreaterThan(1);
 });
 
-test('what it was made from is there again after it was sealed and read', async () => {
+test('restores the document’s content from the sealed report', async () => {
   const { answers, deps } = await asked('WR15CTS');
   const contents: ReportContent[] = [];
   const renderDocument = (content: ReportContent) => {
@@ -82,7 +82,7 @@ test('what it was made from is there again after it was sealed and read', async 
   expect(again.vehicleAnswers.getRecord('check')).toEqual(vehicleAnswers.getRecord('check'));
 });
 
-test('a dataset whose answer had not come is told so, and an answer counts whatever a window says', async () => {
+test('states an unanswered dataset as loading and ignores such a reason for an answered one', async () => {
   const { answers, deps } = await asked('AB12CDE');
   const input = createReportInput(answers.slice(0, -2), {
     unansweredDatasets: [
@@ -103,7 +103,7 @@ test('a dataset whose answer had not come is told so, and an answer counts whate
   expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);
 });
 
-test('a comparable of a further search is kept, and the verdict does not rest on that search', async () => {
+test('stores the search of a comparable without using it for the verdict', async () => {
   const { client, answers, deps } = await asked('AB12CDE');
   const further = await client.fetch({
     requestId: 'r2',
@@ -120,7 +120,7 @@ test('a comparable of a further search is kept, and the verdict does not rest on
   expect(one.answers.at(-1)?.metadata.id).toBe(further.id);
   expect(one.verdict).toEqual((await buildOrThrow(createReportInput(answers), deps)).verdict);
 
-  // Without a first search among its own answers, listings count as not asked for.
+  // Without a first search among its own answers, the dataset counts as not requested.
   const others = answers.filter(({ dataset }) => dataset !== 'similarListings');
   const two = await buildOrThrow({ ...createReportInput(others), comparables }, deps);
   expect(two.verdict.notChecked).toContainEqual({
@@ -133,7 +133,7 @@ type Change = (
   input: ReturnType<typeof createReportInput>,
   deps: BuildDeps,
 ) => { input?: Partial<ReturnType<typeof createReportInput>>; held?: BuildDeps['cachedAnswer'] };
-/** The first answer with other facts. */
+/** Changes the metadata of the first answer. */
 const changed =
   (facts: object): Change =>
   ({ answerIds: [first] }, { cachedAnswer }) => ({
@@ -152,7 +152,7 @@ const withComparable = (listingIndex: number, dataset?: string): Change => {
   };
 };
 
-describe('there is no report, and why', () => {
+describe('buildSnapshot fails with a reason and a message', () => {
   test.each<[BuildErrorCode, RegExp, Change]>([
     ['no-answers', /Fetch at least one/, () => ({ input: { answerIds: [] } })],
     ['answer-not-cached', /no longer held/, () => ({ held: () => undefined })],
@@ -179,7 +179,7 @@ describe('there is no report, and why', () => {
     });
   });
 
-  test('answers that are together larger than a report may be', async () => {
+  test('rejects answers that are together larger than a report may be', async () => {
     const { answers, deps } = await asked('AB12CDE');
     const bytes = new Uint8Array(20 * 1024 * 1024).fill(32);
     const cachedAnswer = (id: string) => {
@@ -190,7 +190,7 @@ describe('there is no report, and why', () => {
     expect(made).toMatchObject({ ok: false, reason: 'too-large' });
   });
 
-  test('an answer of more parts than any later version would read again', async () => {
+  test('rejects an answer with more parts than a later version would read', async () => {
     const { answers, deps } = await asked('AB12CDE');
     const bytes = Buffer.from(`{"check":{"condition":[${'1,'.repeat(2_000_001)}1]}}`);
     const cachedAnswer = (id: string) => {
@@ -203,7 +203,7 @@ describe('there is no report, and why', () => {
 });
 
 describe('photos of comparables', () => {
-  test('the first of each, asked for by its place, in the snapshot and the document', async () => {
+  test('stores and shows the first photo of each comparable, found by its path', async () => {
     const { answers, deps } = await asked('AB12CDE');
     const photo = vi.fn(deps.photo);
     const contents: ReportContent[] = [];
@@ -219,7 +219,7 @@ describe('photos of comparables', () => {
     expect(contents[0]?.comparables[0]?.photo).toMatch(/^data:image\/png;base64,iVBOR/);
   });
 
-  test('none that is missing, fails, is too large or does not come holds the report up', async () => {
+  test('a photo that is missing, fails, is too large or never arrives does not delay the report', async () => {
     const { answers, deps } = await asked('AB12CDE');
     const replies = [
       () => Promise.resolve(undefined),
@@ -240,7 +240,7 @@ describe('photos of comparables', () => {
     expect(waited[0]).toBeLessThanOrEqual(5_000);
   });
 
-  test('none is asked for where comparables are left out', async () => {
+  test('requests no photos if comparables are omitted', async () => {
     const { answers, deps } = await asked('AB12CDE');
     const photo = vi.fn(deps.photo);
     const input = createReportInput(answers, {
@@ -253,7 +253,7 @@ describe('photos of comparables', () => {
   });
 });
 
-test('neither the key nor the base URL is in a report of a service that echoes the key', async () => {
+test('a report contains neither the base URL nor a key that the provider echoed', async () => {
   const echo = json({
     make: KEY,
     model: `Bearer ${KEY}`,
@@ -281,7 +281,7 @@ test('neither the key nor the base URL is in a report of a service that echoes t
   expect(text).not.toContain('api.example.test');
 });
 
-test('half a surrogate pair and numbers beyond numbers can be sealed', async () => {
+test('seals half a surrogate pair and numbers outside the valid range', async () => {
   const body = '{"make":"\\ud83d","status":"x","mot":{"status":"Not valid","odd":1e999,"n":-0}}';
   const { client } = testClient({ service: () => Promise.resolve(new Response(body)) });
   const answers = [await client.fetch(createFetchInput())];
@@ -295,7 +295,7 @@ test('half a surrogate pair and numbers beyond numbers can be sealed', async () 
   expect(parseReportText(text)).toMatchObject({ kind: 'report', isIntact: true });
 });
 
-test('a 20 MB answer is kept whole', async () => {
+test('stores a 20 MB answer completely', async () => {
   const pad = 'Ford Focus “ß” '.repeat(1_000);
   const rows = Array.from({ length: 1_000 }, () => ({ adText: pad, price: 1 }));
   const body = JSON.stringify({ make: 'FORD', saleEvents: rows });

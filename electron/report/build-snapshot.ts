@@ -23,12 +23,11 @@ import { toSnapshotAnswer } from './reparse.ts';
 import type { UnsealedSnapshot } from '../seal/seal.ts';
 import { toCanonicalJson, utf8Length, toWellFormed } from '../seal/canonical-json.ts';
 
-/** What a report is built with. */
 export type BuildDeps = CollectDeps & {
   readonly clock: Pick<Clock, 'now' | 'wait'>;
-  /** Of where the report is prepared, as IANA names it. */
+  /** Returns the time zone of this computer as an IANA name. */
   readonly zone: () => string;
-  /** So many random bytes. */
+  /** Returns the given number of random bytes. */
   readonly random: (count: number) => Uint8Array;
   readonly programVersion: string;
   readonly renderDocument: RenderDocument;
@@ -39,15 +38,15 @@ export type BuildResult =
   | {
       readonly ok: true;
       readonly unsealed: UnsealedSnapshot;
-      /** What the document was made from. */
+      /** The content from which the document was rendered. */
       readonly content: ReportContent;
     }
   | BuildError;
 
 /**
- * Builds a report from answers that the main process holds: nothing in it comes from a window but
- * the person's own words and choices, and why there is no answer of a dataset. All of it is as of one
- * moment, the time of preparation.
+ * Builds a report from cached answers. From a window it takes only the user's texts and choices,
+ * and the reasons why datasets have no answer. Everything refers to one moment, the time of
+ * preparation.
  */
 export async function buildSnapshot(
   input: CreateReportInput,
@@ -134,11 +133,14 @@ function toWellFormedTexts({
   };
 }
 
-/** In the order of the tabs. */
+/** Sorts by the order of the tabs. */
 const byDatasetOrder = (a: Answer, b: Answer) =>
   DATASET_IDS.indexOf(a.dataset) - DATASET_IDS.indexOf(b.dataset);
 
-/** True for what no later version of the program would open again; the bodies are long, not many. */
+/**
+ * Returns true if no later version could open the report. Only the sizes of the bodies are added
+ * up, because they are long but few.
+ */
 function isTooLarge(unsealed: UnsealedSnapshot): boolean {
   const { answers, photos, ...rest } = unsealed;
   const extras = unsealed.bundleOnlyAnswers;
@@ -149,7 +151,7 @@ function isTooLarge(unsealed: UnsealedSnapshot): boolean {
     answers: answers.map((answer) => ({ ...answer, body: null })),
     bundleOnlyAnswers: extras.map((extra) => ({ ...extra, body: null })),
   });
-  // The seals and what else is added when it is sealed take less than a thousand bytes.
+  // The seals and the other fields added by sealing take less than a thousand bytes.
   const size = bodies + pictures + utf8Length(remainingJson) + 1_000;
   return size > MAX_REPORT_BYTES || findExceededLimit(Buffer.from(remainingJson)) !== undefined;
 }

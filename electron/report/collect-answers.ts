@@ -10,23 +10,26 @@ import { exceedsAnswerLimits } from '../seal/limits.ts';
 import { reparse, normalizeAnswer } from './reparse.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 
-/** Where a report's answers are held, by their ids, as the provider's client has them. */
+/** Access to the cached answers by id, from the provider's client. */
 export type CollectDeps = {
   readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
-  /** The same of what only a bundle has. */
+  /** The same for bundle-only answers. */
   readonly cachedExtra: (id: string) => CachedExtra | undefined;
 };
 
 export type CollectedAnswers = {
   readonly ok: true;
-  /** By id, in the order in which they were named. */
+  /** By id, in the order of the request. */
   readonly cachedAnswers: ReadonlyMap<string, CachedAnswer>;
   readonly answers: ReadonlyMap<string, Answer>;
   /** In the order of their tabs. */
   readonly bundleOnlyAnswers: SnapshotBundleOnlyAnswer[];
 };
 
-/** All that a report names: its answers, those that its comparables stand in, what only a bundle has. */
+/**
+ * Collects all answers that a report needs: its own answers, those with its comparables and
+ * bundle-only answers.
+ */
 export function collectAnswers(
   input: CreateReportInput,
   deps: CollectDeps,
@@ -70,7 +73,7 @@ export function collectAnswers(
   return { ok: true, cachedAnswers, answers, bundleOnlyAnswers };
 }
 
-/** What only a bundle has, in the order in which it was named. */
+/** Collects the bundle-only answers in the requested order. */
 function collectExtras(
   input: CreateReportInput,
   { cachedExtra }: CollectDeps,
@@ -92,7 +95,7 @@ function collectExtras(
   return { ok: true, cachedExtras };
 }
 
-/** Whether something is of another environment or vehicle than the report is to be. */
+/** Returns an error if an answer belongs to another environment or vehicle than the report. */
 function findMismatch(
   { environment, vehicle }: Pick<CreateReportInput, 'environment' | 'vehicle'>,
   metadata: Pick<Answer, 'environment' | 'vehicle'>,

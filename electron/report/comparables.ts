@@ -10,20 +10,26 @@ import type { ReportComparable } from '../../shared/report/content.ts';
 import { toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 type SnapshotPhoto = Snapshot['photos'][number];
-/** A photo as it came from where it lies. */
+/** A photo as received from its source. */
 export type Photo = { readonly type: SnapshotPhoto['type']; readonly bytes: Uint8Array };
-/** Finds a photo by where its address stands in an answer; undefined where there is none to be had. */
+/**
+ * Finds a photo by the path of its URL in an answer. Returns undefined if the photo is not
+ * available.
+ */
 export type FindPhoto = (photoPlace: PhotoReference, address: string) => Promise<Photo | undefined>;
 
 /** Milliseconds that a report waits for all its photos. */
 const PHOTOS_TIMEOUT_MS = 4_000;
-/** Bytes of one photo, and of all: each stands in the document too, and all are kept for ever. */
+/**
+ * Maximum bytes of one photo, and of all photos. Each is stored in the report and again in its
+ * document.
+ */
 const MAX_PHOTO_BYTES = 2_000_000;
 const MAX_PHOTOS_BYTES = 16_000_000;
 
 type ChosenListing = CreateReportInput['comparables'][number];
 
-/** The listings that were chosen, out of their answers; undefined where one isn't there. */
+/** Returns the chosen listings with their data from the answers, or undefined if one is missing. */
 export function resolveComparables(
   choices: readonly ChosenListing[],
   answers: ReadonlyMap<string, Answer>,
@@ -43,15 +49,15 @@ export function resolveComparables(
   return resolved;
 }
 
-/** The listing at a position of a search's answer; undefined where there is none. */
+/** Returns the listing at a position of a search's answer, or undefined if there is none. */
 export function listingAt(answer: Answer | undefined, position: number): Listing | undefined {
   if (answer?.kind !== 'answered' || answer.dataset !== 'similarListings') return undefined;
   return getListings(answer)[position]?.listing;
 }
 
 /**
- * The first photo of each comparable, as far as they come in time and have room. Never rejects: a
- * report without its photos is one all the same.
+ * Loads the first photo of each comparable, within the time and size limits. Never rejects: a
+ * report without photos is still complete.
  */
 export async function loadPhotos(
   comparables: readonly SnapshotComparable[],
@@ -73,7 +79,7 @@ export async function loadPhotos(
   );
   const results = await Promise.all(
     Array.from(photoPlaces, async ([url, photoPlace]) => {
-      // Why a photo can't be had is told where it is shown; here it is only missing.
+      // The reason for a missing photo is shown with the listings. Here the photo is only left out.
       const result = await Promise.race([photo(photoPlace, url).catch(() => undefined), timedOut]);
       return result && { url, ...result };
     }),
@@ -88,7 +94,7 @@ export async function loadPhotos(
   });
 }
 
-/** The comparables as the document shows them, each with its photo. */
+/** Returns the comparables for the document, each with its photo. */
 export function toReportComparables(
   comparables: readonly SnapshotComparable[],
   photos: readonly SnapshotPhoto[],

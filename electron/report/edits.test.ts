@@ -14,14 +14,14 @@ const PREVIOUS = 'ab'.repeat(32);
 let whole: SealedText;
 let bytes: Buffer;
 beforeAll(async () => {
-  // With what only a bundle has in it: all that a report can hold.
+  // Contains bundle-only answers, so that every part of a report is covered.
   whole = await sealedBundle('HR18RSK', { comparables: 3 }, PREVIOUS);
   bytes = Buffer.from(whole.text);
 });
 
 type Edit = (random: Random) => Uint8Array;
 
-/** Edits of the file's bytes, and of what it says. */
+/** Edits of the file's bytes, and one of its values. */
 const EDIT_KINDS: readonly [Edit, ...Edit[]] = [
   function flipBit({ int }) {
     const edited = Buffer.from(bytes);
@@ -56,7 +56,7 @@ const EDIT_KINDS: readonly [Edit, ...Edit[]] = [
   },
 ];
 
-/** The report's JSON with one value in it changed. */
+/** Returns the report's JSON with one value changed. */
 function editedValue(random: Random): { seal: string; snapshot: Json } {
   const copy = JSON.parse(whole.text) as { seal: string; snapshot: Json };
   const places: (() => void)[] = [];
@@ -73,7 +73,7 @@ function editedValue(random: Random): { seal: string; snapshot: Json } {
   return copy;
 }
 
-/** A value like another, and not it. */
+/** Returns a value of the same type that differs. */
 function otherThan(value: unknown, { int }: Random): unknown {
   if (typeof value === 'number') return value + int(1, 9);
   if (typeof value === 'boolean') return !value;
@@ -90,7 +90,7 @@ test(`${EDITS} edits of a report are all noticed when it is read`, () => {
   for (let count = 0; count < EDITS; count++) {
     const kind = EDIT_KINDS[count % EDIT_KINDS.length] ?? EDIT_KINDS[0];
     let edited = kind(random);
-    // Two like letters may have been swapped: that is no edit.
+    // Two equal characters may have been swapped, which changes nothing.
     while (bytes.equals(edited)) edited = kind(random);
     const read = parseReportFile(edited);
     expect([count, kind.name, read.kind === 'report' && read.isIntact]).toEqual([
@@ -100,11 +100,11 @@ test(`${EDITS} edits of a report are all noticed when it is read`, () => {
     ]);
     if (read.kind === 'report') opened++;
   }
-  // Those that are still reports open, marked as altered.
+  // An edited file that is still a report is opened, marked as altered.
   expect(opened).toBeGreaterThan(EDITS / 4);
 }, 60_000);
 
-test('edits that were sealed anew are all noticed by the archive’s own entry and the chain', () => {
+test('detects edits that were sealed again, by the archive entry and the chain', () => {
   const random = createRandom('edits sealed anew');
   const deps = {
     now: () => new Date(),
@@ -129,7 +129,7 @@ test('edits that were sealed anew are all noticed by the archive’s own entry a
     if (text === whole.text) continue;
     const { passed, checks } = verify({ text, ...chain }, deps);
     expect([count, passed]).toEqual([count, false]);
-    // Where it still is a report, its own seal fits: only what lies outside it tells.
+    // If the edit is still a report, its own seal matches. Only checks against the archive fail.
     const own = checks.slice(0, 2).filter(() => checks.length > 1);
     expect(own.every((part) => part.passed)).toBe(true);
   }

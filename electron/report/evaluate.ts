@@ -13,15 +13,15 @@ import { readIdentity } from '../../shared/reading/identity.ts';
 import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
 import { toCanonicalObject } from '../seal/canonical-json.ts';
 
-/** What answers say together, at a time. */
+/** The result of evaluating answers at a given time. */
 export type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
 
 /**
- * Judges answers by this version's rules.
+ * Evaluates answers by the rules of this version.
  *
- * @param answers at most one of a dataset
+ * @param answers at most one for each dataset
  * @param at when the report is or was prepared
- * @param missing why there is none of a dataset; passed over where there is one
+ * @param missing why datasets have no answer; ignored for a dataset that has one
  */
 export function evaluate(
   vehicle: VehicleRef,
@@ -44,7 +44,7 @@ export function evaluate(
   };
 }
 
-/** Of a kept verdict, which datasets were missing though somebody had asked for them. */
+/** Returns the datasets of a stored verdict that were requested but had no answer. */
 export function getMissingDatasets({ notChecked }: Snapshot['verdict']): UnansweredDataset[] {
   return notChecked.flatMap((item) => {
     const dataset = DATASET_IDS.find((id) => id === item['dataset']);
@@ -54,7 +54,7 @@ export function getMissingDatasets({ notChecked }: Snapshot['verdict']): Unanswe
   });
 }
 
-/** Who the answers say the vehicle is, as a snapshot keeps it. */
+/** Returns the vehicle's identity from the answers, in the form of a snapshot. */
 export function toSnapshotIdentity(vehicleAnswers: VehicleAnswers): ReportIdentity {
   const { vrm, vin, make, model, derivative } = readIdentity(vehicleAnswers.getAnswered);
   return {
@@ -66,7 +66,7 @@ export function toSnapshotIdentity(vehicleAnswers: VehicleAnswers): ReportIdenti
   };
 }
 
-/** A verdict as a snapshot keeps it. */
+/** Returns a verdict in the form of a snapshot. */
 export function toSnapshotVerdict({ result, findings, notChecked }: Verdict): Snapshot['verdict'] {
   return {
     result,

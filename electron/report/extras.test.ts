@@ -28,7 +28,7 @@ const deps = {
 };
 const OTHERS = 'The other answers of the bundle are read as they came';
 
-/** A bundle of a sample vehicle, and what a report of it is built with. */
+/** Fetches a bundle of a sample vehicle and returns what is needed to build a report. */
 async function asked(vrm: string) {
   const client = sampleClient({ sample: { useMultiRequest: true } });
   const { answers, bundleOnlyAnswers } = await askBundle(client, vrm);
@@ -44,9 +44,9 @@ async function asked(vrm: string) {
   };
 }
 
-test('each stands in the report byte for byte, with the bundle that it came in', async () => {
+test('a report contains bundle-only answers byte for byte, with the metadata of their bundle', async () => {
   const { client, ids, input, deps: from } = await asked('HR18RSK');
-  // Whatever order a window names them in, it is the order of the tabs.
+  // The order is that of the tabs, whatever order the window sends.
   const one = await buildOrThrow({ ...input, bundleOnlyAnswerIds: ids.toReversed() }, from);
   const kept = one.bundleOnlyAnswers;
   expect(kept.map(({ metadata }) => metadata.dataset)).toEqual(NAMES);
@@ -62,7 +62,7 @@ test('each stands in the report byte for byte, with the bundle that it came in',
   }
 });
 
-test('sealed, read and judged again it says what it was made from', async () => {
+test('restores bundle-only content from the sealed report', async () => {
   const { bundleOnlyAnswers, input, deps: from } = await asked('WR15CTS');
   const { sealed, text } = seal(await buildOrThrow(input, from), 'a'.repeat(64));
   expect(snapshotSchema.parse(sealed.snapshot)).toEqual(sealed.snapshot);
@@ -83,13 +83,13 @@ test('a report without any has no section for them to leave out', async () => {
     from,
   );
   expect(one).toMatchObject({ bundleOnlyAnswers: [], omittedSections: ['finance'] });
-  // Left out of the document, they are kept all the same.
+  // Answers omitted from the document are still stored.
   const two = await buildOrThrow({ ...input, omittedSections: ['finance', 'bundle-only'] }, from);
   expect(two).toMatchObject({ omittedSections: ['finance', 'bundle-only'] });
   expect(two.bundleOnlyAnswers).toHaveLength(6);
 });
 
-test('neither the findings nor the verdict rest on them', async () => {
+test('neither the findings nor the verdict use bundle-only answers', async () => {
   const { input, deps: from } = await asked('HR18RSK');
   const [without, withThem] = [
     await buildOrThrow({ ...input, bundleOnlyAnswerIds: [] }, from),
@@ -99,7 +99,7 @@ test('neither the findings nor the verdict rest on them', async () => {
   expect(withThem.identity).toEqual(without.identity);
 });
 
-test('verifying counts them, and says for how many something came', async () => {
+test('verification counts bundle-only answers and those with content', async () => {
   const { sealed, text } = await sealedBundle('AB12CDE');
   const { passed, checks } = verify({ text, recordedSeal: sealed.seal, origin: 'imported' }, deps);
   expect(checks.filter((part) => !part.passed)).toEqual([]);
@@ -111,7 +111,7 @@ test('verifying counts them, and says for how many something came', async () => 
 
 const SECRETS = [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64')];
 
-/** A report on what a bundle says of two of them. */
+/** Builds a report from a bundle that requests two bundle-only datasets. */
 async function ofBody(response: string) {
   const { client } = testClient({
     service: () => Promise.resolve(new Response(`{"status":"SUCCESS","response":${response}}`)),
@@ -141,8 +141,8 @@ async function ofBody(response: string) {
   };
 }
 
-describe('whatever came', () => {
-  test('null is kept as null, and what the bundle did not name as nothing', async () => {
+describe('bundle-only content of any kind', () => {
+  test('stores null as null, and nothing for a dataset that the bundle does not contain', async () => {
     const { bodies, sealed } = await ofBody('{"status":null,"abi": null }');
     expect(bodies).toEqual(['null', null]);
     expect(
@@ -157,18 +157,18 @@ describe('whatever came', () => {
     ['beyond numbers', '{"a":1e999,"b":-0,"c":0.10}'],
     ['half a pair, controls and a prototype', '{"__proto__":{"x":1},"\\ud83d":"\\u0000\u202e"}'],
     ['markup', '"<!--seal--><script>alert(1)</script>"'],
-  ])('%s is kept whole, sealed and verified', async (_what, came) => {
+  ])('stores, seals and verifies content that is %s', async (_what, came) => {
     const { bodies, text, verified } = await ofBody(`{"abi":${came}}`);
     expect(bodies).toEqual([came, null]);
     expect(parseReportText(text)).toMatchObject({ kind: 'report', isIntact: true });
     expect(verified.checks.find(({ check }) => check === OTHERS)?.passed).toBe(true);
   });
 
-  test('more parts than any later version would read again is too much for a report', async () => {
+  test('rejects a report with more parts than a later version would read', async () => {
     await expect(ofBody(`{"abi":[${'1,'.repeat(2_000_001)}1]}`)).rejects.toThrow(/too large/);
   });
 
-  test('a key that a bundle echoes is in none of it', async () => {
+  test('a key that the provider echoes is not in the report', async () => {
     const { bodies, text } = await ofBody(JSON.stringify({ abi: SECRETS, image: { [KEY]: KEY } }));
     for (const said of [text, ...bodies])
       for (const secret of SECRETS) expect(said).not.toContain(secret);
@@ -176,7 +176,7 @@ describe('whatever came', () => {
 });
 
 type Change = (from: BuildDeps, first: string) => Partial<BuildDeps> & { ids?: string[] };
-/** The first of them with other facts. */
+/** Changes the metadata of the first bundle-only answer. */
 const changed =
   (facts: Partial<BundleOnlyMetadata>): Change =>
   ({ cachedExtra }, first) => ({
@@ -188,7 +188,7 @@ const changed =
     },
   });
 
-describe('there is no report, and why', () => {
+describe('buildSnapshot fails with a reason and a message', () => {
   test.each<[string, RegExp, Change]>([
     ['answer-not-cached', /no longer held/, () => ({ cachedExtra: () => undefined })],
     ['duplicate-id', /named twice/, (_, first) => ({ ids: [first, first] })],
@@ -205,7 +205,7 @@ describe('there is no report, and why', () => {
     });
   });
 
-  test('an answer of a dataset is no such thing, nor the other way round', async () => {
+  test('rejects a dataset’s answer as bundle-only, and a bundle-only answer as a dataset’s', async () => {
     const { answers, ids, input, deps: from } = await asked('AB12CDE');
     const [dataset = ''] = answers.map(({ id }) => id);
     for (const wrong of [{ bundleOnlyAnswerIds: [dataset] }, { answerIds: ids }])
@@ -217,7 +217,7 @@ describe('there is no report, and why', () => {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-describe('a change that was sealed anew is seen in the bytes', () => {
+describe('verification detects bytes that were changed and sealed again', () => {
   let snapshot: Snapshot;
   beforeAll(async () => {
     ({ snapshot } = (await sealedBundle('AB12CDE')).sealed);
@@ -255,7 +255,7 @@ describe('a change that was sealed anew is seen in the bytes', () => {
   });
 });
 
-/** A file that holds this, whatever its seal. */
+/** Parses a file with this snapshot and an arbitrary seal. */
 const read = (snapshot: object) =>
   parseReportText(toCanonicalJson({ seal: 'a'.repeat(64), snapshot }));
 
@@ -271,7 +271,7 @@ describe('the file format', () => {
     });
   });
 
-  test('a fault of one extra is a fault of the file', async () => {
+  test('an invalid bundle-only answer makes the file invalid', async () => {
     const { snapshot } = (await sealedBundle('AB12CDE')).sealed;
     const extras = [...snapshot.bundleOnlyAnswers];
     const first = extras[0] ?? { metadata: {}, body: null };
@@ -288,7 +288,7 @@ describe('the file format', () => {
   });
 });
 
-test('a bundle that failed leaves nothing to keep', async () => {
+test('a failed bundle gives no bundle-only answers', async () => {
   const { client } = testClient({
     service: () => Promise.resolve(json({}, 500)),
     settings: { production: { sendKeyInQuery: false, useMultiRequest: true } },

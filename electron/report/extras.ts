@@ -7,7 +7,7 @@ import { decodeUtf8, parseJson, toSafeJson } from '../http/parse-json.ts';
 import type { ReportExtra } from '../../shared/report/content.ts';
 import { toCanonicalObject } from '../seal/canonical-json.ts';
 
-/** What of the six that only a bundle has is held, as a snapshot keeps it. */
+/** Converts a cached bundle-only answer to the form of a snapshot. */
 export function toSnapshotExtra({ metadata, bytes }: CachedExtra): SnapshotBundleOnlyAnswer {
   return {
     metadata: bundleOnlyMetadataSchema.parse(toCanonicalObject(metadata)),
@@ -15,13 +15,13 @@ export function toSnapshotExtra({ metadata, bytes }: CachedExtra): SnapshotBundl
   };
 }
 
-/** What came, read from its bytes again as it was read for a window first. */
+/** Reads the content of a bundle-only answer from its bytes again, as for a window. */
 export function reparseExtra({ metadata, body }: SnapshotBundleOnlyAnswer): ReportExtra {
   const content = body === null ? null : parseJson(decodeUtf8(Buffer.from(body, 'base64')).text);
   return { metadata, content: content === undefined ? undefined : toSafeJson(content) };
 }
 
-/** In the order of their tabs. */
+/** Sorts by the order of the tabs. */
 export const byExtraOrder = (
   { metadata: a }: SnapshotBundleOnlyAnswer,
   { metadata: b }: SnapshotBundleOnlyAnswer,

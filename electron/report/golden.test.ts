@@ -13,7 +13,7 @@ import { verify } from './verify.ts';
 
 type Golden = {
   readonly seal: string;
-  /** SHA-256 of the document: what was printed then is what is printed now. */
+  /** SHA-256 of the document, which must never change. */
   readonly document: string;
   readonly result: string;
   readonly findings: readonly string[];
@@ -23,8 +23,8 @@ type Golden = {
 };
 
 /**
- * What was saved in each format, and what it must say for ever. A line that no longer holds is a
- * fault of the program that reads it: neither the line nor the file is ever changed.
+ * Expected content of the saved reports of each format. If an entry no longer matches, the program
+ * that reads the file is wrong: neither the entry nor the file may be changed.
  */
 const GOLDEN: Readonly<Record<string, Golden>> = {
   'v1-failures.platedesk': {
@@ -72,7 +72,7 @@ function open(name: string): Extract<ReportFile, { kind: 'report' }> {
   return read;
 }
 
-test('every format that there ever was has its files, and every file its line', () => {
+test('every format has golden files, and every file has an entry', () => {
   expect(files.toSorted()).toEqual(Object.keys(GOLDEN).toSorted());
   for (let version = 1; version <= SNAPSHOT_VERSION; version++)
     expect(files.filter((name) => name.startsWith(`v${version}-`)).length).toBeGreaterThan(2);
@@ -82,7 +82,7 @@ test('every format that there ever was has its files, and every file its line', 
 describe.each(Object.entries(GOLDEN))(
   '%s',
   (name, { seal: recordedSeal, document, result, findings, answered, bundleOnlyAnswers }) => {
-    test('opens whole, in its format, under its own seal', () => {
+    test('opens intact, in its format, with its own seal', () => {
       const { sealed, isIntact, formatVersion } = open(name);
       expect([isIntact, sealed.seal, `v${formatVersion}`]).toEqual([
         true,
@@ -91,14 +91,14 @@ describe.each(Object.entries(GOLDEN))(
       ]);
     });
 
-    test('verifies: its answers read to the same, its findings are the same', () => {
+    test('verifies: its answers give the same records and findings', () => {
       const { text } = open(name);
       const deps = { now: () => new Date('2040-01-01T00:00:00Z'), programVersion: '9.9.9' };
       const { checks } = verify({ text, recordedSeal, origin: 'imported' }, deps);
       expect(checks.filter(({ passed }) => !passed)).toEqual([]);
     });
 
-    test('says what it said', () => {
+    test('contains the expected verdict, findings and answers', () => {
       const { snapshot } = open(name).sealed;
       expect(snapshot.verdict.result).toBe(result);
       expect(snapshot.verdict.findings.map(({ id }) => id)).toEqual(findings);
@@ -113,7 +113,7 @@ describe.each(Object.entries(GOLDEN))(
       for (const { content } of others) expect(content).not.toBeUndefined();
     });
 
-    test('renders as it was, and today’s document can be made of it', () => {
+    test('renders the stored document and can render it again', () => {
       const { snapshot } = open(name).sealed;
       expect(sha256(snapshot.documentHtml)).toBe(document);
       const filled = fillDocument(snapshot.documentHtml, {

@@ -17,7 +17,7 @@ const named = (change: Partial<Named>) =>
     ...change,
   }) as Snapshot;
 
-test('every page says which vehicle and which report, and that sample data is none', () => {
+test('the page header shows the vehicle, the report and a warning for sample data', () => {
   expect(createPageHeader(named({}))).toEqual({
     left: 'AB12 CDE · PD-7K3M-Q2XD',
     right: 'Provenance check',
@@ -28,7 +28,7 @@ test('every page says which vehicle and which report, and that sample data is no
   expect(createPageHeader(named({ environment: 'uat' })).right).toMatch(/^UAT data: not a real/);
 });
 
-test('a vehicle that was asked for by VIN is named by its plate where that is known', () => {
+test('a vehicle requested by VIN is named by its plate if that is known', () => {
   const vehicle = { vin: 'WF0DXXGAKDCY12345' };
   expect(createPageHeader(named({ vehicle })).left).toMatch(/^WF0DXXGAKDCY12345 ·/);
   expect(createPageHeader(named({ vehicle, identity: { vrm: 'AB12CDE' } })).left).toMatch(
@@ -36,14 +36,14 @@ test('a vehicle that was asked for by VIN is named by its plate where that is kn
   );
 });
 
-test('a file is named by vehicle and reference, in letters that every system takes', () => {
+test('a file name contains vehicle and reference in characters that every system accepts', () => {
   expect(suggestFileName(named({}), 'pdf')).toBe('AB12 CDE PD-7K3M-Q2XD.pdf');
   const vehicle = { vin: 'WF0DXXGAKDCY12345' };
   const hostile = named({ vehicle, identity: { vrm: '../../<b>' } });
   expect(suggestFileName(hostile, 'html')).toMatch(/^[A-Za-z0-9 ]+ PD-7K3M-Q2XD\.html$/);
 });
 
-test('what stands above the pages is words, whatever it is made of', () => {
+test('the page header is escaped as text', () => {
   const { header, footer } = pdfHeaderTemplates({
     left: '<img src=x onerror=1> & "q"',
     right: "'",
@@ -53,13 +53,13 @@ test('what stands above the pages is words, whatever it is made of', () => {
   expect(footer).toMatch(/Page <span class="pageNumber"><\/span> of <span class="totalPages">/);
 });
 
-test('on paper the same words and the page’s number stand in the margins', () => {
+test('prints the same text and the page number in the margins', () => {
   const html = '<html><head><title>t</title></head><body>words</body></html>';
   const page = withPageMargins(html, { left: 'AB12 CDE', right: '"}</style><b>\\' });
   expect(page.replace(/<style>.*<\/style>/s, '')).toBe(html);
   expect(page).toContain(String.raw`@top-left{content:"AB12\20 CDE"}`);
   expect(page).toContain('@bottom-right{content:"Page " counter(page) " of " counter(pages)}');
-  // Nothing of what is named ends the string, the rule or the style.
+  // The text cannot end the string, the rule or the style element.
   const named = /@top-right\{content:"([^"]*)"\}/.exec(page)?.[1];
   expect(named).toMatch(/^(?:[A-Za-z0-9]|\\[0-9a-f]+ )+$/);
   expect(page.match(/<\/style>/g)).toHaveLength(1);

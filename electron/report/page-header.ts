@@ -3,13 +3,13 @@ import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 import type { PageHeader } from '../ports.ts';
 
-/** The vehicle as a report is named by it: its plate with the space, or its VIN. */
+/** Returns the vehicle's name in a report: its plate with a space, or its VIN. */
 export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
   if ('vrm' in vehicle) return formatPlate(vehicle.vrm);
   return identity.vrm === undefined ? vehicle.vin : formatPlate(identity.vrm);
 }
 
-/** What stands above every page: which report, of which vehicle, and that it is no real one. */
+/** Page header: vehicle, reference, and a warning if the data is not real. */
 export function createPageHeader(snapshot: Snapshot): PageHeader {
   const { reference, environment } = snapshot;
   const data =
@@ -17,7 +17,7 @@ export function createPageHeader(snapshot: Snapshot): PageHeader {
   return { left: `${vehicleName(snapshot)} · ${reference}`, right: data || 'Provenance check' };
 }
 
-/** A name for a file of a report, of letters that every system takes. */
+/** Suggests a file name of characters that every system accepts. */
 export function suggestFileName(snapshot: Snapshot, extension: string): string {
   const vehicle = vehicleName(snapshot)
     .replaceAll(/[^A-Za-z0-9 ]/g, '')
@@ -25,12 +25,12 @@ export function suggestFileName(snapshot: Snapshot, extension: string): string {
   return `${vehicle} ${snapshot.reference}.${extension}`.trim();
 }
 
-/** Inches around the text; the running lines stand in those above and below. */
+/** Margins in inches. The header and footer are printed in the top and bottom margins. */
 export const PAGE_MARGINS = { top: 0.75, bottom: 0.75, left: 0.55, right: 0.55 } as const;
 
 /**
- * A document whose pages hold the same words, with their number and count, in their margins: whatever
- * paper the person chooses in the system's dialog, they stand there.
+ * Adds the page header and page numbers to the document's margins with CSS, so that they are
+ * printed on any paper size chosen in the system's dialog.
  */
 export function withPageMargins(html: string, { left, right }: PageHeader): string {
   const { top, right: after, bottom, left: before } = PAGE_MARGINS;
@@ -40,7 +40,7 @@ export function withPageMargins(html: string, { left, right }: PageHeader): stri
   return html.replace(/<\/head>/i, (end) => `<style>${rules}</style>${end}`);
 }
 
-/** Any text as a string of CSS, which can end neither itself nor the style that it stands in. */
+/** Quotes any text as a CSS string that can end neither itself nor the style element around it. */
 function quoteCss(text: string): string {
   const characters = Array.from(text, (letter) =>
     /[A-Za-z0-9]/.test(letter) ? letter : `\\${(letter.codePointAt(0) ?? 0).toString(16)} `,
@@ -48,7 +48,7 @@ function quoteCss(text: string): string {
   return `"${characters.join('')}"`;
 }
 
-/** The same words as the header and footer templates of a PDF, which are HTML of their own. */
+/** Returns the page header as the header and footer templates of a PDF, which are separate HTML. */
 export function pdfHeaderTemplates({ left, right }: PageHeader): {
   readonly header: string;
   readonly footer: string;

@@ -6,26 +6,26 @@ import { PIXEL } from '../testing/report.ts';
 
 const PLACE = { answerId: 'a1', recordPath: ['listings', 3, 'images', 0] } as const;
 
-/** The service that windows have their photos from. */
+/** Creates the photo service of the windows, with a fixed response. */
 function photos(status: number, type: string): Pick<Photos, 'serve'> {
   const served = { status, headers: { 'Content-Type': type }, body: Uint8Array.from(PIXEL) };
   return { serve: vi.fn(() => Promise.resolve(served)) };
 }
 
-test('a real photo is had by its place in the answer, as the windows have it', async () => {
+test('finds a real photo by its path in the answer, through the windows’ photo service', async () => {
   const service = photos(200, 'image/png');
   const found = await createPhotoFinder(service)(PLACE, 'https://photos.example.com/1.jpg');
   expect(service.serve).toHaveBeenCalledExactlyOnceWith('/photo/a1/listings/3/images/0');
   expect(found).toEqual({ type: 'image/png', bytes: Uint8Array.from(PIXEL) });
 });
 
-test('what can’t be had, or is no image, is none', async () => {
+test('returns nothing for a failed response or one that is not an image', async () => {
   const address = 'https://photos.example.com/1.jpg';
   expect(await createPhotoFinder(photos(404, 'image/png'))(PLACE, address)).toBeUndefined();
   expect(await createPhotoFinder(photos(200, 'text/html'))(PLACE, address)).toBeUndefined();
 });
 
-test('the sample’s photos are drawn, and nothing is asked for', async () => {
+test('draws sample photos and requests nothing', async () => {
   const service = photos(200, 'image/png');
   const address = `https://${PHOTO_HOST}/ab12/1.jpg?body=saloon&colour=blue&view=side`;
   const found = await createPhotoFinder(service)(PLACE, address);

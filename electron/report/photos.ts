@@ -5,15 +5,15 @@ import type { Photos } from '../photos/photos.ts';
 import type { FindPhoto, Photo } from './comparables.ts';
 
 /**
- * Photos for a report: those of real adverts by the service that the windows have them from, those
- * of the sample's drawn.
+ * Finds photos for a report. Photos of real adverts come from the windows' photo service; photos of
+ * sample vehicles are drawn.
  */
 export function createPhotoFinder(photos: Pick<Photos, 'serve'>): FindPhoto {
   return async ({ answerId, recordPath }, address) => {
     const drawn = parseSamplePhotoUrl(address);
     if (!drawn) return toPhoto(await photos.serve(buildPhotoPath(answerId, recordPath)));
     const { pathname, search } = new URL(buildDrawingPath(drawn), 'app://desk');
-    // Not needed before somebody prepares a report of a sample vehicle.
+    // Loaded only when a report of a sample vehicle is prepared.
     const { serveSamplePhoto } = await import('../sample/photos/serve-sample-photo.ts');
     return toPhoto(serveSamplePhoto(pathname, search));
   };

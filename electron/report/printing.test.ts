@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { toPrintResult } from './printing.ts';
 
-test('what was printed and what was cancelled are told apart', () => {
+test('distinguishes printed from cancelled', () => {
   expect(toPrintResult(true, '')).toEqual({ kind: 'printed' });
-  // As earlier and later versions of Electron say it.
+  // The wording of earlier and later versions of Electron.
   expect(toPrintResult(false, 'Print job canceled')).toEqual({ kind: 'cancelled' });
   expect(toPrintResult(false, 'cancelled')).toEqual({ kind: 'cancelled' });
 });
 
 test.each(['Failed to enumerate printers', 'No printers available on the network'])(
-  '“%s”: the person is told that there is no printer, and that a PDF can be saved',
+  '“%s” reports that there is no printer and suggests a PDF',
   (detail) => {
     expect(toPrintResult(false, detail)).toEqual({
       kind: 'failed',
@@ -20,7 +20,7 @@ test.each(['Failed to enumerate printers', 'No printers available on the network
   },
 );
 
-test('any other failure leads to the PDF too', () => {
+test('any other failure also suggests a PDF', () => {
   const printed = toPrintResult(false, 'Print job failed');
   expect(printed).toMatchObject({ kind: 'failed', detail: 'Print job failed' });
   expect(printed).toHaveProperty('why', expect.stringMatching(/save the PDF instead/));

@@ -6,8 +6,9 @@ import { reparseExtra } from './extras.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
 
 /**
- * What a snapshot says, read again from its answers' bytes and judged by this version's rules as of
- * the time of preparation: what its document was made from, where the rules are the same.
+ * Reads a snapshot's answers from their bytes again and evaluates them by this version's rules as
+ * of the time of preparation. With the same rules, the result is the content from which the
+ * document was rendered.
  */
 export function toReportContent(snapshot: Snapshot): ReportContent {
   const {

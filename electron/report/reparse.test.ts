@@ -11,7 +11,7 @@ import { SCENARIO_PLATES } from '../sample/scenarios/index.ts';
 import { toSnapshotAnswer, reparse, reparseSnapshotAnswer } from './reparse.ts';
 import { fetchAllDatasets, askBundle, sampleClient } from '../testing/report.ts';
 
-/** Reads an answer again from what is held, and from a snapshot's copy that went through a file. */
+/** Reparses a cached answer, and a snapshot's copy of it after a round trip through JSON. */
 function reparseAnswer({ cachedAnswer }: Pick<ProviderClient, 'cachedAnswer'>, { id }: Answer) {
   const found = cachedAnswer(id);
   if (!found) throw new Error('it is not held');
@@ -20,14 +20,17 @@ function reparseAnswer({ cachedAnswer }: Pick<ProviderClient, 'cachedAnswer'>, {
   return { answer, filed: reparseSnapshotAnswer(filed as ReturnType<typeof toSnapshotAnswer>) };
 }
 
-/** Every version of every dataset; a dataset with fewer versions is asked in its current one again. */
+/**
+ * Every version of every dataset. A dataset with fewer versions is requested in its current version
+ * again.
+ */
 const LAYERS = [0, 1, 2].map((nth) =>
   Object.fromEntries(
     DATASETS.map(({ id, versions }) => [id, (versions[nth] ?? versions[0]).version]),
   ),
 );
 
-describe('every sample vehicle, dataset and version reads to what the client gave', () => {
+describe('reparsing every sample vehicle, dataset and version gives the original answers', () => {
   test.each(SCENARIO_PLATES)('$vrm', async ({ vrm }) => {
     for (const versions of LAYERS) {
       const client = sampleClient();
@@ -39,7 +42,7 @@ describe('every sample vehicle, dataset and version reads to what the client gav
     }
   });
 
-  test('the layers hold every version', () => {
+  test('the layers contain every version', () => {
     for (const { id, versions } of DATASETS)
       for (const { version } of versions)
         expect(LAYERS.some((layer) => layer[id] === version)).toBe(true);
@@ -57,7 +60,7 @@ describe('every sample vehicle, dataset and version reads to what the client gav
   });
 });
 
-/** What a service may send that is odd in its bytes and not in its JSON. */
+/** Bodies that are unusual in their bytes but are parsed as JSON. */
 const ODD_BODIES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
   ['a byte-order mark', '\ufeff{"make":"FORD"}'],
   ['bytes that are no UTF-8', Buffer.from('7b226d616b65223a22ff46227d', 'hex')],
@@ -69,7 +72,7 @@ const ODD_BODIES: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])
   ['space around it', ' \r\n\t{ "make" : "FORD" } \n'],
 ];
 
-test.each(ODD_BODIES)('%s reads as it did', async (_what, body) => {
+test.each(ODD_BODIES)('reparsing gives the same answer for %s', async (_what, body) => {
   const { client } = testClient({
     service: () =>
       Promise.resolve(new Response(body, { headers: { 'content-type': 'text/plain' } })),
@@ -80,7 +83,7 @@ test.each(ODD_BODIES)('%s reads as it did', async (_what, body) => {
   expect(reparseAnswer(client, answer).filed).toEqual(answer);
 });
 
-test.each(ODD_BODIES)('%s reads as it did in a bundle', async (_what, body) => {
+test.each(ODD_BODIES)('reparsing gives the same answer for %s in a bundle', async (_what, body) => {
   const status = typeof body === 'string' ? body.replace('\ufeff', '') : Buffer.from(body);
   const whole = Buffer.concat([
     Buffer.from('{"status":"SUCCESS","response":{"status":'),
@@ -105,7 +108,7 @@ test.each(ODD_BODIES)('%s reads as it did in a bundle', async (_what, body) => {
   expect(answer && reparseAnswer(client, answer).filed).toEqual(answer);
 });
 
-test('whatever a field holds, it reads as it did', async () => {
+test('reparsing gives the same answer whatever a field contains', async () => {
   const sample = sampleClient();
   const bodies = new Map<string, JsonObject>();
   for (const { id, dataset } of await fetchAllDatasets(sample, 'HR18RSK')) {
@@ -128,7 +131,7 @@ test('whatever a field holds, it reads as it did', async () => {
 });
 
 test.each([404, 403, 400, 500, 503, 418, 302])(
-  'a %i is what it was, with its body',
+  'reparsing a %i response gives the same failure and body',
   async (status) => {
     const { client } = testClient({
       service: () => Promise.resolve(json({ message: 'The service’s own words' }, status)),
@@ -143,7 +146,7 @@ test.each([404, 403, 400, 500, 503, 418, 302])(
   },
 );
 
-test('bytes that no longer read to a record, or a version that nobody knows, are unreadable', async () => {
+test('bytes without a record, and an unknown version, give an unreadable answer', async () => {
   const { client } = testClient({ service: () => Promise.resolve(json({ make: 'FORD' })) });
   const { metadata, bytes = new Uint8Array() } =
     client.cachedAnswer((await client.fetch(createFetchInput())).id) ?? {};

@@ -15,9 +15,9 @@ import {
 } from '../seal/canonical-json.ts';
 
 /**
- * The answer that the client gave: its record and warnings read from its bytes again, by the code
- * that read them first. One that says it was answered and can't be read so is `unreadable`: its
- * bytes, its dataset or its version are not what they were.
+ * Restores the answer that the client returned: its record and warnings are parsed from its bytes
+ * by the same code. An answer marked as answered that cannot be parsed becomes `unreadable`: its
+ * bytes, dataset or version have changed.
  */
 export function reparse({ metadata, bytes }: CachedAnswer): Answer {
   if (metadata.kind !== 'answered') return metadata;
@@ -30,7 +30,7 @@ export function reparse({ metadata, bytes }: CachedAnswer): Answer {
 function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | undefined {
   const endpoint = findEndpoint(metadata.dataset, metadata.version);
   if (!endpoint) return undefined;
-  // Of a bundle, the dataset's own part was kept.
+  // For a bundle, only the dataset's own part is stored.
   if (metadata.via === 'bundle') {
     const content = parseJson(decodeUtf8(bytes).text);
     return content === undefined ? undefined : parsePart(metadata, content, bytes.byteLength);
@@ -46,12 +46,15 @@ function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | 
   return parseResponse({ ...response, retryAfterSeconds: undefined }, { endpoint, parameters });
 }
 
-/** What is held, its facts as a snapshot keeps them: what is read from them now is read from it later. */
+/**
+ * Converts cached metadata to the form of a snapshot, so that the report is built from the same
+ * metadata that is read from it later.
+ */
 export function normalizeAnswer({ metadata, bytes }: CachedAnswer): CachedAnswer {
   return { metadata: toSnapshotMetadata(metadata), ...(bytes && { bytes }) };
 }
 
-/** An answer as a snapshot keeps it. `answer` is what {@link reread} made of what is held. */
+/** Converts an answer to the form of a snapshot. `answer` is the result of {@link reparse}. */
 export function toSnapshotAnswer(
   usedFor: SnapshotAnswer['usedFor'],
   { metadata, bytes }: CachedAnswer,
@@ -64,7 +67,7 @@ export function toSnapshotAnswer(
 const toSnapshotMetadata = (metadata: AnswerMetadata) =>
   answerMetadataSchema.parse(toCanonicalObject(metadata));
 
-/** What the client gave, out of a snapshot. */
+/** Restores an answer from a snapshot. */
 export function reparseSnapshotAnswer({
   metadata,
   body,
@@ -72,12 +75,15 @@ export function reparseSnapshotAnswer({
   return reparse({ metadata, ...(body !== null && { bytes: Buffer.from(body, 'base64') }) });
 }
 
-/** The answers that a report's findings rest on, one a dataset, failures too. */
+/**
+ * Returns the answers on which the report's findings are based, one for each dataset, including
+ * failures.
+ */
 export function getVerdictAnswers({ answers }: Pick<Snapshot, 'answers'>): readonly Answer[] {
   return answers.filter(({ usedFor }) => usedFor === 'verdict').map(reparseSnapshotAnswer);
 }
 
-/** SHA-256 of what was read from an answer's bytes; null unless it was answered. */
+/** Returns the SHA-256 of an answer's record and warnings, or null if it was not answered. */
 export function hashRecord(answer: Answer): string | null {
   if (answer.kind !== 'answered') return null;
   const { record, warnings } = answer;

@@ -58,7 +58,7 @@ const audited = () => {
   return list.value.entries.map(({ action }) => action).toReversed();
 };
 
-test('what is saved is shown as it was sealed, read again, verified, and written down', async () => {
+test('a saved report is shown as sealed, can be read and verified, and is audited', async () => {
   const id = await save();
   const got = reports.get(id);
   if (!got.ok) throw new Error(got.error.message);
@@ -72,7 +72,7 @@ test('what is saved is shown as it was sealed, read again, verified, and written
   expect(audited()).toEqual(['save', 'verify']);
 });
 
-test('a draft is looked at under a reference that is nobody’s, and is not kept', async () => {
+test('a preview has a placeholder reference and is not saved', async () => {
   const drafted = await reports.preview(input);
   if (!drafted.ok) throw new Error(drafted.error.message);
   expect((await textOf(drafted.value.documentPath)).text).toContain('PD-0000-0000');
@@ -80,7 +80,7 @@ test('a draft is looked at under a reference that is nobody’s, and is not kept
   expect(audited()).toEqual([]);
 });
 
-test('each way out is taken with the whole document, and written down once it was', async () => {
+test('each export contains the whole document and is audited when it succeeds', async () => {
   const id = await save();
   for (const as of ['print', 'pdf', 'html', 'report-file'] as const)
     expect(await reports.export(id, as, 'Letter')).toMatchObject({
@@ -96,7 +96,7 @@ test('each way out is taken with the whole document, and written down once it wa
   expect(audited()).toEqual(['save', 'print', 'pdf', 'export', 'export']);
 });
 
-test('what was cancelled or failed is not written down, and a failure says why', async () => {
+test('a cancelled or failed export is not audited, and a failure has a message', async () => {
   const id = await save();
   saveFile.mockResolvedValueOnce({ kind: 'cancelled' });
   expect(await reports.export(id, 'html', 'A4')).toEqual({ ok: true, value: { exported: false } });
@@ -111,10 +111,10 @@ test('what was cancelled or failed is not written down, and a failure says why',
   expect(audited()).toEqual(['save']);
 });
 
-/** A chosen file, as the system's dialog hands it over. */
+/** Creates a chosen file as the system's dialog returns it. */
 const file = (name: string, read: () => Promise<Uint8Array | undefined>) => ({ name, read });
 
-test('a report that is not there is said not to be, in each way', async () => {
+test('every operation reports a missing report as not found', async () => {
   expect(reports.get(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(reports.answers(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(await reports.verify(99)).toMatchObject({ error: { code: 'not-found' } });
@@ -123,7 +123,7 @@ test('a report that is not there is said not to be, in each way', async () => {
   expect(await reports.save({ ...input, answerIds: ['gone'] })).toMatchObject({ ok: false });
 });
 
-test('files are told apart: new, there already, altered, no report, not readable', async () => {
+test('importing distinguishes duplicate, altered, invalid and unreadable files', async () => {
   const id = await save();
   await reports.export(id, 'report-file', 'A4');
   const bytes = saveFile.mock.calls[0]?.[0].bytes ?? new Uint8Array();

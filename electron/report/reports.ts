@@ -22,7 +22,7 @@ import { suggestFileName, createPageHeader } from './page-header.ts';
 import { seal } from '../seal/seal.ts';
 import { verify } from './verify.ts';
 
-/** The reports: made, kept, shown, taken away, read in. What goes wrong is in the envelope. */
+/** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
 export type Reports = {
   readonly preview: (
     input: CreateReportInput,
@@ -38,13 +38,13 @@ export type Reports = {
   readonly verify: (id: number) => Promise<IpcResult<Verification>>;
   readonly importFile: (name: string, bytes: Uint8Array) => Promise<ImportResult>;
   readonly importWithDialog: () => Promise<IpcResult<readonly ImportResult[]>>;
-  /** The page at a report's path. */
+  /** Responds to the path of a report's document. */
   readonly page: (pathname: string) => Promise<AssetResponse>;
 };
 
 export type ReportsDeps = {
   readonly archive: Archive;
-  /** Loaded when a document is first made or shown. */
+  /** Loaded when a document is first rendered or shown. */
   readonly documents: () => Promise<Documents>;
   readonly build: Omit<BuildDeps, 'renderDocument'>;
   readonly ports: Pick<Ports, 'saveFile' | 'openFiles' | 'printer'>;
@@ -52,11 +52,11 @@ export type ReportsDeps = {
 };
 
 const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
-/** Nothing that is longer can be a report. */
+/** No report is longer than this. */
 const MAX_REPORT_BYTES = 200_000_000;
 const PREVIEW_SEAL_TEXT = 'not sealed yet: this is a preview';
 
-/** A kept report with what stands in it. */
+/** A stored report and its parsed content. */
 type OpenedReport = {
   readonly stored: StoredReport;
   readonly sealed: SealedReport;
@@ -96,7 +96,7 @@ export function createReports(deps: ReportsDeps): Reports {
     );
   };
 
-  /** The list of what was done must not keep anybody from it: what it lacks, the log says. */
+  /** A failed entry in the audit log must not prevent the action, so the failure is only logged. */
   const audit = (entry: Pick<AuditEntry, 'action' | 'count'> & Partial<AuditEntry>) => {
     const auditResult = archive.audit(entry);
     if (!auditResult.ok)
@@ -195,7 +195,8 @@ export function createReports(deps: ReportsDeps): Reports {
 
   return {
     preview: async (input) => {
-      // A reference that is seen must be found again: a preview's is all noughts.
+      // A reference that users see must be findable later, so a preview's reference consists of
+      // zeros.
       const buildResult = await build(input, { random: (count) => new Uint8Array(count) });
       if (!buildResult.ok) return errorResult('not-found', buildResult.message);
       const { documentHtml } = buildResult.unsealed;
@@ -259,7 +260,7 @@ const rejectedFile = (name: string, message: string): ImportResult => ({
   message,
 });
 
-/** A failure of the archive as windows are told of it. */
+/** Converts a failure of the archive to a result for windows. */
 export function toArchiveError({ reason, message }: ArchiveFailure): IpcResult<never> {
   return errorResult(reason === 'not-found' ? 'not-found' : 'storage', message);
 }

@@ -11,7 +11,7 @@ import {
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 const saved = async (id: number) => (id === 7 ? '<p>seven</p>' : undefined);
 
-test('a saved report lies under its number, a draft under the token it was given', async () => {
+test('serves a saved report by its id and a preview by its token', async () => {
   const drafts = createPreviewCache();
   const path = drafts.put('<p>draft</p>');
   expect(isReportPath(path) && isReportPath(savedPath(7))).toBe(true);
@@ -19,7 +19,7 @@ test('a saved report lies under its number, a draft under the token it was given
   expect(textOf((await serveReport(path, drafts, saved)).body)).toBe('<p>draft</p>');
 });
 
-test('drafts are let go, the oldest first', async () => {
+test('removes the oldest previews from the cache', async () => {
   const drafts = createPreviewCache();
   const paths = Array.from({ length: 6 }, (_, at) => drafts.put(`<p>${at}</p>`));
   const found = await Promise.all(paths.map((path) => serveReport(path, drafts, saved)));
@@ -40,11 +40,11 @@ test.each([
   '/report/preview/__proto__',
   '/report/preview/00000000-0000-0000-0000-000000000000',
   '/report/',
-])('%s is no report', async (path) => {
+])('%s is not the path of a report', async (path) => {
   expect((await serveReport(path, createPreviewCache(), saved)).status).toBe(404);
 });
 
-test('a document can load, run, send and be framed by nothing of others', () => {
+test('a document cannot load, run, send or be framed by anything else', () => {
   const { headers } = toDocumentResponse('<p>x</p>', "'self'");
   const policy = headers['Content-Security-Policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -54,7 +54,7 @@ test('a document can load, run, send and be framed by nothing of others', () => 
   expect(headers['Cache-Control']).toBe('no-store');
 });
 
-test('a file by itself carries the same policy, before anything else in its head', () => {
+test('a standalone file has the same policy as the first element of its head', () => {
   const html = toStandaloneHtml(
     '<html><head><title>AB12 CDE</title></head><body>$& x</body></html>',
   );

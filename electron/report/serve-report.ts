@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { AssetResponse } from '../files/serve-asset.ts';
 
-/** Where the reports' documents lie under the windows' origin. */
+/** Paths of the reports' documents under the windows' origin. */
 const SAVED_PATH = /^\/report\/([1-9]\d{0,14})$/;
 const PREVIEW_PATH = /^\/report\/preview\/([0-9a-f-]{36})$/;
 
-/** True for a path that only a report's document can lie under. */
+/** Returns true for paths that are reserved for report documents. */
 export const isReportPath = (pathname: string) => pathname.startsWith('/report/');
 export const savedPath = (id: number) => `/report/${id}`;
 
-/** Drafts that are held: of the windows' latest wishes, an earlier one may still be on screen. */
+/** Previews cached; a window may still show an earlier one. */
 const MAX_PREVIEWS = 4;
 
-/** Documents to be looked at before they are saved, in memory alone. */
+/** Documents shown before they are saved, in memory only. */
 export type PreviewCache = {
-  /** Keeps one and gives its path; the oldest goes. */
+  /** Caches a document and returns its path. Removes the oldest one if the cache is full. */
   readonly put: (html: string) => string;
   readonly get: (token: string) => string | undefined;
 };
@@ -36,9 +36,11 @@ export function createPreviewCache(): PreviewCache {
 }
 
 /**
- * Answers for a report's path: the document as a page that can load, run and send nothing.
+ * Responds to the path of a report with its document, as a page that can load, run and send
+ * nothing.
  *
- * @param saved a saved report's document by its number, filled in; undefined when there is none
+ * @param renderSaved returns a saved report's document by its id with its placeholders filled, or
+ * undefined if there is none
  */
 export async function serveReport(
   pathname: string,
@@ -52,8 +54,8 @@ export async function serveReport(
 }
 
 /**
- * SECURITY: what a document may do, wherever it is shown: nothing but draw itself. Its words come
- * from the service and from files of other people's.
+ * SECURITY: a document may only draw itself, wherever it is shown. Its text comes from the provider
+ * and from imported files.
  */
 export function toDocumentResponse(html: string, ancestors: "'self'" | "'none'"): AssetResponse {
   return {
@@ -73,7 +75,7 @@ export function toDocumentResponse(html: string, ancestors: "'self'" | "'none'")
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The same for a file by itself, which no server gives headers to. */
+/** Adds the policy to a standalone file, because no server sends headers for it. */
 export function toStandaloneHtml(html: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${DOCUMENT_POLICY}">`;
   return html.replace(/<head>/i, (head) => `${head}${meta}`);

@@ -24,7 +24,7 @@ const entry = (change: Partial<ChainEntry>): ChainEntry => ({
   state: 'stored',
   ...change,
 });
-/** The report as the archive would have it, with some of that changed. */
+/** Returns the report as stored in the archive, with some values changed. */
 function createVerificationInput(
   change: Partial<VerificationInput> = {},
   text = whole,
@@ -41,7 +41,7 @@ function createVerificationInput(
     ...change,
   };
 }
-/** What does not hold. */
+/** Returns the names of the failed checks. */
 const wrong = (report: VerificationInput, other = deps) => {
   const { passed, checks } = verify(report, other);
   const failed = checks.filter((part) => !part.passed).map(({ check }) => check);
@@ -58,7 +58,7 @@ const ANSWERS = 'Every answer’s bytes still read to the same record';
 const FINDINGS = 'The findings and the verdict follow from the answers';
 const DOCUMENT = 'The document is the one that was sealed';
 
-test('a report that nobody touched holds in every part, and each is told in words', () => {
+test('an unchanged report passes every check, each with a message', () => {
   const { passed, at, checks } = verify(createVerificationInput(), deps);
   expect(checks.map(({ check }) => check)).toEqual([
     WHOLE,
@@ -76,7 +76,7 @@ test('a report that nobody touched holds in every part, and each is told in word
   for (const { message } of checks) expect(message).toMatch(/\w.*\.$/);
 });
 
-test('what a seal can’t show is said', () => {
+test('states what a seal cannot show', () => {
   const words = verify(createVerificationInput(), deps)
     .checks.map((part) => part.message)
     .join(' ');
@@ -85,24 +85,24 @@ test('what a seal can’t show is said', () => {
   expect(words).not.toMatch(/\bclear\b|guarantee|\bproof\b/i);
 });
 
-test('the first and the newest of an archive have nobody beside them', () => {
+test('the first and newest report of an archive passes without neighbours', () => {
   const { previousSeal: _, ...unsealed } = whole.sealed.snapshot;
   const first = seal(unsealed, null);
   expect(wrong({ text: first.text, recordedSeal: first.sealed.seal, origin: 'local' })).toEqual([]);
 });
 
-test('a report that was exchanged for another that fits shows in the archive and in the chain', () => {
+test('detects in the archive and the chain that a report was replaced by another sealed one', () => {
   const { previousSeal, ...unsealed } = whole.sealed.snapshot;
   const documentHtml = '<p>Another</p>';
   const forged = seal({ ...unsealed, documentHtml }, previousSeal);
   expect(wrong(createVerificationInput({ text: forged.text }))).toEqual([ARCHIVE, AFTER, DOCUMENT]);
-  // Somebody who also wrote the archive's entry anew.
+  // The archive entry was changed too.
   expect(
     wrong(createVerificationInput({ text: forged.text, recordedSeal: forged.sealed.seal })),
   ).toEqual([AFTER, DOCUMENT]);
 });
 
-test('a report taken out, or put in, beside it shows', () => {
+test('detects a report that was removed or inserted next to it', () => {
   expect(
     wrong(createVerificationInput({ previousEntry: entry({ seal: 'bb'.repeat(32) }) })),
   ).toEqual([BEFORE]);
@@ -113,7 +113,7 @@ test('a report taken out, or put in, beside it shows', () => {
   ]);
 });
 
-test('one that was deleted or erased since leaves its seal, and that is said', () => {
+test('accepts a previous report that was erased and states it', () => {
   const previousEntry = entry({ state: 'erased' });
   expect(wrong(createVerificationInput({ previousEntry }))).toEqual([]);
   expect(
@@ -124,7 +124,7 @@ test('one that was deleted or erased since leaves its seal, and that is said', (
 });
 
 test.each(['imported', 'imported-altered'] as const)(
-  'one that was %s has its place elsewhere',
+  'does not check the chain for a report that was %s',
   (origin) => {
     const { text, recordedSeal: wrote } = createVerificationInput();
     const { checks, passed } = verify({ text, recordedSeal: wrote, origin }, deps);
@@ -134,7 +134,7 @@ test.each(['imported', 'imported-altered'] as const)(
   },
 );
 
-/** The report changed, and sealed and written down anew by somebody. */
+/** Returns the report after a change, sealed and recorded again. */
 const forge = (change: (snapshot: Snapshot) => void) => {
   const { previousSeal, ...unsealed } = structuredClone(whole.sealed.snapshot);
   const snapshot = { ...unsealed, previousSeal };
@@ -147,7 +147,7 @@ const calm = (snapshot: Snapshot) => {
   snapshot.verdict.findings = [];
 };
 
-describe('somebody who seals anew shows by what does not follow', () => {
+describe('a report that was sealed again after a change', () => {
   test.each<[string, readonly string[], (snapshot: Snapshot) => void]>([
     ['verdict', [FINDINGS], calm],
     [
@@ -180,11 +180,11 @@ describe('somebody who seals anew shows by what does not follow', () => {
       [ANSWERS, DOCUMENT],
       ({ answers }) => answers.push(...answers.slice(0, 1)),
     ],
-  ])('another %s', (_what, parts, change) => {
+  ])('fails with another %s', (_what, parts, change) => {
     expect(wrong(forge(change))).toEqual(parts);
   });
 
-  test('findings of other rules are left as they were sealed, and that is said', () => {
+  test('passes with findings of another rules version and states that version', () => {
     const report = forge((snapshot) => {
       calm(snapshot);
       snapshot.verdict.rulesVersion = 0;
@@ -205,12 +205,12 @@ const failing = () => {
   throw new TypeError('not a comparable');
 };
 
-test('a report of which no document can be made does not hold, and nothing is thrown', () => {
+test('fails without throwing if the document cannot be rendered', () => {
   const report = createVerificationInput();
   expect(wrong(report, { ...deps, renderDocument: failing })).toEqual([DOCUMENT]);
 });
 
-test('a text that was altered, or is none, is told of and nothing is thrown', () => {
+test('reports a text that was altered or is not a report, without throwing', () => {
   const altered = whole.text.replace('Sam Example', 'Tam Example');
   expect(wrong(createVerificationInput({ text: altered }))).toEqual([SEAL, DOCUMENT]);
   expect(wrong(createVerificationInput({ text: `${whole.text} ` }))).toEqual([WHOLE, DOCUMENT]);

@@ -12,12 +12,12 @@ import { toReportContent } from './read-snapshot.ts';
 import { hashRecord } from './reparse.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
-/** A report to be verified, with what the archive knows of it. */
+/** A report to verify, with the archive's data about it. */
 export type VerificationInput = Pick<
   StoredReport,
   'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'
 > & {
-  /** None where it is in no list. */
+  /** Absent if the archive has no index entry for the report. */
   readonly findIndexMismatches?: StoredReport['findIndexMismatches'];
   readonly origin: ReportRow['origin'];
 };
@@ -25,17 +25,17 @@ export type VerificationInput = Pick<
 export type VerifyDeps = {
   readonly now: () => Date;
   readonly programVersion: string;
-  /** Makes the document once more, where this very version of the program made it. */
+  /** Renders the document again. Used only if the same version of Platedesk made the report. */
   readonly renderDocument?: RenderDocument;
 };
 
-/** What no seal can show, said wherever one fits. */
+/** The limitation of every seal, shown when the chain matches. */
 const SEAL_LIMITATION =
   'Somebody who can rewrite the whole archive, with every seal in it, could still give a changed report a seal that fits: a copy of the report or of its seal, kept elsewhere, would show it.';
 
 /**
- * Checks all that can be checked of a saved report, each part told in plain words. Never throws,
- * whatever the text is.
+ * Runs every check of a saved report, each with a message in plain language. Never throws, whatever
+ * the text is.
  */
 export function verify(report: VerificationInput, deps: VerifyDeps): Verification {
   const read = parseReportText(report.text);
@@ -219,7 +219,7 @@ const isSameSubject = (
   environment === snapshot.environment &&
   toCanonicalJson(vehicle) === toCanonicalJson(snapshot.vehicle);
 
-/** What only a bundle has; none where the report keeps none of it. */
+/** Checks the bundle-only answers. Returns no check if the report has none. */
 function checkExtras(
   snapshot: Snapshot,
   { bundleOnlyAnswers }: ReportContent,
@@ -304,7 +304,10 @@ function checkDocument(
       );
 }
 
-/** Undefined where it can't be made: a file may hold a comparable that no service would send. */
+/**
+ * Returns undefined if rendering fails. A file may contain a comparable that no provider would
+ * send.
+ */
 function renderAgain(render: RenderDocument, content: ReportContent): string | undefined {
   try {
     return toWellFormed(render(content));

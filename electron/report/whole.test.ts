@@ -12,7 +12,7 @@ import {
 import { verify } from './verify.ts';
 
 test.each(SCENARIO_PLATES)(
-  'a report of $vrm holds in every part, its document made again too',
+  'a report of $vrm passes every check, including its document',
   async ({ vrm }) => {
     const client = sampleClient();
     const answers = await fetchAllDatasets(client, vrm);

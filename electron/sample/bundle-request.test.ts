@@ -22,15 +22,15 @@ async function bundle(body: object, of = service): Promise<Answer> {
 const asked = (datasets: string[], request: object = {}, vrm = 'AB12CDE') =>
   bundle({ datasets, request: { vrm, ...request } });
 
-describe('the multi-request', () => {
-  it('answers all sixteen datasets of one vehicle', async () => {
+describe('multi-request', () => {
+  it('returns all sixteen datasets of one vehicle', async () => {
     const { status, response } = await asked([...BUNDLE_DATASETS]);
     expect(status).toBe('SUCCESS');
     for (const name of BUNDLE_DATASETS) expect(response[name], name).toBeTypeOf('object');
     expect(Object.values(response)).not.toContain(null);
   });
 
-  it('gives what a single call gives, in the version that was named', async () => {
+  it('returns the record of a single request, in the requested version', async () => {
     for (const { id, versions } of BUNDLED_DATASETS) {
       for (const { version } of versions) {
         if (id === 'similarListings' && version === '3.0') continue;
@@ -42,7 +42,7 @@ describe('the multi-request', () => {
     }
   });
 
-  it('takes the parameters of each dataset', async () => {
+  it('uses the parameters of each dataset', async () => {
     const { response } = await asked(['valuation', 'saleEvents', 'mot', 'similarListings'], {
       valuation: { version: '1.0', mileage: 61_000, confidence: true },
       saleEvents: { version: '2.0', to: '2016-01-01' },
@@ -56,7 +56,7 @@ describe('the multi-request', () => {
     expect(response['similarListings']).toMatchObject({ limit: 20 });
   });
 
-  it('takes the newest version where none is named', async () => {
+  it('uses the newest version by default', async () => {
     const { response } = await asked(['spec', 'similarListings']);
     expect(response['spec']).toHaveProperty('engineNumber');
     expect(response['similarListings']?.['listings']).toSatisfy(
@@ -65,7 +65,7 @@ describe('the multi-request', () => {
     );
   });
 
-  it('has null for what was not asked for, and for what has no data', async () => {
+  it('returns null for datasets that were not requested or have no data', async () => {
     const { status, response } = await asked(['spec', 'security'], {}, 'PC19HPA');
     expect(status).toBe('SUCCESS');
     expect(response['security']).toBeNull();
@@ -74,13 +74,13 @@ describe('the multi-request', () => {
     expect(Object.keys(response)).not.toContain('check');
   });
 
-  it('has null for a dataset that broke beside others', async () => {
+  it('returns null for a dataset that failed while others did not', async () => {
     const { status, response } = await asked(['spec', 'valuation'], {}, 'FA17LED');
     expect([status, response['valuation']]).toEqual(['SUCCESS', null]);
     expect(response['spec']).not.toBeNull();
   });
 
-  it('is FAIL where everything broke', async () => {
+  it('has status FAIL when every dataset failed', async () => {
     const { status, response } = await asked(['valuation'], {}, 'FA17LED');
     expect([status, response['valuation']]).toEqual(['FAIL', null]);
     const failing = testService({ forcedStatuses: { status: 500 } });
@@ -101,7 +101,7 @@ describe('the multi-request', () => {
     [['similarListings'], { similarListings: { version: '2.1', sort: 'distance' } }],
     [['mot'], { mot: { version: '1.0', latest: 'yes' } }],
     [['spec'], { wheels: { version: '1.0' } }],
-  ])('is VALIDATION for %j with %j, and answers nothing', async (datasets, request) => {
+  ])('has status VALIDATION for %j with %j, and returns no data', async (datasets, request) => {
     const { status, response, error } = await asked([...datasets, 'status'], request);
     expect(status).toBe('VALIDATION');
     expect(Object.values(response).every((part) => part === null)).toBe(true);
@@ -122,7 +122,7 @@ describe('the multi-request', () => {
     expect([response.status, (await getProblemFields(response))[0]]).toEqual([400, name]);
   });
 
-  it('needs a key that was onboarded', async () => {
+  it('requires a key that was onboarded', async () => {
     const path = '/multi-request/1.0';
     const init = {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('the multi-request', () => {
     expect((await get(service, '/status/1.0?vrm=AB12CDE', single)).status).toBe(200);
   });
 
-  it('finds the VIN of another mark', async () => {
+  it('finds the VIN of another plate', async () => {
     const { response } = await asked(['vrmToVin'], {
       vrmToVin: { version: '1.0', vrm: 'TR71LPS' },
     });

@@ -18,7 +18,7 @@ import { readBody } from './http/body.ts';
 import { type Validated, parseVehicleRef } from './http/vehicle-ref.ts';
 import { validateValues } from './single-request.ts';
 
-/** One dataset of a multi-request, ready to be answered. */
+/** One dataset of a multi-request, with its checked parameters. */
 export type Part = { readonly parameter: BundleDataset } & (
   | {
       readonly kind: 'dataset';
@@ -30,12 +30,12 @@ export type Part = { readonly parameter: BundleDataset } & (
       readonly kind: 'extra';
       readonly extra: BundleOnlyId;
       readonly latest: boolean;
-      /** vrmToVin may ask about another vehicle. */
+      /** May differ from the vehicle of the request: vrmToVin can name another. */
       readonly vehicle: VehicleRef | undefined;
     }
 );
 
-/** A multi-request that could be read. `broken` rules are reported with the status VALIDATION. */
+/** A multi-request that could be read. Broken rules are reported with the status VALIDATION. */
 export type Bundle = {
   readonly vehicle: VehicleRef;
   readonly parts: readonly Part[];
@@ -43,8 +43,8 @@ export type Bundle = {
 };
 
 /**
- * Reads a multi-request's body. A body that lacks what every one has is a problem (400); a dataset,
- * version or parameter that there isn't is a broken rule.
+ * Reads the body of a multi-request. A body without the required fields is a problem (400). An
+ * unknown dataset, version or parameter is a broken rule.
  */
 export function readBundle(body: JsonObject): Validated<Bundle> {
   const { datasets, request, ...others } = body;
@@ -115,7 +115,7 @@ function readExtra(extra: BundleOnlyId, { vrm, latest }: JsonObject): Validated<
 
 type DatasetEndpoint = { readonly dataset: DatasetId; readonly endpoint: EndpointVersion };
 
-/** The version that was asked for, else the newest that the multi-request takes. */
+/** The requested version, or the newest that the multi-request supports. */
 function endpointIn(name: BundleDataset, version: string | null): DatasetEndpoint | undefined {
   const dataset = BUNDLED_DATASETS.find(({ id }) => id === name);
   const versions: readonly EndpointVersion[] = dataset?.versions ?? [];

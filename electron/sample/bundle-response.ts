@@ -13,18 +13,18 @@ type BundleContext = {
   readonly forcedStatuses: ForcedStatuses;
 };
 
-/** Answered as JSON text; `none` where there is no data; `failed` where the service broke. */
+/** The record as JSON text; `none` if there is no data; `failed` if the service failed. */
 type PartResult = { readonly text: string } | 'none' | 'failed';
 
-/** The datasets that every response names, asked for or not (interface, Multi-request). */
+/** The datasets that every response names, requested or not (API documentation, Multi-request). */
 const ALWAYS_LISTED = BUNDLE_DATASETS.filter(
   (name) => name !== 'abi' && name !== 'similarListings',
 );
 
 /**
- * The multi-request's answer, always 200. VALIDATION: a rule was broken and nothing was looked up.
- * FAIL: the service broke and nothing could be answered. SUCCESS: the rest, with null for a dataset
- * without data, and for one that broke beside others that did not.
+ * Creates the response of the multi-request, always 200. VALIDATION: a rule was broken and nothing
+ * was looked up. FAIL: at least one dataset failed and every result is null. SUCCESS: otherwise,
+ * with null for a dataset that has no data or failed.
  */
 export function createBundleResponse(bundle: Bundle, context: BundleContext): Response {
   const { ruleViolations, parts } = bundle;

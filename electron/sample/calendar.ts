@@ -1,20 +1,23 @@
-/** Whole days since 1 January 1970. Dates in records have no zone, so a count of days is enough. */
+/**
+ * Whole days since 1 January 1970. Dates in records have no time zone, so a count of days is
+ * enough.
+ */
 export type DayNumber = number;
 
 const DAY_MS = 86_400_000;
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The day of a moment, in UTC. */
+/** The day of a time, in UTC. */
 export const toDayNumber = (date: Date): DayNumber => Math.floor(date.getTime() / DAY_MS);
 
-/** `2012-03-01` or anything that begins with such a date. */
+/** Reads `2012-03-01`, or text that begins with such a date. */
 export const parseDay = (iso: string): DayNumber =>
   toDayNumber(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
 
 export const yearOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCFullYear();
 export const monthOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCMonth() + 1;
 
-/** The same date some years on; 29 February becomes 1 March where there is none. */
+/** The same date some years later; 29 February becomes 1 March in other years. */
 export function addYears(day: DayNumber, years: number): DayNumber {
   const date = new Date(day * DAY_MS);
   return toDayNumber(new Date(date.setUTCFullYear(date.getUTCFullYear() + years)));
@@ -31,11 +34,13 @@ export const firstDayOfMonth = (year: number, month: number): DayNumber =>
 export const formatDay = (day: DayNumber): string =>
   new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** `2012-03-01 10:20:30`, the interface's datetime-space. `seconds` count from midnight. */
+/**
+ * `2012-03-01 10:20:30`: datetime-space in the API documentation. `seconds` count from midnight.
+ */
 export const toDateTimeSpace = (day: DayNumber, seconds = 0): string =>
   `${formatDay(day)} ${formatTimeOfDay(seconds)}`;
 
-/** `2012-03-01T10:20:30`, the interface's datetime-T. */
+/** `2012-03-01T10:20:30`: datetime-T in the API documentation. */
 export const toDateTimeT = (day: DayNumber, seconds = 0): string =>
   `${formatDay(day)}T${formatTimeOfDay(seconds)}`;
 
@@ -48,7 +53,10 @@ export function toLondonTime(day: DayNumber, seconds = 0): string {
   return `${toDateTimeT(day, seconds + (summer ? 3600 : 0))}${summer ? '+01:00' : '+00:00'}`;
 }
 
-/** Milliseconds of a date or datetime as the interface writes them; without a zone they are UTC. */
+/**
+ * Milliseconds of a date or datetime in the formats of the API documentation; UTC if it has no
+ * zone.
+ */
 export function parseTimestamp(text: string): number {
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || text.length <= 10;
   return Date.parse(zoned ? text : `${text.replace(' ', 'T')}Z`);

@@ -8,7 +8,7 @@ import { MALFORMED_VRM } from './malformed.ts';
 import { SCENARIO_PLATES } from './scenarios/index.ts';
 import { ENDPOINTS, request, parseRecord, testService } from '../testing/sample-service.ts';
 
-// The last two have been painted, and have a tracker whose subscription has no end.
+// The last two have been repainted and have a tracker whose subscription has no end date.
 const GENERATED = [
   'AA10AAA',
   'K123ABC',
@@ -56,7 +56,7 @@ const SIMILAR_2: ParameterValues[] = [
   { sort: 'distance', postcode: 'M1', limit: 20, page: 2 },
   { 'filters.trade': true, 'filters.years': [2018, 2019], 'filters.keywords': ['history'] },
 ];
-/** Parameter sets of each dataset; by version where versions differ. */
+/** Parameter sets of each dataset, by version where versions differ. */
 const SETS: Partial<Record<DatasetId | `${DatasetId} ${string}`, ParameterValues[]>> = {
   valuation: [
     {},
@@ -74,7 +74,7 @@ const SETS: Partial<Record<DatasetId | `${DatasetId} ${string}`, ParameterValues
   'similarListings 2.0': SIMILAR_2,
 };
 
-describe('every answer is what the interface says', () => {
+describe('every response matches the API documentation', () => {
   const service = testService();
 
   for (const { id, endpoint } of ENDPOINTS) {
@@ -111,10 +111,10 @@ describe('every answer is what the interface says', () => {
   }
 });
 
-/** Fields that the sample has nothing for. */
+/** Fields for which the sample has no data. */
 const NEVER_FILLED = new Set(['rating core.abiCodeHistory']);
 
-/** Fields that the interface says or shows can be null: each really is, somewhere. */
+/** Fields that can be null by the API documentation. Each must be null in at least one response. */
 const NULLABLE: Partial<Record<string, string[]>> = {
   'spec 1.2': ['cylinderLayout', 'enginePosition', 'numberOfPreviousColours'],
   'spec 1.1': ['cylinderLayout', 'enginePosition'],

@@ -9,10 +9,10 @@ import { loadSampleVehicleAnswers } from '../testing/sample-answers.ts';
 
 type Row = { readonly verdict: Verdict['result']; readonly finds: readonly string[] };
 
-/** What every answer of the sample raises: it is sample data. */
+/** The finding that every sample answer causes: it is sample data. */
 const SAMPLE = 'information environment:sample';
 
-/** Every plate to try, with its verdict and all that is found: nothing more, nothing less. */
+/** Every sample plate, with its verdict and its complete list of findings. */
 const EXPECTED: Readonly<Record<string, Row>> = {
   AB12CDE: { verdict: 'no-record', finds: [] },
   PC19HPA: { verdict: 'alert', finds: ['alert finance:personal-contract-purchase-pcp'] },
@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
     finds: ['review imported', 'review mileage-kilometres:2021-02-22'],
   },
   EX13PRT: { verdict: 'review', finds: ['review exported', 'review exported-since'] },
-  // Nothing is recorded of these, and nobody can say so: they have no tracker, which is a 404.
+  // No adverse record, but incomplete: these vehicles have no tracker, so that dataset returns 404.
   EV70ZAP: { verdict: 'incomplete', finds: [] },
   VN20WGT: { verdict: 'incomplete', finds: [] },
   JAZ1234: { verdict: 'incomplete', finds: [] },
@@ -43,7 +43,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   NW22AGE: { verdict: 'review', finds: ['review plate-newer', 'information plate-changes'] },
   NE04TLD: { verdict: 'incomplete', finds: [] },
   FA17LED: { verdict: 'incomplete', finds: [] },
-  // The check's texts are hostile ones, its plate and its engine number included.
+  // The texts of this check are hostile, including its plate and engine number.
   BA19DJS: {
     verdict: 'alert',
     finds: ['alert other-plate:check', 'review engine-number-differs'],
@@ -64,13 +64,13 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-test('the table has every plate to try', () => {
+test('the table contains every sample plate', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(
     SCENARIO_PLATES.map(({ vrm }) => vrm).toSorted(),
   );
 });
 
-describe('each plate raises exactly what its row promises', () => {
+describe('each plate has exactly the findings of its row', () => {
   test.each(Object.entries(EXPECTED))('%s: %j', (vrm, { verdict, finds }) => {
     const found = findings.get(vrm) ?? [];
     const all = known.get(vrm);
@@ -82,17 +82,17 @@ describe('each plate raises exactly what its row promises', () => {
   });
 });
 
-test('AB12 CDE, with every dataset answered, raises nothing above information', () => {
+test('AB12 CDE, with every dataset received, has no finding above information', () => {
   expect(DATASET_IDS.filter((id) => !known.get('AB12CDE')?.getAnswered(id))).toEqual([]);
   const above = findings.get('AB12CDE')?.filter(({ severity }) => severity !== 'information');
   expect(above?.map(({ id }) => id)).toEqual([]);
 });
 
-/** Ids without the day that they end in. */
+/** Finding ids without the date at their end. */
 const undated = (ids: readonly string[]) => ids.map((id) => id.replace(/:\d{4}-.*$/, ''));
 
 test.each(['2027-06-18', '2028-02-29', '2031-01-01'])(
-  'on %s the rows still hold, whatever the day of an advert',
+  'the rows are also true on %s, whatever the date of an advert',
   async (day) => {
     for (const [vrm, { finds }] of Object.entries(EXPECTED)) {
       if (vrm === 'ZZ99ZZZ') continue;
@@ -106,7 +106,7 @@ test.each(['2027-06-18', '2028-02-29', '2031-01-01'])(
   60_000,
 );
 
-test('earlier versions raise the same, as far as their records go', async () => {
+test('earlier versions cause the same findings, as far as their records contain the facts', async () => {
   const versions = { spec: '1.0', motFeatureSet: '1.0', similarListings: '2.0' };
   for (const vrm of ['AB12CDE', 'MP64DRP', 'KM66JPN', 'SC04RAP']) {
     const found = evaluateRules(await loadSampleVehicleAnswers(vrm, { versions }));
@@ -115,14 +115,14 @@ test('earlier versions raise the same, as far as their records go', async () => 
   }
 }, 60_000);
 
-test('every finding shows something that came, says why and what to do', () => {
+test('every finding shows received data, and states its reason and the next step', () => {
   for (const { id, title, reason, nextStep, evidence } of [...findings.values()].flat()) {
     expect([id, evidence.some(({ value }) => value !== null)]).toEqual([id, true]);
     for (const words of [title, reason, nextStep]) expect([id, words.trim()]).not.toEqual([id, '']);
   }
 });
 
-test('no finding speaks of a clean bill: what is not found is not said to be away', () => {
+test('no finding claims that a record does not exist', () => {
   for (const { id, title, reason, nextStep } of [...findings.values()].flat())
     expect([
       id,

@@ -18,7 +18,7 @@ afterEach(async () => {
 const headers = { authorization: `bearer ${KEY}` };
 
 describe('over HTTP', () => {
-  it('answers both environments, each with its own keys', async () => {
+  it('serves both environments, each with its own keys', async () => {
     const url = await serve();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const answer = await fetch(`${url}/status/1.0?vrm=AB12CDE`, { headers });
@@ -30,20 +30,20 @@ describe('over HTTP', () => {
     expect((await fetch(`${url}/status/1.0?vrm=AB12CDE&key=${KEY}`)).status).toBe(200);
   });
 
-  it('takes a body', async () => {
+  it('accepts a body', async () => {
     const url = await serve();
     const body = JSON.stringify({ vrm: 'AB12CDE', limit: 12 });
     const answer = await fetch(`${url}/similar-listings/3.0`, { method: 'POST', headers, body });
     expect(await answer.json()).toMatchObject({ limit: 12, page: 1 });
   });
 
-  it('sends a body in pieces as it is read', async () => {
+  it('sends a streamed body in pieces', async () => {
     const url = await serve();
     const answer = await fetch(`${url}/advert-feature-set/1.0?vrm=BA19DJS`, { headers });
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(25 * 1024 * 1024);
   });
 
-  it('stops when the client goes away', async () => {
+  it('stops when the client disconnects', async () => {
     const reasons: unknown[] = [];
     const wait = (_: number, signal?: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {
@@ -60,7 +60,7 @@ describe('over HTTP', () => {
     await expect.poll(() => reasons.length).toBe(1);
   });
 
-  it('survives what is no request', async () => {
+  it('survives invalid requests', async () => {
     const url = new URL(await serve());
     const socket = connect(Number(url.port), url.hostname);
     socket.end('GET //[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -71,7 +71,7 @@ describe('over HTTP', () => {
     expect((await fetch(`${url.origin}/status/1.0?vrm=AB12CDE`, { headers })).status).toBe(200);
   });
 
-  it('refuses a port that is taken', async () => {
+  it('refuses a port that is in use', async () => {
     const url = await serve();
     await expect(startServer(testService(), Number(new URL(url).port))).rejects.toThrow(
       'EADDRINUSE',
@@ -83,7 +83,7 @@ describe('npm run sample-service', () => {
   const script = fileURLToPath(new URL('serve.ts', import.meta.url));
   const run = (...args: string[]) => spawn(process.execPath, [script, ...args]);
 
-  it('prints where it is, and answers there as it was told', async () => {
+  it('prints its URL, and serves there as configured', async () => {
     const child = run('--port', '0', '--fail', 'valuation=500', '--keys', 'uat=the-key');
     try {
       let said = '';
@@ -106,7 +106,7 @@ describe('npm run sample-service', () => {
     }
   });
 
-  it('says what is wrong with its arguments, and ends', async () => {
+  it('reports invalid arguments, and exits', async () => {
     const child = run('--port', 'high');
     let said = '';
     child.stderr.on('data', (chunk) => (said += String(chunk)));

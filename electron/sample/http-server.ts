@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 
 type Service = (request: Request) => Promise<Response>;
 
-/** A service over HTTP. `url` has no slash at its end. */
+/** A running HTTP server. `url` has no trailing slash. */
 export type RunningServer = { readonly url: string; readonly close: () => Promise<void> };
 
 /**
- * Serves on this machine's loopback address alone. A client that goes away aborts its request.
- * Rejects when the port can't be had.
+ * Serves on the loopback address only. A disconnected client aborts its request. Rejects if the
+ * port is not available.
  */
 export async function startServer(service: Service, port: number): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
@@ -58,7 +58,7 @@ async function handleRequest(
     if (response.body) await pipeline(Readable.from(response.body), outgoing);
     else outgoing.end();
   } catch (error) {
-    // A client that went away is nobody's fault; anything else is a fault of the sample.
+    // A disconnected client is not an error; anything else is a bug of the sample.
     if (!closeController.signal.aborted) {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       if (!outgoing.headersSent) outgoing.writeHead(500);
@@ -67,7 +67,7 @@ async function handleRequest(
   }
 }
 
-/** Undefined for what no web request can say: an odd method or address. */
+/** Undefined for a method or URL that a web `Request` cannot represent. */
 async function toRequest(
   incoming: IncomingMessage,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** A map that holds so many entries and no more: the one put in longest ago goes first. */
+/** A map of limited size that removes its oldest entry when full. */
 export type LruCache<K, V> = {
   readonly get: (key: K) => V | undefined;
   readonly set: (key: K, value: V) => void;

@@ -16,7 +16,7 @@ const text = async (...[id, version]: Parameters<typeof endpoint>) =>
   (await request(service, endpoint(id, version), BA19)).text();
 
 describe('BA19 DJS', () => {
-  it('answers 200 to every dataset', async () => {
+  it('returns 200 for every dataset', async () => {
     for (const { endpoint: asked } of ENDPOINTS) {
       const response = await request(service, asked, BA19);
       expect([asked.path, response.status]).toEqual([asked.path, 200]);
@@ -24,7 +24,7 @@ describe('BA19 DJS', () => {
     }
   });
 
-  it('has what is not JSON: HTML, half an answer, nothing', async () => {
+  it('has bodies that are not JSON: HTML, a truncated response, an empty body', async () => {
     const html = await get(service, `/status/1.0?vrm=${MALFORMED_VRM}`);
     expect(html.headers.get('content-type')).toContain('text/html');
     expect(await html.text()).toContain('<h1>');
@@ -34,7 +34,7 @@ describe('BA19 DJS', () => {
     expect(await text('vrms')).toBe('');
   });
 
-  it('has JSON that is no object', async () => {
+  it('has JSON that is not an object', async () => {
     expect(Array.isArray(JSON.parse(await text('optionsActual', '2.0')))).toBe(true);
     expect(JSON.parse(await text('optionsActual', '1.0'))).toBeTypeOf('string');
   });
@@ -53,14 +53,14 @@ describe('BA19 DJS', () => {
     expect(size).toBeLessThan(26 * 1024 * 1024);
   });
 
-  it('has figures past any number', async () => {
+  it('has numbers beyond the range of numbers', async () => {
     const body = await text('valuation');
     expect(body).toContain('1e999');
     expect(body).toContain('9007199254740993');
     expect(() => JSON.parse(body)).not.toThrow();
   });
 
-  it('has text that would run, turn round or hide', async () => {
+  it('has text that tries to run, reverse or hide', async () => {
     const body = JSON.stringify(
       await parseRecord(await request(service, endpoint('check'), BA19), endpoint('check')),
     );
@@ -68,7 +68,7 @@ describe('BA19 DJS', () => {
     expect(body).toContain('\u202E');
   });
 
-  it('has names that would reach an object’s prototype', async () => {
+  it('has names that could reach an object’s prototype', async () => {
     expect(await text('security')).toContain('"__proto__":{');
     expect(await text('spec', '1.0')).toContain('"__proto__":{');
   });

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../shared/format/json.ts';
 import type { Malformation } from './datasets/record-builder.ts';
 import { sampleOf } from './datasets/index.ts';
 
-/** The vehicle for which every dataset is answered with 200 and something wrong. */
+/** The vehicle for which every dataset returns 200 with malformed content. */
 export const MALFORMED_VRM = 'BA19DJS';
 
 const HTML =
@@ -31,7 +31,7 @@ const NUMBERS = [
   '123456789012345678901234567890',
 ];
 
-/** The malformed answer that stands in for a body. */
+/** The malformed response that replaces a body. */
 export function malformedResponse(dataset: DatasetId, version: string, body: JsonObject): Response {
   const { malformed: kind } = sampleOf(dataset, version);
   const headers = { 'content-type': 'application/json' };
@@ -53,7 +53,10 @@ export function malformedResponse(dataset: DatasetId, version: string, body: Jso
   }
 }
 
-/** The same as JSON text inside a multi-request, where a body of its own kind can't stand. */
+/**
+ * The same as JSON text inside a multi-request, where only some kinds of malformed body are
+ * possible.
+ */
 export function malformedPart(dataset: DatasetId, version: string, body: JsonObject): string {
   const { malformed: kind } = sampleOf(dataset, version);
   switch (kind) {
@@ -95,7 +98,8 @@ function malformedText(kind: AsText, body: JsonObject): string {
         ),
       );
     case 'huge-numbers': {
-      // JSON.stringify has no way to write these: marks are put in and replaced in the text.
+      // JSON.stringify cannot write these values: placeholders are inserted and replaced in the
+      // text.
       const withControlCharacters = mapScalars(body, (value) =>
         typeof value === 'number' ? '\u0001' : value,
       );
@@ -122,7 +126,7 @@ function malformedText(kind: AsText, body: JsonObject): string {
   }
 }
 
-/** Puts fields, written as JSON text, into a body and into the record under its wrapper. */
+/** Inserts fields, given as JSON text, into a body and into the record under its wrapper. */
 function withFields(body: JsonObject, fields: string): string {
   const text = JSON.stringify(body);
   return text.replaceAll(/^\{|(?<=^\{"spec":)\{/g, (brace) => `${brace}${fields},`);
@@ -136,7 +140,10 @@ function mapScalars(value: Json, change: (scalar: Json) => Json): Json {
   return changed;
 }
 
-/** Lists of plain values as one text; lists of groups stay, so that what is in them can be wrong too. */
+/**
+ * Joins lists of plain values into one text. Lists of objects stay, so that their content can be
+ * malformed too.
+ */
 function joinLists(value: Json): Json {
   if (Array.isArray(value))
     return value.every((item) => typeof item !== 'object')
@@ -158,7 +165,7 @@ function invalidUtf8(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Well-formed JSON of 25 MB, made as it is read. */
+/** Well-formed JSON of 25 MB, generated while it is read. */
 function hugeBody(): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const chunk = encoder.encode('all work and no play makes a long advert. '.repeat(6_242));

@@ -12,7 +12,7 @@ describe('places', () => {
     expect(findDistrict('Leeds')).toBeUndefined();
   });
 
-  it('has each district once, within the United Kingdom', () => {
+  it('lists each district once, within the United Kingdom', () => {
     expect(new Set(DISTRICTS.map(({ district }) => district)).size).toBe(DISTRICTS.length);
     for (const { latitude, longitude, town } of DISTRICTS) {
       expect(town).not.toBe('');

@@ -1,4 +1,4 @@
-/** A postcode district with a point near its middle. */
+/** A postcode district with a point near its centre. */
 export type PostcodeDistrict = {
   readonly district: string;
   readonly town: string;
@@ -6,7 +6,10 @@ export type PostcodeDistrict = {
   readonly longitude: number;
 };
 
-/** One district of each postcode area of Great Britain and Northern Ireland, and of a few twice. */
+/**
+ * One district of each postcode area of Great Britain and Northern Ireland, and a second one of
+ * some.
+ */
 const UK_DISTRICTS = `
 AB10 Aberdeen 57.135 -2.117|AL1 St Albans 51.752 -0.327|B1 Birmingham 52.479 -1.908
 B90 Solihull 52.402 -1.827|BA1 Bath 51.390 -2.362|BB1 Blackburn 53.754 -2.475
@@ -50,7 +53,10 @@ WD17 Watford 51.660 -0.402|WF1 Wakefield 53.684 -1.494|WN1 Wigan 53.550 -2.630
 WR1 Worcester 52.196 -2.221|WS1 Walsall 52.585 -1.981|WV1 Wolverhampton 52.587 -2.123
 YO1 York 53.959 -1.080|ZE1 Lerwick 60.155 -1.145`;
 
-/** Places with postcodes outside the United Kingdom: to measure from, not with dealers. */
+/**
+ * Districts outside the United Kingdom: distances can be measured from them, but no dealers are
+ * there.
+ */
 const ISLAND_DISTRICTS = `
 GY1 St Peter Port 49.455 -2.537|IM1 Douglas 54.150 -4.482|JE2 St Helier 49.187 -2.107`;
 
@@ -71,8 +77,8 @@ function parseDistricts(table: string): readonly PostcodeDistrict[] {
 }
 
 /**
- * Where a postcode is, roughly: its district, else another of its area. Takes a whole postcode or
- * its first half, with or without a space. Undefined when there is no such area.
+ * The approximate location of a postcode: its district, or another of its area. Takes a whole
+ * postcode or its first half, with or without a space. Undefined for an unknown area.
  */
 export function findDistrict(postcode: string): PostcodeDistrict | undefined {
   const compact = postcode.toUpperCase().replaceAll(/\s/g, '');

@@ -1,16 +1,16 @@
-/** A stream of numbers that is the same for the same seed, everywhere and always. */
+/** A stream of random numbers that is always the same for the same seed. */
 export type Random = {
-  /** 0 included to 1 excluded. */
+  /** From 0 inclusive to 1 exclusive. */
   readonly next: () => number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   readonly int: (min: number, max: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
-  /** `count` different items of the list, in the list's order; all of them where it is shorter. */
+  /** `count` different items of the list in its order; all of them if it is shorter. */
   readonly sample: <T>(list: readonly T[], count: number) => T[];
 };
 
-/** A 32-bit hash of a text: FNV-1a, mixed at the end so that like texts differ in every bit. */
+/** A 32-bit hash of a text: FNV-1a with a final mix, so that similar texts differ in every bit. */
 export function hash(text: string): number {
   let at = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -20,7 +20,10 @@ export function hash(text: string): number {
   return (at ^ (at >>> 16)) >>> 0;
 }
 
-/** The stream of a seed (mulberry32). Name each use of a vehicle's seed, so that none shifts another. */
+/**
+ * The stream of a seed (mulberry32). Use a separate seed for each purpose, so that a change in one
+ * does not shift another.
+ */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

@@ -33,7 +33,7 @@ describe('the command line', () => {
     ['--keys live=abc', '--keys'],
     ['--keys production=', '--keys'],
     ['--colour red', '--colour'],
-  ])('says what is wrong with %s', (line, words) => {
+  ])('returns an error for %s', (line, words) => {
     const read = readServeArguments(line.split(' '));
     expect(read).toBeTypeOf('string');
     expect(read).toContain(words);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import type { ForcedStatuses } from './simulated-errors.ts';
 
-/** What `npm run sample-service -- …` was told. */
+/** The options of `npm run sample-service -- …`. */
 export type ServeOptions = {
   readonly port: number;
   readonly latency: number;
@@ -12,7 +12,7 @@ export type ServeOptions = {
 };
 
 export const DEFAULT_PORT = 8790;
-/** Used where no keys are given. They open nothing but this sample. */
+/** Used when no keys are given. They are valid for this sample only. */
 export const DEFAULT_KEYS = {
   production: ['sample-production-key'],
   uat: ['sample-uat-key'],
@@ -30,7 +30,7 @@ const NAMES = z.enum(['multiRequest', ...DATASETS.map(({ id }) => id)]);
 const integerBetween = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 
-/** Reads the command line; a text says what is wrong with it. */
+/** Reads the command line; a text is an error message. */
 export function readServeArguments(args: readonly string[]): ServeOptions | string {
   try {
     const { values } = parseArgs({
@@ -79,7 +79,7 @@ function readKeys(texts: readonly string[]): ServeOptions['keys'] | string {
   return keys;
 }
 
-/** `a=1,b=2` as pairs. */
+/** Reads `a=1,b=2` as pairs. */
 function parsePairs(texts: readonly string[]): [string, string][] {
   return texts
     .flatMap((text) => text.split(','))

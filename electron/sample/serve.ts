@@ -3,7 +3,7 @@ import { startServer } from './http-server.ts';
 import { USAGE, readServeArguments } from './serve-arguments.ts';
 import { createSampleService } from './service.ts';
 
-/** The sample service over HTTP on loopback, for tests and for those who integrate. */
+/** The sample service over HTTP on loopback, for tests and for integrators. */
 const options = readServeArguments(process.argv.slice(2));
 if (typeof options === 'string') {
   process.stderr.write(`${options}\n\n${USAGE}\n`);

@@ -23,7 +23,7 @@ describe('routes', () => {
     },
   );
 
-  it('refuses another method with 405 and says which to use', async () => {
+  it('refuses another method with 405 and names the allowed one', async () => {
     const posted = await post(service, '/spec/1.2', { vrm: 'AB12CDE' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
     const got = await get(service, '/similar-listings/3.0?vrm=AB12CDE');
@@ -32,7 +32,7 @@ describe('routes', () => {
     expect([bundle.status, bundle.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('answers every endpoint as JSON', async () => {
+  it('serves every endpoint as JSON', async () => {
     for (const { endpoint: asked } of ENDPOINTS) {
       const response = await request(service, asked, { vrm: 'AB12CDE' });
       expect([asked.path, response.status]).toEqual([asked.path, 200]);
@@ -44,7 +44,7 @@ describe('routes', () => {
 describe('keys', () => {
   const path = '/status/1.0?vrm=AB12CDE';
 
-  it('takes the header or the query parameter', async () => {
+  it('accepts the header or the query parameter', async () => {
     expect(await status(path, withKey(`bearer ${KEY}`))).toBe(200);
     expect(await status(path, withKey(`Bearer ${KEY}`))).toBe(200);
     expect(await status(`${path}&key=${KEY}`, { headers: {} })).toBe(200);
@@ -57,18 +57,18 @@ describe('keys', () => {
     expect(await status(`${path}&key=wrong`, { headers: {} })).toBe(403);
   });
 
-  it('ties a key to its environment', async () => {
+  it('limits a key to its environment', async () => {
     expect(await status(`/uat${path}`, withKey(`bearer uat-${KEY}`))).toBe(200);
     expect(await status(`/uat${path}`, withKey(`bearer ${KEY}`))).toBe(403);
     expect(await status(path, withKey(`bearer uat-${KEY}`))).toBe(403);
   });
 
-  it('lets nobody in where an environment has no keys', async () => {
+  it('accepts no key in an environment without keys', async () => {
     const closed = testService({ keys: { production: [KEY] } });
     expect((await get(closed, `/uat${path}`)).status).toBe(403);
   });
 
-  it('can ask a function instead', async () => {
+  it('can call a function instead', async () => {
     const asked = vi.fn<(key: string, environment: string) => boolean>(() => true);
     expect((await get(testService({ keys: asked }), `/uat${path}`)).status).toBe(200);
     expect(asked).toHaveBeenCalledWith(KEY, 'uat');
@@ -93,7 +93,7 @@ describe('the vehicle', () => {
     expect(body.error.message).toMatch(/vrm|vin/);
   });
 
-  it('is found however its mark is written, and by its VIN', async () => {
+  it('is found by any spelling of its plate, and by its VIN', async () => {
     const { vin } = await fetchRecord<{ vin: string }>(service, 'security', { vrm: 'AB12CDE' });
     expect(await status('/status/1.0?vrm=ab12%20cde')).toBe(200);
     const byVin = await fetchRecord(service, 'security', { vin });
@@ -111,7 +111,7 @@ describe('the vehicle', () => {
     expect(response.status).toBe(400);
   });
 
-  it('is unknown where nothing has its mark or VIN', async () => {
+  it('is unknown if nothing has its plate or VIN', async () => {
     for (const { endpoint: asked } of ENDPOINTS)
       expect((await request(service, asked, { vrm: 'ZZ99ZZZ' })).status).toBe(404);
     const bundle = { datasets: ['spec'], request: { vrm: 'ZZ99ZZZ' } };
@@ -135,7 +135,7 @@ describe('parameters', () => {
     ['/mot-feature-set/2.0', 'date=2024-01-01T10:00:00', 'date'],
     ['/mot-feature-set/2.0', 'currentOwnerOnly=yes', 'currentOwnerOnly'],
     ['/mot-feature-set/1.0', 'currentOwnerOnly=true', 'currentOwnerOnly'],
-  ])('%s?%s is 400 and names what is wrong', async (path, query, name) => {
+  ])('%s?%s is 400 and names the problem', async (path, query, name) => {
     const response = await get(service, `${path}?vrm=AB12CDE&${query}`);
     expect(response.status).toBe(400);
     expect(await getProblemFields(response)).toEqual([name]);
@@ -148,25 +148,25 @@ describe('parameters', () => {
     expect(keyed.status).toBe(200);
   });
 
-  it('are taken at the ends of their ranges', async () => {
+  it('are accepted at the limits of their ranges', async () => {
     expect(await status('/valuation/1.0?vrm=AB12CDE&mileage=0')).toBe(200);
     expect(await status('/valuation/1.0?vrm=AB12CDE&mileage=500000')).toBe(200);
   });
 
-  it('say everything that is wrong at once', async () => {
+  it('report every problem in one response', async () => {
     const response = await get(service, '/valuation/1.0?mileage=x&colour=red');
     expect((await getProblemFields(response)).toSorted()).toEqual(['colour', 'mileage', 'vrm']);
   });
 });
 
 describe('time and failures', () => {
-  it('takes as long as it was told', async () => {
+  it('takes as long as configured', async () => {
     const wait = vi.fn<() => Promise<void>>(() => Promise.resolve());
     await get(testService({ wait, latency: 120 }), '/status/1.0?vrm=AB12CDE');
     expect(wait).toHaveBeenCalledWith(120, expect.any(AbortSignal));
   });
 
-  it('stops waiting with the reason that the request was aborted for', async () => {
+  it('stops waiting with the reason of the request’s abort', async () => {
     const abort = new AbortController();
     const slow = get(testService({ latency: 60_000 }), '/status/1.0?vrm=AB12CDE', {
       headers: { authorization: `bearer ${KEY}` },
@@ -176,7 +176,7 @@ describe('time and failures', () => {
     await expect(slow).rejects.toThrow('cancelled by a person');
   });
 
-  it('fails a dataset as it was told, and no other', async () => {
+  it('fails the configured dataset, and no other', async () => {
     const failing = testService({ forcedStatuses: { valuation: 503, multiRequest: 500 } });
     const response = await get(failing, '/valuation/1.0?vrm=AB12CDE');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
@@ -184,7 +184,7 @@ describe('time and failures', () => {
     expect((await post(failing, '/multi-request/1.0', {})).status).toBe(500);
   });
 
-  it('gives the same answer for the same request, from one service or another', async () => {
+  it('returns the same response for the same request in every service', async () => {
     for (const { endpoint: asked } of ENDPOINTS) {
       const texts = await Promise.all(
         [service, service, testService()].map(async (each) =>
@@ -195,7 +195,7 @@ describe('time and failures', () => {
     }
   });
 
-  it('knows no clock but the one it is given', async () => {
+  it('uses only the clock that it is given', async () => {
     const later = testService({ today: () => new Date(TODAY.getTime() + 400 * 86_400_000) });
     const now = await fetchRecord<{ valuation: { date: string } }>(service, 'valuation', {
       vrm: 'AB12CDE',

@@ -19,20 +19,20 @@ import { parseJsonBody, parseDatasetRequest, wrapRecord } from './single-request
 
 export type SampleOptions = {
   readonly keys: AllowedKeys;
-  /** Milliseconds that every answer takes. */
+  /** Milliseconds before every response. */
   readonly latency?: number;
   /** A status with which a dataset always fails. */
   readonly forcedStatuses?: ForcedStatuses;
   /** Resolves after `ms`, or rejects when the signal aborts. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** What the sample takes for today: every history ends there. */
+  /** The date of today in the sample: every history ends there. */
   readonly today: () => Date;
 };
 
 /**
- * The whole interface over made-up vehicles: the same answer for the same request on the same day.
- * A path that begins with `/uat` is the UAT environment. Rejects with the request signal's reason
- * when it is aborted, and otherwise never.
+ * The whole provider API over generated vehicles: the same response to the same request on the same
+ * day. A path that begins with `/uat` is the UAT environment. Rejects only with the reason of the
+ * request's signal when it is aborted.
  */
 export function createSampleService(
   options: SampleOptions,

@@ -1,20 +1,20 @@
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ErrorSpec } from './http/error-response.ts';
 
-/** How a plate makes the service misbehave for a dataset. */
+/** How the service fails for a plate and a dataset. */
 export type SimulatedError =
   | { readonly kind: 'none' }
   | { readonly kind: 'error'; readonly errorSpec: ErrorSpec }
   | { readonly kind: 'slow'; readonly ms: number };
 
-/** A dataset's id, or the multi-request as a whole. */
+/** By dataset id, or `multiRequest` for the whole multi-request. */
 export type ForcedStatuses = Partial<Record<DatasetId | 'multiRequest', number>>;
 
 const OPTIONS_DELAY_MS = 8_000;
 const FAILURES_BEFORE_ANSWER = 2;
 const NO_ERROR: SimulatedError = { kind: 'none' };
 
-/** The faults of one service: it remembers how often RE21 TRY has failed. */
+/** Creates the simulated errors of one service. It counts how often RE21 TRY has failed. */
 export function createErrorSimulator() {
   let failures = 0;
   return (dataset: DatasetId, vrm: string): SimulatedError => {
@@ -24,7 +24,7 @@ export function createErrorSimulator() {
       case 'FA17LED valuation':
         return serverFailure();
       case 'RE21TRY valuation':
-        // Answered once, it begins to fail again.
+        // After one success it starts to fail again.
         failures = (failures + 1) % (FAILURES_BEFORE_ANSWER + 1);
         return failures === 0 ? NO_ERROR : serverFailure();
       case 'SL10OPT optionsActual':
@@ -35,7 +35,7 @@ export function createErrorSimulator() {
   };
 }
 
-/** The refusal with a status that was ordered for a dataset. 429 and 503 say when to come back. */
+/** The configured failure of a dataset. 429 and 503 state when to retry. */
 export function forcedErrorResponse(status: number): ErrorSpec {
   const message = `The sample service was told to answer ${status}.`;
   const busy = status === 429 || status === 503;

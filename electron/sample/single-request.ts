@@ -11,13 +11,12 @@ import { readBody, readJson } from './http/body.ts';
 import { readQuery } from './http/query.ts';
 import { type Validated, parseVehicleRef } from './http/vehicle-ref.ts';
 
-/** What a request for one dataset asks. */
 export type DatasetRequest = {
   readonly vehicle: VehicleRef;
   readonly values: ParameterValues;
 };
 
-/** Reads a single call's query or body under the rules of its endpoint. */
+/** Reads the query or body of a single request by the rules of its endpoint. */
 export async function parseDatasetRequest(
   dataset: DatasetId,
   endpoint: EndpointVersion,
@@ -35,7 +34,7 @@ export async function parseDatasetRequest(
   return combineResults(dataset, endpoint, parseVehicleRef(vrm, vin), values);
 }
 
-/** The JSON object of a POST, whose query may hold nothing but the key. */
+/** Reads the JSON object of a POST, whose query may contain only the key. */
 export async function parseJsonBody(
   request: Request,
   query: URLSearchParams,
@@ -65,14 +64,14 @@ function combineResults(
     : { value: { vehicle: vehicle.value, values: values.value } };
 }
 
-/** The broken rules of a request: the catalogue's, and that a postcode has to be one. */
+/** The broken rules of a request: those of the catalogue, and an invalid postcode. */
 export function validateValues(
   dataset: DatasetId,
   endpoint: EndpointVersion,
   vehicle: VehicleRef,
   values: ParameterValues,
 ): ParameterProblem[] {
-  // Dates that leave no sale event are answered with 404 (interface, Errors), not refused.
+  // Dates that leave no sale event return 404 (API documentation, Errors) instead of 400.
   const rulesEndpoint = dataset === 'saleEvents' ? { ...endpoint, rules: undefined } : endpoint;
   const problems = validateRequest(rulesEndpoint, vehicle, values);
   const { postcode } = values;
@@ -81,6 +80,6 @@ export function validateValues(
     : problems;
 }
 
-/** A record as the endpoint's body: under its wrapper, where it has one. */
+/** The body of a response: the record under its wrapper, if the endpoint has one. */
 export const wrapRecord = ({ responseKey }: EndpointVersion, record: JsonObject): JsonObject =>
   responseKey === undefined ? record : { [responseKey]: record };

@@ -2,8 +2,8 @@ import type { Clock, Transport } from '../ports.ts';
 import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
 
 /**
- * The Sample environment as a transport: in process, no port. Its vehicles are loaded with the
- * first question, so that a desk which works in Production never pays for them at start-up.
+ * The Sample environment as a transport, in process and without a port. Its vehicles are loaded
+ * with the first request, so that start-up in Production does not load them.
  */
 export function sampleTransport(clock: Clock): Transport {
   let service: Promise<(request: Request) => Promise<Response>> | undefined;

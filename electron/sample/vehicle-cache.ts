@@ -13,21 +13,21 @@ import type { Model } from './vehicles/models/types.ts';
 import { randomTracker } from './vehicles/tracker.ts';
 import type { Vehicle } from './vehicles/vehicle.ts';
 
-/** Finds vehicles, and keeps the last few as they are asked for dataset by dataset. */
+/** Finds vehicles, and caches the last ones for the requests that follow. */
 export type VehicleCache = {
-  /** Undefined for the mark that no vehicle has. */
+  /** Undefined for the plate without a vehicle. */
   readonly find: (ref: VehicleRef, today: DayNumber) => Vehicle | undefined;
 };
 
-/** A desk looks at a few vehicles at a time, each dataset by dataset. */
+/** Several datasets of the same few vehicles are requested one after another. */
 const MAX_VEHICLES = 60;
 const MAX_VRMS = 500;
 const scenarios = new Map(SCENARIOS.map((scenario) => [scenario.vrm, scenario]));
 
-/** A garage of its own for each service: what it keeps are its vehicles and nothing else. */
+/** Creates a cache for one service. */
 export function createVehicleCache(): VehicleCache {
   const vehicles = createLruCache<string, Vehicle>(MAX_VEHICLES);
-  /** Marks given to VINs that this sample did not make, so that the mark leads back to the VIN. */
+  /** Plates assigned to VINs from outside the sample, so that the plate leads back to the VIN. */
   const vinsByVrm = createLruCache<string, string>(MAX_VRMS);
 
   return {
@@ -48,7 +48,7 @@ export function createVehicleCache(): VehicleCache {
 
 type VehicleIds = { readonly vrm: string; readonly vin: string | undefined };
 
-/** A VIN of this sample leads to its mark; any other gets a vehicle and a mark of its own. */
+/** A VIN of this sample leads to its plate. Any other VIN gets a vehicle and a plate of its own. */
 function resolveVin(vin: string, today: DayNumber): VehicleIds {
   const vrm = decodeVrm(vin);
   if (vrm === UNKNOWN_VRM) return { vrm, vin: undefined };
@@ -59,7 +59,9 @@ function resolveVin(vin: string, today: DayNumber): VehicleIds {
   return { vrm: `${VIN_ONLY_PREFIX}${createVrm(year, random).slice(2)}`, vin };
 }
 
-/** A year in which the maker named by the VIN's first three characters sold something. */
+/**
+ * Picks a year in which the manufacturer named by the VIN's first three characters sold a model.
+ */
 function pickYear(vin: string, random: Random): number {
   const years = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
   return random.int(Math.max(2002, years[0]), Math.max(2002, Math.min(years[1], 2023)));

@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 
-/** Deeper than any record is read; what a report file may hold is counted from here. */
+/** Deeper than any record that is read. The limit on a report file is derived from it. */
 const MAX_DEPTH = 48;
 
 /**
- * A copy that RFC 8785 can write down: half a surrogate pair becomes `�`, a number that is too large
- * to be one becomes its name, −0 becomes 0, fields stand in its order. What isn't set is left out.
- * Everything that answers put into a snapshot goes through here, on making and on checking alike.
+ * Returns a copy that RFC 8785 can represent: half a surrogate pair becomes `�`, a number that is
+ * not finite becomes a string, −0 becomes 0, members are sorted, and undefined members are left
+ * out. All data from answers passes through this function when a snapshot is made and when it is
+ * checked.
  */
 export function toCanonicalValue(value: unknown): Json {
   return copy(value, 0);
 }
 
-/** The same of an object. */
+/** The same for an object. */
 export function toCanonicalObject(value: object): JsonObject {
   return copyObject(value, 0);
 }
@@ -25,7 +26,7 @@ function copy(value: unknown, depth: number): Json {
     case 'string':
       return toWellFormed(value);
     case 'number':
-      // −0 and 0 are one number in JSON as RFC 8785 writes it.
+      // RFC 8785 writes −0 and 0 as the same number.
       return Number.isFinite(value) ? value + 0 : String(value);
     case 'boolean':
       return value;
@@ -42,30 +43,33 @@ function copy(value: unknown, depth: number): Json {
 function copyObject(value: object, depth: number): JsonObject {
   const copied: JsonObject = {};
   const entries = Object.entries(value).map(([name, item]) => [toWellFormed(name), item] as const);
-  // `__proto__` would set the copy's prototype; no record has it.
+  // `__proto__` would set the copy's prototype. No record contains it.
   for (const [name, item] of entries.toSorted(byUtf16))
     if (item !== undefined && name !== '__proto__') copied[name] = copy(item, depth + 1);
   return copied;
 }
 
-/** By UTF-16 units, as RFC 8785 has it: what is read from a file comes in the same order. */
+/**
+ * Sorts by UTF-16 units, as RFC 8785 requires, so that members read from a file have the same
+ * order.
+ */
 const byUtf16 = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 
-/** A text without half surrogate pairs. */
+/** Replaces half surrogate pairs in a text. */
 export const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** The canonical JSON (RFC 8785) of what is {@link sealable}. */
+/** Returns the canonical JSON (RFC 8785) of a value from {@link toCanonicalValue}. */
 export function toCanonicalJson(value: Json | object): string {
   const text = canonicalize(value);
-  if (text === undefined) throw new Error('nothing to write down');
+  if (text === undefined) throw new Error('value has no JSON representation');
   return text;
 }
 
-/** SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
+/** Returns the SHA-256 of a text in UTF-8, as lower-case hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** How many bytes a text takes in UTF-8. */
+/** Returns the length of a text in UTF-8, in bytes. */
 export const utf8Length = (text: string) => Buffer.byteLength(text);

@@ -1,26 +1,26 @@
 import { Buffer } from 'node:buffer';
 
-/** The most bytes that a report's text has: some 140 MB of answers. */
+/** Maximum length of a report's text in bytes: some 140 MB of answers. */
 export const MAX_REPORT_BYTES = 200_000_000;
 /**
- * Brackets, commas and strings. Answers are one string each in a report, so that it has some ten
- * thousand; a reader makes a complaint of a few hundred bytes about each that is wrong.
+ * Maximum number of brackets, commas and strings. Each answer is one string, so a report has some
+ * ten thousand. The schema check creates an error of a few hundred bytes for each invalid part.
  */
 const MAX_TOKENS = 500_000;
-/** The same of all the answers in a report together, which are read one after the other. */
+/** The same limit for all answers of a report together, which are read in turn. */
 const MAX_ANSWER_TOKENS = 2_000_000;
-/** Deeper than anything that `sealable` lets into a snapshot, and than the snapshot around it. */
+/** Deeper than any snapshot made by `toCanonicalValue`, including the object around it. */
 const MAX_DEPTH = 64;
 
-/** Why a text is not even read: it would cost more than any report may. */
+/** The limit that a text exceeds, so that it is not parsed. */
 export type LimitError = 'too-large' | 'too-many-tokens' | 'too-deep';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * What of a JSON text goes beyond any report's, told without parsing it: a parser would build a
- * hundred million small objects before anybody could say that they are too many.
+ * Returns the limit that a JSON text exceeds, without parsing it. A parser would first create all
+ * objects, of which a hostile text may have a hundred million.
  */
 export function findExceededLimit(bytes: Uint8Array): LimitError | undefined {
   if (bytes.byteLength > MAX_REPORT_BYTES) return 'too-large';
@@ -29,14 +29,14 @@ export function findExceededLimit(bytes: Uint8Array): LimitError | undefined {
   return parts > MAX_TOKENS ? 'too-many-tokens' : undefined;
 }
 
-/** True where reading so many answers again would cost more than any report may. */
+/** Returns true if parsing these answers again would exceed the limit. */
 export function exceedsAnswerLimits(bodies: readonly Uint8Array[]): boolean {
   let remaining = MAX_ANSWER_TOKENS;
   for (const body of bodies) remaining -= remaining < 0 ? 0 : measureJson(body, remaining).parts;
   return remaining < 0;
 }
 
-/** Counts brackets, commas and strings, and how deep it goes; no further than `most`. */
+/** Counts brackets, commas and strings, and measures the depth. Stops after `maxTokens`. */
 function measureJson(bytes: Uint8Array, maxTokens: number): { parts: number; depth: number } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let parts = 0;
@@ -66,7 +66,10 @@ function measureJson(bytes: Uint8Array, maxTokens: number): { parts: number; dep
   return { parts, depth: deepest };
 }
 
-/** Where the string that opens at `start` closes; the end of the text where it doesn't. */
+/**
+ * Returns the end of the string that starts at `start`, or the end of the text if the string is not
+ * closed.
+ */
 function endOfString(text: Buffer, start: number): number {
   for (let from = start + 1; ;) {
     const quote = text.indexOf(QUOTE, from);

@@ -1,7 +1,7 @@
 /**
- * A moment as clocks show it in a zone, with the offset: `2026-07-01T11:15:30+01:00`.
+ * Formats a moment as local time in a zone, with the offset: `2026-07-01T11:15:30+01:00`.
  *
- * @param zone as IANA names it; one that the runtime does not know gives UTC
+ * @param timeZone IANA name; a zone that the runtime does not know gives UTC
  */
 export function formatLocalTime(
   at: Date,
@@ -12,7 +12,7 @@ export function formatLocalTime(
   const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const day = `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`;
   const time = `${getPart('hour')}:${getPart('minute')}:${getPart('second')}`;
-  // `GMT` alone where there is no offset.
+  // The name is only `GMT` if there is no offset.
   const offset = /[+-]\d{2}:\d{2}/.exec(getPart('timeZoneName'))?.[0] ?? '+00:00';
   return {
     localTime: `${day}T${time}${offset}`,
@@ -36,7 +36,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat | undefined {
       timeZoneName: 'longOffset',
     });
   } catch {
-    // A system may name a zone that the runtime has no rules for.
+    // A system may name a zone that the runtime does not support.
     return undefined;
   }
 }

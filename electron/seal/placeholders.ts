@@ -1,14 +1,14 @@
 /**
- * The two places that a document leaves open. Text is escaped on its way into it, so nothing that a
- * person or the service wrote can be taken for one of them.
+ * The two placeholders of a document. Text is escaped when it is inserted, so no text from the user
+ * or the provider can be taken for a placeholder.
  */
 export const SEAL_PLACEHOLDER = '<!--seal-->';
 export const FONTS_PLACEHOLDER = '<!--fonts-->';
 
 /**
- * A document with its open places filled.
+ * Fills the placeholders of a document.
  *
- * @param seal in words, as plain text
+ * @param seal plain text
  * @param fonts the `@font-face` rules
  */
 export function fillDocument(
@@ -22,7 +22,7 @@ export function fillDocument(
   );
 }
 
-/** Not `replace`, to which some characters of what is filled in would mean something. */
+/** `replace` is not used, because it interprets some characters of the replacement. */
 const replacePlaceholder = (text: string, placeholder: string, value: string) =>
   text.split(placeholder).join(value);
 

@@ -13,14 +13,14 @@ beforeAll(async () => {
   whole = await sealedSample('HR18RSK', { comparables: 2 });
 });
 
-/** The report with some of its snapshot changed, written down canonically under the old seal. */
+/** Returns the report with its snapshot changed, as canonical JSON with the old seal. */
 function changed(change: (snapshot: JsonObject) => unknown): string {
   const value = JSON.parse(whole.text) as { seal: string; snapshot: JsonObject };
   change(value.snapshot);
   return toCanonicalJson(value);
 }
 
-test('a report file is opened as it was sealed', () => {
+test('opens a report file as it was sealed', () => {
   const read = parseReportFile(Buffer.from(whole.text));
   expect(read).toMatchObject({
     kind: 'report',
@@ -45,7 +45,7 @@ test.each<[string, (text: string) => string]>([
     'another seal',
     (text) => text.replace(/"seal":"./, ($0) => $0.slice(0, -1) + ($0.endsWith('0') ? '1' : '0')),
   ],
-])('a report with %s is opened, and does not fit', (_what, edit) => {
+])('opens a report with %s and marks it as altered', (_what, edit) => {
   const edited = edit(whole.text);
   expect(edited).not.toBe(whole.text);
   expect(parseReportText(edited)).toMatchObject({ kind: 'report', isIntact: false, text: edited });
@@ -57,7 +57,7 @@ test.each<[string, (snapshot: JsonObject) => unknown]>([
   ['document', (snapshot) => (snapshot['document'] = '<p>No record found</p>')],
   ['answer', (snapshot) => (snapshot['answers'] as JsonObject[]).pop()],
   ['previous seal', (snapshot) => (snapshot['previousSeal'] = 'a'.repeat(64))],
-])('a report with another %s is opened, and does not fit', (_what, change) => {
+])('opens a report with another %s and finds that its seal is not valid', (_what, change) => {
   expect(parseReportText(changed(change))).toMatchObject({
     kind: 'report',
     isCanonical: true,
@@ -66,7 +66,7 @@ test.each<[string, (snapshot: JsonObject) => unknown]>([
   });
 });
 
-test('a report of a later version says so, whatever else is in it', () => {
+test('recognises a report of a later version whatever else it contains', () => {
   const text = changed((snapshot) => Object.assign(snapshot, { version: 7, answers: 'elsewhere' }));
   expect(parseReportText(text)).toEqual({ kind: 'newer-version', version: 7 });
   const next = SNAPSHOT_VERSION + 1;
@@ -74,7 +74,7 @@ test('a report of a later version says so, whatever else is in it', () => {
   expect(parseReportText(later)).toEqual({ kind: 'newer-version', version: next });
 });
 
-describe('what is no report says why', () => {
+describe('rejects a file that is not a report', () => {
   test.each<[string, string | Uint8Array, RegExp]>([
     ['nothing', '', /not JSON/],
     ['text', 'Dear Sam,', /not JSON/],
@@ -102,7 +102,7 @@ describe('what is no report says why', () => {
     });
   });
 
-  test('200 MB, and more', () => {
+  test('a file of more than 200 MB', () => {
     const spaces = new Uint8Array(MAX_REPORT_BYTES).fill(32);
     expect(parseReportFile(spaces)).toMatchObject({
       message: expect.stringMatching(/not JSON/) as string,
@@ -111,7 +111,7 @@ describe('what is no report says why', () => {
     expect(parseReportFile(more)).toMatchObject({ message: 'It is larger than any report.' });
   });
 
-  test('every field missing or of another type, one by one', () => {
+  test('each field that is missing or has another type', () => {
     const values = [undefined, null, 0, -1, 1e300, 'x', '', [], {}, true, [null], { a: [] }];
     const places: (readonly (string | number)[])[] = [[]];
     const visit = (value: unknown, path: readonly (string | number)[]) => {
@@ -143,7 +143,7 @@ describe('what is no report says why', () => {
       }
   });
 
-  test('a document with more than one place for its fonts', () => {
+  test('a document with more than one placeholder for its fonts', () => {
     const text = changed((snapshot) => (snapshot['document'] = '<!--fonts-->'.repeat(2)));
     expect(parseReportText(text)).toMatchObject({
       kind: 'not-a-report',
@@ -151,7 +151,7 @@ describe('what is no report says why', () => {
     });
   });
 
-  test('answers that would fill memory when they are read again', () => {
+  test('answers that would fill the memory when they are parsed', () => {
     const body = Buffer.from(`{"check":{"condition":[${'1,'.repeat(2_000_001)}1]}}`);
     const text = changed(({ answers }) => {
       Object.assign((answers as JsonObject[])[0] ?? {}, { body: body.toString('base64') });
@@ -162,7 +162,7 @@ describe('what is no report says why', () => {
     });
   });
 
-  test('what only a bundle has, where it would fill memory when it is read again', async () => {
+  test('bundle-only answers that would fill the memory when they are parsed', async () => {
     const { text } = await sealedBundle('HR18RSK');
     const value = JSON.parse(text) as { snapshot: { bundleOnlyAnswers: JsonObject[] } };
     const body = Buffer.from(`[${'1,'.repeat(2_000_001)}1]`).toString('base64');
@@ -173,7 +173,7 @@ describe('what is no report says why', () => {
     });
   });
 
-  test('half a surrogate pair, and a prototype', () => {
+  test('half a surrogate pair and a prototype', () => {
     const half = whole.text.replace('Sam Example', '\\ud83d');
     expect(parseReportText(half)).toMatchObject({ kind: 'not-a-report' });
     const proto = whole.text.replace('"words":{', '"words":{"__proto__":{"x":1},');

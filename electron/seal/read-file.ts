@@ -7,31 +7,31 @@ import { toReportText } from './seal.ts';
 import { toCanonicalJson, sha256 } from './canonical-json.ts';
 import { readSnapshot } from './snapshot-versions.ts';
 
-/** What bytes that should be a report turned out to be. */
+/** The result of reading bytes that should be a report. */
 export type ReportFile =
   | {
       readonly kind: 'report';
       readonly sealed: SealedReport;
-      /** As it came, byte for byte. */
+      /** The text as received, byte for byte. */
       readonly text: string;
-      /** The format that it was written in; `sealed` is in the newest. */
+      /** The format of the file. */
       readonly formatVersion: number;
-      /** Nothing is added to it, and it is written as a sealed report is, letter by letter. */
+      /** True if the text is exactly the canonical JSON of the report, with nothing added. */
       readonly isCanonical: boolean;
-      /** The seal that it names is that of what it says. */
+      /** True if the seal matches the snapshot. */
       readonly isSealValid: boolean;
-      /** Both: it is what was sealed. */
+      /** True if both apply: the text is exactly what was sealed. */
       readonly isIntact: boolean;
     }
-  /** Made by a later version of the program, which alone can open it. */
+  /** Made by a later version of Platedesk. Only that version can open it. */
   | { readonly kind: 'newer-version'; readonly version: number }
-  /** `why` is a sentence for the person. */
+  /** `message` is shown to the user. */
   | { readonly kind: 'not-a-report'; readonly message: string };
 
 /**
- * Reads a `.platedesk` file, or the text of a report that was kept. Whatever the bytes are, it takes
- * no longer than their number asks for, and nothing is thrown. A report that was altered is still
- * one, and does not fit.
+ * Reads a `.platedesk` file, or the text of a stored report. The time is proportional to the number
+ * of bytes, and nothing is thrown. An altered report is still returned as a report, with `isIntact`
+ * false.
  */
 export function parseReportFile(bytes: Uint8Array): ReportFile {
   const excess = findExceededLimit(bytes);
@@ -47,7 +47,7 @@ export function parseReportFile(bytes: Uint8Array): ReportFile {
   const seal = sealSchema.safeParse(value['seal']).data;
   if (seal === undefined) return notAReport('It has no seal.');
   const canonical = canonicalize(value['snapshot']);
-  // Half a surrogate pair is no text, and could not be kept as it is.
+  // Half a surrogate pair is not valid text and could not be stored unchanged.
   if (canonical === undefined) return notAReport('Some of its text can’t be read.');
   const { snapshot, version } = read;
   const isSealValid = sha256(canonical) === seal;
@@ -63,12 +63,13 @@ export function parseReportFile(bytes: Uint8Array): ReportFile {
   };
 }
 
-/** The same of a text that was kept. */
+/** Reads the text of a stored report. */
 export const parseReportText = (text: string): ReportFile => parseReportFile(Buffer.from(text));
 
 function decodeText(bytes: Uint8Array): string | undefined {
   try {
-    // A byte-order mark stays: it is no part of what was sealed.
+    // A byte order mark is not removed, so that it counts as a change: it was not part of the
+    // sealed text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;

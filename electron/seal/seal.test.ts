@@ -8,7 +8,7 @@ import { seal, toReportText } from './seal.ts';
 import { toCanonicalJson, toCanonicalValue } from './canonical-json.ts';
 import { sealedSample } from '../testing/report.ts';
 
-test('the seal is the SHA-256 of the canonical snapshot, and the text holds both', async () => {
+test('the seal is the SHA-256 of the canonical snapshot, and the text contains both', async () => {
   const { sealed, text } = await sealedSample('AB12CDE', { comparables: 1 }, 'ab'.repeat(32));
   const { snapshot } = sealed;
   expect(snapshot.previousSeal).toBe('ab'.repeat(32));
@@ -17,12 +17,12 @@ test('the seal is the SHA-256 of the canonical snapshot, and the text holds both
   const sealedPart = text.slice(text.indexOf('"snapshot":') + '"snapshot":'.length, -1);
   expect(createHash('sha256').update(sealedPart).digest('hex')).toBe(sealed.seal);
   expect(JSON.parse(text)).toEqual(sealed);
-  // Whoever writes the pair down canonically gets the same text.
+  // The canonical JSON of the sealed report is the same text.
   expect(toCanonicalJson(sealed)).toBe(text);
   expect(toReportText(sealed.seal, toCanonicalJson(snapshot))).toBe(text);
 });
 
-test('the same report after another one has another seal', async () => {
+test('the same report after another report has another seal', async () => {
   const { sealed } = await sealedSample('AB12CDE');
   const { previousSeal, ...unsealed } = sealed.snapshot;
   expect(previousSeal).toBeNull();
@@ -30,7 +30,7 @@ test('the same report after another one has another seal', async () => {
   expect(seal(unsealed, sealed.seal).sealed.seal).not.toBe(sealed.seal);
 });
 
-test('whatever an answer holds can be written down, and says the same when read', () => {
+test('any value of an answer can be written as canonical JSON and read back', () => {
   const anything = fc.anything({
     maxDepth: 4,
     key: fc.string({ unit: 'binary' }),
@@ -54,13 +54,13 @@ test('whatever an answer holds can be written down, and says the same when read'
   });
 });
 
-test('nesting without end is cut off', () => {
+test('cuts off too deep nesting', () => {
   let deep: unknown = 'end';
   for (let level = 0; level < 100_000; level++) deep = [deep];
   expect(toCanonicalJson(toCanonicalValue(deep))).toContain('(nested deeper)');
 });
 
-test('a reference is of figures that nobody mistakes, each as likely', () => {
+test('a reference contains only characters that are not easily misread', () => {
   expect(makeReference(() => Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 255]))).toBe(
     'PD-0Z0Z-JKMZ',
   );
@@ -79,7 +79,7 @@ test.each([
   ['2026-01-01T02:00:00Z', 'America/St_Johns', '2025-12-31T22:30:00-03:30', 'America/St_Johns'],
   ['2026-01-01T00:00:00Z', 'Asia/Kolkata', '2026-01-01T05:30:00+05:30', 'Asia/Calcutta'],
   ['2026-01-01T00:00:00Z', 'Nowhere/At all', '2026-01-01T00:00:00+00:00', 'UTC'],
-])('%s in %s is %s', (at, zone, local, named) => {
+])('formats %s in %s as %s', (at, zone, local, named) => {
   expect(formatLocalTime(new Date(at), zone)).toMatchObject({ localTime: local });
   expect([zone, named]).toContain(formatLocalTime(new Date(at), zone).timeZone);
 });

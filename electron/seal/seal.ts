@@ -1,17 +1,17 @@
 import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import { toCanonicalJson, sha256 } from './canonical-json.ts';
 
-/** A report that waits for its place in the chain. */
+/** A report before its place in the chain is known. */
 export type UnsealedSnapshot = Omit<Snapshot, 'previousSeal'>;
 
-/** A sealed report, and the text that is kept, exported and sealed: the two say the same. */
+/** A sealed report and its text, as stored and exported. Both have the same content. */
 export type SealedText = { readonly sealed: SealedReport; readonly text: string };
 
 /**
- * Seals a report as the one that follows another. Synchronous, for no other may be saved meanwhile:
- * a tenth of a second for 20 MB of answers.
+ * Seals a report as the successor of another. Synchronous, because no other report may be saved in
+ * the meantime. It takes a tenth of a second for 20 MB of answers.
  *
- * @param previousSeal of the report that was saved before it; null for the first
+ * @param previousSeal seal of the report that was saved before it; null for the first
  */
 export function seal(unsealed: UnsealedSnapshot, previousSeal: string | null): SealedText {
   const snapshot: Snapshot = { ...unsealed, previousSeal };
@@ -21,8 +21,9 @@ export function seal(unsealed: UnsealedSnapshot, previousSeal: string | null): S
 }
 
 /**
- * Whether a text is that of a sealed report: its seal is over what it holds, and it ends as the report
- * does. For whoever keeps the pair as one without writing the report down anew.
+ * Returns true if the text belongs to the sealed report: the seal matches the text, and the text
+ * ends with the report's last fields. This checks the pair without writing the whole report as JSON
+ * again.
  */
 export function isSealedTextOf({ sealed, text }: SealedText): boolean {
   const start = toReportText(sealed.seal, '').slice(0, -1);
@@ -33,7 +34,10 @@ export function isSealedTextOf({ sealed, text }: SealedText): boolean {
   );
 }
 
-/** What RFC 8785 puts last says which report it is, who wrote it, and which it follows. */
+/**
+ * Returns the fields that RFC 8785 sorts last. They identify the report, its author and its
+ * predecessor.
+ */
 function getTrailingFields({
   prepared,
   previousSeal,
@@ -55,7 +59,7 @@ function getTrailingFields({
   return toCanonicalJson(last).slice(1);
 }
 
-/** The text of a report file: `seal` comes before `snapshot`, as RFC 8785 orders them. */
+/** Returns the text of a report file. `seal` comes before `snapshot`, as RFC 8785 sorts them. */
 export function toReportText(seal: string, canonical: string): string {
   return `{"seal":${JSON.stringify(seal)},"snapshot":${canonical}}`;
 }

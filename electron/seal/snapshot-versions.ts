@@ -11,23 +11,23 @@ import { exceedsAnswerLimits } from './limits.ts';
 
 const PLACEHOLDERS = [SEAL_PLACEHOLDER, FONTS_PLACEHOLDER];
 
-/** A snapshot of any format that this version of the program knows, or why it is none. */
+/** A snapshot of any known format, or the reason why it cannot be read. */
 export type SnapshotRead =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot; readonly version: number }
   | { readonly kind: 'newer-version'; readonly version: number }
   | { readonly kind: 'not-a-report'; readonly message: string };
 
 /**
- * One reader for each format version that there ever was, from its JSON to the `Snapshot` of that
- * format; undefined where it isn't one. A new version gets a reader and golden files, and every
- * earlier one keeps its own.
+ * One reader for each format version. It converts JSON to the `Snapshot` of that format, or returns
+ * undefined if the JSON does not match. A new version needs its own reader and golden files, and
+ * the earlier readers remain unchanged.
  */
 const READERS: ReadonlyMap<number, (value: JsonObject) => Snapshot | undefined> = new Map<
   number,
   (value: JsonObject) => Snapshot | undefined
 >([[1, (value) => snapshotSchema.safeParse(value).data]]);
 
-/** Reads a snapshot out of what JSON.parse gave. */
+/** Reads a snapshot from parsed JSON. */
 export function readSnapshot(value: Json | undefined): SnapshotRead {
   if (!isJsonObject(value) || value['format'] !== SNAPSHOT_FORMAT)
     return notAReport('It is not a report that Platedesk made.');
@@ -42,7 +42,10 @@ export function readSnapshot(value: Json | undefined): SnapshotRead {
   return message === undefined ? { kind: 'snapshot', snapshot, version } : notAReport(message);
 }
 
-/** SECURITY: what is small in a file and grows beyond memory when it is shown or read again. */
+/**
+ * SECURITY: finds content that is small in a file but would exceed the memory when it is shown or
+ * parsed.
+ */
 function findUnsafeContent(snapshot: Snapshot): string | undefined {
   const { documentHtml, answers } = snapshot;
   if (PLACEHOLDERS.some((place) => documentHtml.split(place, 3).length > 2))

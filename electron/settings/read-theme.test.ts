@@ -20,6 +20,6 @@ test.each([
   expect(readThemeSetting(file)).toBe(theme);
 });
 
-test('without a file the system decides', () => {
+test('without a file the theme is that of the system', () => {
   expect(readThemeSetting(path.join(folder, 'none.json'))).toBe('system');
 });

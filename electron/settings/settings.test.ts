@@ -10,15 +10,15 @@ const open = (content: Record<string, unknown> = {}) => {
   return { store, settings: createSettings({ store, log }) };
 };
 
-describe('what is read', () => {
-  it('is the defaults at first, and nothing is written', () => {
+describe('reading', () => {
+  it('returns the defaults at first, and writes nothing', () => {
     const { store, settings } = open();
     expect(settings.get()).toEqual(DEFAULT_SETTINGS);
     expect(settings.notices).toEqual([]);
     expect(store.read()).toEqual({});
   });
 
-  it('takes defaults for what an older version did not know, inside groups too', () => {
+  it('uses defaults for fields unknown to an older version, inside groups too', () => {
     const { settings } = open({ theme: 'dark', uat: { bundle: true }, timeouts: {} });
     expect(settings.get()).toEqual({
       ...DEFAULT_SETTINGS,
@@ -54,28 +54,28 @@ describe('what is read', () => {
       'versions',
       { versions: { spec: '1.1' } },
     ],
-  ])('puts right what is wrong alone, and says so: %j', (content, field, right) => {
+  ])('repairs only the invalid field, and reports it: %j', (content, field, right) => {
     const { settings } = open({ profile: 'dealer', ...content });
     expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, datasetProfile: 'dealer', ...right });
     expect(settings.notices).toHaveLength(1);
     for (const name of field.split(', ')) expect(settings.notices[0]?.message).toContain(name);
   });
 
-  it('names every wrong field once', () => {
+  it('names every invalid field once', () => {
     const { settings } = open({ theme: 1, profile: 2, customProfile: ['horoscope', 'horoscope'] });
     const message = settings.notices[0]?.message ?? '';
     for (const name of ['theme', 'profile', 'ownProfile.0', 'ownProfile.1'])
       expect(message.split(name)).toHaveLength(2);
   });
 
-  it.each([[[]], ['text'], [null], [undefined], [7]])('survives anything: %j', (content) => {
+  it.each([[[]], ['text'], [null], [undefined], [7]])('survives any content: %j', (content) => {
     const store: JsonStore = { read: () => content, write: () => {} };
     expect(createSettings({ store, log }).get()).toEqual(DEFAULT_SETTINGS);
   });
 });
 
 describe('a change', () => {
-  it('is kept for the next run, beside what was set before', () => {
+  it('is preserved for the next run, together with earlier changes', () => {
     const { store, settings } = open({ theme: 'dark' });
     const changed = settings.update({
       datasetProfile: 'insurer',
@@ -90,13 +90,13 @@ describe('a change', () => {
     });
   });
 
-  it('writes what was set, not the defaults', () => {
+  it('writes the changed fields, not the defaults', () => {
     const { store, settings } = open();
     settings.update({ theme: 'light', datasetProfile: undefined });
     expect(store.read()).toEqual({ theme: 'light' });
   });
 
-  it('keeps fields that this version does not know', () => {
+  it('preserves fields unknown to this version', () => {
     const { store, settings } = open({ later: [1], uat: { bundle: false, later: 2 } });
     settings.update({ uat: { useMultiRequest: true, sendKeyInQuery: false } });
     expect(store.read()).toEqual({
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(settings.get()).not.toHaveProperty('later');
   });
 
-  it('can take a version or a dataset out again', () => {
+  it('can remove a version or a dataset again', () => {
     const { store, settings } = open({ versions: { spec: '1.0', motFeatureSet: '1.0' } });
     settings.update({ datasetVersions: { spec: '1.0' }, customProfile: [] });
     expect(createSettings({ store, log }).get()).toMatchObject({
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(settings.get().datasetVersions).toEqual({ spec: '1.0' });
   });
 
-  it('leaves a wrong field on disk until something is changed, then puts it right', () => {
+  it('leaves an invalid field on disk until the next change, then repairs it', () => {
     const { store, settings } = open({ theme: 'purple' });
     expect(store.read()).toEqual({ theme: 'purple' });
     settings.update({ datasetProfile: 'dealer' });
@@ -124,13 +124,13 @@ describe('a change', () => {
     expect(createSettings({ store, log }).notices).toEqual([]);
   });
 
-  it('lets a change of the wrong field itself stand', () => {
+  it('does not overwrite a change of the invalid field itself', () => {
     const { settings } = open({ theme: 'purple' });
     settings.update({ theme: 'dark' });
     expect(settings.get().theme).toBe('dark');
   });
 
-  it('is told to whoever listens, until they stop', () => {
+  it('calls the listeners until they unsubscribe', () => {
     const { settings } = open();
     const heard = vi.fn<(settings: unknown) => void>();
     const stop = settings.onChange(heard);
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect(heard).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, theme: 'dark' });
   });
 
-  it('is kept though a listener fails', () => {
+  it('is preserved when a listener fails', () => {
     const { settings } = open();
     const heard = vi.fn<() => void>();
     settings.onChange(() => {
@@ -152,7 +152,7 @@ describe('a change', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('that the disk refuses changes nothing, and says so', () => {
+  it('that the disk refuses changes nothing, and returns an error', () => {
     const store: JsonStore = {
       read: () => ({ theme: 'dark' }),
       write: () => {

@@ -6,26 +6,29 @@ import { parseSettings, applyPatch } from '../files/parse-settings.ts';
 
 type Listener = (settings: Settings) => void;
 
-/** What a person has set, over the defaults. */
+/** The user's settings, over the defaults. */
 export type SettingsService = {
   readonly get: () => Settings;
-  /** Changes some; a failure is `storage`, and then nothing has changed. */
+  /** Changes some settings. A failure is `storage`; then nothing has changed. */
   readonly update: (patch: Partial<Settings>) => IpcResult<Settings>;
-  /** Calls back after every change; returns what ends it. */
+  /** Calls the listener after every change; returns the function that unsubscribes it. */
   readonly onChange: (listener: Listener) => () => void;
-  /** What people must be told about the file as it was found. */
+  /** Notices about the file as it was found. */
   readonly notices: readonly Notice[];
 };
 
 /**
- * The settings of this user. The file holds what was set, not the defaults, so that a new version's
- * defaults reach everyone who never chose otherwise.
+ * The settings of this user. The file contains only changed fields, not the defaults, so that new
+ * defaults of a later version apply to users who never changed the field.
  */
 export function createSettings({ store, log }: { store: JsonStore; log: Log }): SettingsService {
   const parsed = parseSettings(store.read());
   let current = parsed.settings;
   const listeners = new Set<Listener>();
-  /** A wrong field is put right on disk with the next change, not before: it may be a slip to mend. */
+  /**
+   * An invalid field is repaired on disk only with the next change, so that the user can still
+   * correct a typing error.
+   */
   let pendingRepairs = pickFields(current, parsed.invalidFields);
   if (parsed.invalidFields.length > 0)
     log.info('settings repaired', { fields: parsed.invalidFields.join(' ') });
@@ -35,7 +38,7 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
       try {
         listener(settings);
       } catch (error) {
-        log.error('a listener to the settings failed', error);
+        log.error('settings listener failed', error);
       }
     }
   };

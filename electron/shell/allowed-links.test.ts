@@ -18,6 +18,6 @@ test.each([
   'ms-settings:',
   'www.gov.uk',
   '',
-])('%s may not', (url) => {
+])('%s may not be opened', (url) => {
   expect(isAllowedLink(url)).toBe(false);
 });

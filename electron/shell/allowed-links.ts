@@ -1,4 +1,6 @@
-/** Sites that a link may open in the user's own browser: public guidance that the windows point at. */
+/**
+ * Sites that a link may open in the user's browser: the public guidance to which the windows link.
+ */
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set([
   'www.gov.uk',
   'www.legislation.gov.uk',
@@ -7,7 +9,7 @@ const ALLOWED_HOSTS: ReadonlySet<string> = new Set([
   'www.financial-ombudsman.org.uk',
 ]);
 
-/** True when a link may leave the application. */
+/** Whether a link may be opened outside the application. */
 export function isAllowedLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

@@ -14,7 +14,7 @@ const pressed = (change: Partial<Parameters<typeof toFrameKey>[0]>) => ({
   ...change,
 });
 
-test('Escape and chords are passed on as the window knows keys', () => {
+test('passes on Escape and key combinations in the names of the window', () => {
   expect(toFrameKey(pressed({}))).toEqual({
     key: 'Escape',
     code: 'Escape',
@@ -45,6 +45,6 @@ test.each([
   ['a key that is let go', { type: 'keyUp' }],
   ['a key that is held down', { isAutoRepeat: true }],
   ['a key of an input method', { isComposing: true }],
-])('%s is not', (_name, change) => {
+])('%s is not passed on', (_name, change) => {
   expect(toFrameKey(pressed(change))).toBeUndefined();
 });

@@ -2,15 +2,16 @@ import type { Input, WebContents } from 'electron';
 import type { FrameKey } from '../../shared/ipc/channels.ts';
 
 /**
- * Tells a window the keys of the application that are pressed while the focus is in a report's frame:
- * it is sandboxed, has no script, and its keys don't reach the page around it. What is pressed is
- * passed on beside the frame; nothing goes into it or comes out of it.
+ * Passes application keys on to a window while the focus is in a report's frame. The frame is
+ * sandboxed and has no script, so its keys do not reach the page around it. Nothing is passed into
+ * the frame or out of it.
  *
- * @param send called with a key at the moment at which it is pressed
+ * @param send called with a key when it is pressed
  */
 export function forwardFrameKeys(contents: WebContents, send: (key: FrameKey) => void): void {
   contents.on('before-input-event', (_event, input) => {
-    // Earlier runtimes don't know which frame has the focus: the window knows, and passes others over.
+    // Earlier runtimes do not know the focused frame; the window does, and ignores keys of other
+    // frames.
     if (contents.focusedFrame === contents.mainFrame) return;
     const key = toFrameKey(input);
     if (key) send(key);
@@ -23,8 +24,8 @@ type KeyInput = Pick<
 >;
 
 /**
- * Escape, or a key with Ctrl, Cmd or Alt; undefined for any other. SECURITY: what somebody types is
- * none of them. Tab, arrows and their like stay with the document, which they move in.
+ * Returns Escape, or a key with Ctrl, Cmd or Alt; undefined for any other. SECURITY: typed text is
+ * never passed on. Tab, arrows and similar keys stay with the document, which they move in.
  */
 export function toFrameKey(input: KeyInput): FrameKey | undefined {
   const { type, key, code, control, meta, alt, shift, isAutoRepeat, isComposing } = input;

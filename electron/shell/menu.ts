@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand } from '../../shared/ipc/channels.ts';
 
-/** Puts the application's menu up. Every command of it goes to the window as an event. */
+/** Installs the application's menu. Each command is sent to the window as an event. */
 export function installMenu(send: (command: MenuCommand) => void, isMac: boolean): void {
   const appMenu: MenuItemConstructorOptions[] = isMac ? [{ role: 'appMenu' }] : [];
   Menu.setApplicationMenu(

@@ -11,7 +11,7 @@ export function registerScheme(): void {
   ]);
 }
 
-/** Serves the built windows under `app://desk/`, and the photos that they show. */
+/** Serves the built windows and their photos under `app://desk/`. */
 export function handleAppProtocol(pages: PageSources): void {
   protocol.handle('app', async (request) => {
     const url = new URL(request.url);

@@ -2,7 +2,7 @@ import { app, dialog, type Session, shell } from 'electron';
 import { isAllowedLink } from './allowed-links.ts';
 import { APP_ORIGIN } from './protocol.ts';
 
-/** SECURITY: what holds for every web contents that will ever exist here, ours or not. */
+/** SECURITY: applies to every web contents of this process. */
 export function hardenWebContents(): void {
   app.on('web-contents-created', (_event, contents) => {
     // A window shows our page for its whole life.
@@ -20,15 +20,15 @@ export function hardenWebContents(): void {
 }
 
 /**
- * SECURITY: for every session that will ever exist. Chromium would fetch a spelling dictionary from
- * its maker as soon as there is one, though no field is checked. Must be called before the application
- * is ready.
+ * SECURITY: applies to every session of this process. Chromium would download a spelling dictionary
+ * from its vendor for each session, although no field uses spell checking. Must be called before
+ * the application is ready.
  */
 export function hardenAllSessions(): void {
   app.on('session-created', (session) => session.setSpellCheckerLanguages([]));
 }
 
-/** SECURITY: no permission is ever granted: copying goes through the main process. */
+/** SECURITY: no permission is ever granted; copying is done by the main process. */
 export function hardenSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);

@@ -2,10 +2,10 @@ import { app, nativeTheme } from 'electron';
 import { electronPorts } from '../adapters/ports.ts';
 import { createDesk, type Desk } from '../desk.ts';
 
-/** When the archive opens, in milliseconds: nobody waits for it before they have looked a vehicle up. */
+/** Milliseconds before the archive is opened: the first lookup has priority. */
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
-/** Wires the desk to Electron. `tellWindows` passes an event on to every window. */
+/** Wires the desk to Electron. `tellWindows` sends an event to every window. */
 export function startDesk(tellWindows: (event: string, payload: unknown) => void): Desk {
   const ports = electronPorts();
   const desk = createDesk(ports);
@@ -20,7 +20,7 @@ export function startDesk(tellWindows: (event: string, payload: unknown) => void
   }, ARCHIVE_OPEN_DELAY_MS);
   app.once('will-quit', () => {
     clearTimeout(opening);
-    desk.close().catch((error: unknown) => ports.log.error('not closed', error));
+    desk.close().catch((error: unknown) => ports.log.error('desk not closed', error));
   });
   return desk;
 }

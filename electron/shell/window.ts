@@ -2,15 +2,17 @@ import path from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
 import { APP_ORIGIN } from './protocol.ts';
 
-/** Where the windows come from: the built files, or the development server. */
+/**
+ * The files of a window: the preload script, and the page from the build or the development server.
+ */
 export type WindowSource = { readonly preload: string; readonly url: string };
 
-/** The page and preload of a build whose folder is `dist`. */
+/** The page and preload script of a build in the folder `dist`. */
 export function getBuiltSource(dist: string): WindowSource {
   return { preload: path.join(dist, 'preload/preload.cjs'), url: `${APP_ORIGIN}/` };
 }
 
-/** Opens the main window; it shows itself when its first picture is ready. */
+/** Opens the main window; it becomes visible when its first frame is ready. */
 export function openMainWindow({ preload, url }: WindowSource): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
@@ -19,12 +21,13 @@ export function openMainWindow({ preload, url }: WindowSource): BrowserWindow {
     minHeight: 560,
     show: false,
     title: 'Platedesk',
-    // Everything in the menu has a key or a place in the window; Alt brings it up.
+    // Every menu item also has a shortcut or a control in the window; Alt shows the menu.
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff',
     webPreferences: {
       preload,
-      // SECURITY: Electron's defaults, stated so that a change of default or a slip can't undo them.
+      // SECURITY: Electron's defaults, stated explicitly so that a changed default cannot disable
+      // them.
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

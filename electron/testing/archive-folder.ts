@@ -7,7 +7,7 @@ import type { Archive, ArchiveResult } from '../archive/archive.ts';
 import { type OpenArchiveDeps, openArchive } from '../archive/open-archive.ts';
 import { sealedReport, type ReportOverrides } from './numbered-reports.ts';
 
-/** For tests: saves a report, and fails the test where it isn't saved. */
+/** Saves a report; throws if it is not saved. */
 export async function saveTestReport(
   archive: Archive,
   number: number,
@@ -18,13 +18,16 @@ export async function saveTestReport(
   );
 }
 
-/** For tests: what came of something that must work. */
+/** Returns the value of a successful result; throws otherwise. */
 export function expectSuccess<T>(result: ArchiveResult<T>): T {
   if (!result.ok) throw new Error(`${result.reason}: ${result.message}`);
   return result.value;
 }
 
-/** For tests: a folder that is removed with everything that was opened in it. */
+/**
+ * Creates a temporary folder that is removed after the test, together with the archives opened in
+ * it.
+ */
 export function createTempArchive() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-archive-'));
   const archives: Archive[] = [];
@@ -48,7 +51,7 @@ export function createTempArchive() {
   };
 }
 
-/** For tests: resolves once a state holds. */
+/** Resolves when the condition on the state is true. */
 export async function waitForState(archive: Archive, predicate: () => boolean): Promise<void> {
   while (!predicate())
     await new Promise<void>((resolve) => {
@@ -59,7 +62,7 @@ export async function waitForState(archive: Archive, predicate: () => boolean): 
     });
 }
 
-/** For tests: resolves once the file was checked and a back-up is there. */
+/** Resolves when the file has been checked and a backup exists. */
 export async function waitForMaintenance(archive: Archive): Promise<void> {
   await waitForState(archive, () => {
     const state = archive.state();

@@ -14,7 +14,7 @@ import { migrate } from '../archive/migrations.ts';
 
 export const NOW = new Date(2026, 10, 21, 12);
 
-/** For tests: a file that is gone when the test is over. */
+/** Creates the path of a file that is removed after the test. */
 export function createTestFile(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
@@ -23,13 +23,13 @@ export function createTestFile(): string {
 
 export type TestArchive = ArchiveStore & {
   readonly database: Database;
-  /** What the log was told. */
+  /** Errors that were logged. */
   readonly errors: string[];
-  /** What it is told to be now. */
+  /** Sets the time of the clock. */
   readonly setNow: (now: Date) => void;
 };
 
-/** For tests: an archive on a file, closed when the test is over. */
+/** Opens an archive on a file; it is closed after the test. */
 export function createTestArchive(file = createTestFile()): TestArchive {
   const database = openDatabase(file);
   migrate(database, () => undefined);
@@ -58,7 +58,7 @@ export type ReportOverrides = Partial<
   readonly result?: Snapshot['verdict']['result'];
 };
 
-/** For tests: a sealed report that differs in what is given. Each has a reference of its own. */
+/** Creates a sealed report with some differences. Each has a reference of its own. */
 export function createTestReport(
   overrides: ReportOverrides = {},
   previousSeal: string | null = null,
@@ -82,19 +82,19 @@ export function createTestReport(
 }
 let count = 0;
 
-/** For tests: makes what `save` asks for. */
+/** Creates the callback for `save`. */
 export const sealWith =
   (overrides: ReportOverrides = {}) =>
   (previousSeal: string | null): SealedText =>
     createTestReport(overrides, previousSeal);
 
-/** For tests: what must have come about. */
+/** Returns the value of a successful result; throws otherwise. */
 export function expectOk<T>(result: ArchiveResult<T>): T {
   if (!result.ok) throw new Error(result.message);
   return result.value;
 }
 
-/** For tests: saves a report that differs in what is given. */
+/** Saves a report with some differences. */
 export async function saveTestReport(
   archive: ArchiveStore,
   overrides: ReportOverrides = {},
@@ -102,7 +102,7 @@ export async function saveTestReport(
   return expectOk(await archive.save(sealWith(overrides)));
 }
 
-/** For tests: everything, the newest first. */
+/** All reports, newest first. */
 export const ALL_REPORTS_QUERY: ReportQuery = {
   text: '',
   results: [],

@@ -6,11 +6,11 @@ import type { Random } from '../sample/random.ts';
 import { compressText, decompressText } from '../archive/compress.ts';
 import { COLUMNS } from '../archive/schema.ts';
 
-/** How many reports, from 1, and lines of the audit list the edited archive has. */
+/** Number of reports, whose ids start at 1, and of lines in the audit log of the edited archive. */
 export const REPORTS = 8;
 export const AUDIT_LINES = 12;
 
-/** The checks that notice edits, by what they say. */
+/** The checks that detect edits, by their names in messages. */
 export const CHECKS = {
   file: 'the integrity check',
   chain: 'the chain check',
@@ -25,7 +25,7 @@ export const CHECKS = {
 } as const;
 type Check = keyof typeof CHECKS;
 
-/** An edit as somebody makes it who has the file, and SQLite without its defences. */
+/** An edit by an attacker who has the file and uses SQLite without its protections. */
 export type Tampering = (database: DatabaseSync, random: Random) => void;
 type DatabaseSync = InstanceType<typeof Database>;
 
@@ -37,7 +37,7 @@ const pickTwo = (random: Random, max: number): [number, number] => {
 const otherSeal = ({ int }: Random) =>
   Array.from({ length: 64 }, () => int(0, 15).toString(16)).join('');
 
-/** A letter of a text changed. */
+/** Changes one character of a text. */
 function changeCharacter(text: string, { int }: Random, from = 0): string {
   const at = int(from, text.length - 1);
   return text.slice(0, at) + (text[at] === '7' ? '8' : '7') + text.slice(at + 1);
@@ -64,7 +64,7 @@ function swapValues(table: string, key: string, name: string, max: number): Tamp
     const values = ids.map(
       (id) => database.prepare(`SELECT ${name} AS v FROM ${table} WHERE ${key} = ?`).get(id)?.v,
     );
-    // One may stand there once only.
+    // The column is unique, so the ids are negated first.
     database.exec(`UPDATE ${table} SET ${name} = -${key} WHERE ${key} IN (${ids.join()})`);
     for (const [at, id] of ids.entries())
       database
@@ -80,7 +80,7 @@ const bodyOf = (database: DatabaseSync, id: number) =>
 const setBody = (database: DatabaseSync, id: number, body: Uint8Array) =>
   database.prepare('UPDATE report SET sealed_report = ? WHERE id = ?').run(body, id);
 
-/** A report that nobody saved, sealed as the one after another. */
+/** Inserts a report that was never saved, sealed as the successor of another. */
 function forge(database: DatabaseSync, random: Random): { seal: string; body: Uint8Array } {
   const id = anyReport(random);
   const { snapshot } = JSON.parse(bodyOf(database, id)) as SealedReport;
@@ -95,7 +95,7 @@ const FIELDS: readonly [string, ...string[]] = [FIRST ?? 'reference', ...REST];
 const OTHERS = FIELDS.join(', ');
 const LISTED = 'saved_on, clock_set_back, note, tags, origin';
 
-/** Edits by what they do, each with the checks of which one at least notices it. */
+/** Edits by name, each with the checks of which at least one detects it. */
 export const TAMPERINGS: Readonly<
   Record<string, readonly [by: readonly Check[], edit: Tampering]>
 > = {

@@ -5,7 +5,7 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ReportContent, ReportExtra } from '../../shared/report/content.ts';
 
-/** For tests: a report of what is known, prepared at the moment at which it is looked at. */
+/** Creates the content of a report from answers, prepared at the time of the test clock. */
 export function createContent(
   vehicleAnswers: VehicleAnswers,
   overrides: Partial<ReportContent> = {},
@@ -39,7 +39,7 @@ export function createContent(
   };
 }
 
-/** For tests: one of the six that only a bundle has. */
+/** Creates the answer of one of the six datasets that only the multi-request has. */
 export const createExtra = (
   dataset: BundleOnlyId,
   content: ReportExtra['content'],

@@ -1,15 +1,15 @@
-/** For tests that run with a DOM: a document as a reader of HTML takes it. */
+/** Parses a document as an HTML reader does. Needs a DOM. */
 export const parsePage = (html: string): Document =>
   new DOMParser().parseFromString(html, 'text/html');
 
-/** For tests: a section's words, with single spaces. */
+/** The text of a section, with single spaces. */
 export function getSectionText(page: Document, id: string): string {
   const section = page.getElementById(id);
   if (!section) throw new Error(`no section “${id}”`);
   return section.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** For tests: what a document may never have, in words; empty for a good one. */
+/** The problems of a document, as texts; empty for a valid one. */
 export function findProblems(html: string): string[] {
   const page = parsePage(html);
   return [
@@ -36,7 +36,7 @@ function findForbiddenElements(page: Document): string[] {
   return [...elements.map(({ localName }) => `element ${localName}`), ...attributes];
 }
 
-/** Anything that would be fetched: addresses, and `url()` or `@import` in the style. */
+/** External resources: URLs, and `url()` or `@import` in the style. */
 function findExternalReferences(page: Document): string[] {
   const addresses = all(page, '*').flatMap((element) =>
     ['src', 'href', 'xlink:href', 'srcset', 'action', 'poster', 'background'].flatMap((name) => {
@@ -53,7 +53,7 @@ function findExternalReferences(page: Document): string[] {
   return [...addresses, ...fetched];
 }
 
-/** One first heading, and no level left out on the way down. */
+/** Requires one first-level heading, and no skipped level. */
 function headings(page: Document): string[] {
   const levels = all(page, 'h1, h2, h3, h4, h5, h6').map(({ localName }) => Number(localName[1]));
   const skipped = levels.flatMap((level, at) =>
@@ -68,7 +68,7 @@ function headings(page: Document): string[] {
   ];
 }
 
-/** Each has a caption, a head for each column, and a name for each row. */
+/** Requires a caption, a header for each column, and a name for each row. */
 function tables(page: Document): string[] {
   return all(page, 'table').flatMap((table) => {
     const name = table.querySelector('caption')?.textContent.trim() ?? '';
@@ -87,7 +87,7 @@ function tables(page: Document): string[] {
   });
 }
 
-/** Ids are used once and point somewhere; drawings and photos have names. */
+/** Requires unique ids with valid references, and names for drawings and photos. */
 function findNameProblems(page: Document): string[] {
   const ids = all(page, '[id]').map(({ id }) => id);
   const labels = all(page, '[aria-labelledby]').map((element) =>

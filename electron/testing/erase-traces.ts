@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compressText } from '../archive/compress.ts';
 
-/** For tests: the vehicle that is to be erased, and who saved it. */
+/** The vehicle to be erased, and the person who saved it. */
 export const ERASED_VEHICLE = {
   vrm: 'XY55ZZZ',
   vin: 'SAJWA0ES6DPS12345',
   preparedBy: 'Ottoline Quackenbush',
   notes: 'Keeper lives above the bakery',
 } as const;
-/** What a person would search a disk for, in every way in which it may have been written. */
+/** The texts of the vehicle, in every spelling that may have been written to disk. */
 const FORBIDDEN_TEXTS = [
   'XY55ZZZ',
   'XY55 ZZZ',
@@ -20,7 +20,7 @@ const FORBIDDEN_TEXTS = [
   'gearbox',
 ];
 
-/** Every file of the archive, with all its bytes. */
+/** Every file of the archive with its content. */
 function readAllFiles(folder: string): Map<string, Buffer> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const whole = names.map((name) => path.join(folder, name));
@@ -29,14 +29,17 @@ function readAllFiles(folder: string): Map<string, Buffer> {
   );
 }
 
-/** Pieces of a compressed body from each part of it; a page holds some of them whole. */
+/**
+ * Pieces from all parts of a compressed body, short enough for a page to contain some of them
+ * completely.
+ */
 export function bodyFragments(text: string): Buffer[] {
   const body = Buffer.from(compressText(text));
   const starts = Array.from({ length: Math.floor((body.length - 32) / 256) }, (_, n) => n * 256);
   return starts.map((start) => body.subarray(start, start + 32));
 }
 
-/** Where anything of it still stands. */
+/** Places where traces of the vehicle remain. */
 export function findTraces(folder: string, pieces: readonly Buffer[]): string[] {
   return [...readAllFiles(folder)].flatMap(([file, bytes]) => {
     const text = bytes.toString('latin1').toUpperCase();

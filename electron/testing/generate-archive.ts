@@ -10,18 +10,18 @@ import { createSql, type Database, inTransaction } from '../archive/database.ts'
 import { MODELS, NOTES, PEOPLE, SENTENCES, TAGS } from './generated-texts.ts';
 import { toColumns, insertReport } from '../archive/report-row.ts';
 
-/** Reports that are put in between two moments at which the disk is waited for. */
+/** Reports per transaction. */
 const BATCH_SIZE = 2_000;
 const DAY = 86_400_000;
 const LETTERS = 'ABCDEFGHJKLMNOPRSTUVWXY';
 const ALPHANUMERICS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /**
- * Fills an archive with believable sealed reports of about 15 kB, for tests and benchmarks: the same
- * for the same seed, in one chain, a few hundred a day up to the last day. Their seals fit; what
- * their answers say was never read by the program.
+ * Fills an archive with realistic sealed reports of about 15 kB, for tests and benchmarks. They are
+ * the same for the same seed, form one chain, and are dated at a few hundred a day up to the last
+ * day. Their seals are valid, but their answers were never parsed by the program.
  *
- * @param database of this program's version
+ * @param database in the schema of this version
  */
 export function generateArchive(
   database: Database,
@@ -49,7 +49,6 @@ export function generateArchive(
     });
 }
 
-/** One such report. */
 export function makeReport(random: Random, at: Date, previousSeal: string | null): SealedText {
   const vrm = plate(random);
   const vin = `WVW${Array.from({ length: 14 }, () => pickCharacter(random, ALPHANUMERICS)).join('')}`;

@@ -1,4 +1,4 @@
-/** What generated reports are made of: names as they stand on the road, and words as people write. */
+/** Material of generated reports: realistic vehicle names and texts. */
 type Model = readonly [make: string, model: string, derivatives: readonly [string, ...string[]]];
 export const MODELS: readonly [Model, ...Model[]] = [
   ['FORD', 'FOCUS', ['ZETEC 1.0', 'TITANIUM TDCI', 'ST-LINE X', 'ECOBOOST 125']],

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 
-// Images for tests. PNG, JPEG and GIF are whole and can be decoded; the others have their headers.
+// Test images. PNG, JPEG and GIF are complete and can be decoded; the other formats have only a
+// header.
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -15,7 +16,7 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** A grey PNG. Its size in the header is what is said, whatever its data have room for. */
+/** A grey PNG. Its header states the given size, whatever the size of its data. */
 export function png(width: number, height: number, rows = height): Bytes {
   const chunk = (name: string, data: Bytes) => {
     const body = Buffer.concat([text(name), data]);
@@ -31,7 +32,7 @@ export function png(width: number, height: number, rows = height): Bytes {
   ]);
 }
 
-/** A JPEG's header, with segments of the caller's before the frame. */
+/** The header of a JPEG, with additional segments before the frame. */
 export function jpeg(
   width: number,
   height: number,
@@ -48,11 +49,10 @@ export function jpeg(
   ]);
 }
 
-/** A segment of a JPEG. */
 export const jpegSegment = (marker: number, data: Bytes): Bytes =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(data.byteLength + 2), data]);
 
-/** A GIF of one colour, with frames at places of the caller's. */
+/** A GIF of one colour, with frames at the given positions. */
 export function gif(
   width: number,
   height: number,
@@ -79,7 +79,7 @@ export function gif(
   ]);
 }
 
-/** A WebP's header, in its extended form. */
+/** The header of a WebP in the extended format. */
 export function webp(width: number, height: number): Bytes {
   const size = Buffer.concat([u24le(width - 1), u24le(height - 1)]);
   const chunk = [text('VP8X'), Buffer.from([10, 0, 0, 0, 0, 0, 0, 0]), size, Buffer.alloc(32)];
@@ -94,7 +94,7 @@ const box = (name: string, ...content: readonly Bytes[]) => {
   return Buffer.concat([u32(body.byteLength + 8), text(name), body]);
 };
 
-/** An AVIF's header, with the sizes of its parts. */
+/** The header of an AVIF, with the sizes of its parts. */
 export function avif(
   sizes: readonly (readonly [width: number, height: number])[],
   { brand = 'avif', padding = 0 }: { brand?: string; padding?: number } = {},
@@ -109,7 +109,7 @@ export function avif(
   ]);
 }
 
-/** A document, not an image: drawn by a program that could load and run things. */
+/** A document instead of an image: rendering it could load resources and run scripts. */
 export const SVG = text(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
 );

@@ -5,12 +5,12 @@ import { damageIn } from '../archive/chain-problems.ts';
 import { decompressText } from '../archive/compress.ts';
 import { archivePaths } from '../archive/paths.ts';
 
-/** What an archive that nobody has open looks like. */
+/** The state of an archive that is not open. */
 export type InspectionResult = { readonly reports: number; readonly problems: readonly string[] };
 
 /**
- * Looks whether an archive is whole: the file by SQLite's own check, the chain from its first seal
- * to its last, and that reports are there as they were sealed.
+ * Checks whether an archive is intact: the file with SQLite's own check, the chain from first to
+ * last seal, and that the reports are stored as they were sealed.
  *
  * @param acknowledged references by the reports' numbers
  */

@@ -1,16 +1,19 @@
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import type { Keychain } from '../ports.ts';
 
-/** A keychain that a test can lock, break and count. What it makes doesn't hold the text in clear. */
+/**
+ * A keychain that a test can lock, break and observe. Its ciphertext does not contain the plain
+ * text.
+ */
 export type FakeKeychain = Keychain & {
   state: KeychainStatus;
-  /** Whether it encrypts and opens; `locked` says no, `garbles` gives something else. */
+  /** Whether it decrypts: `locked` fails, `wrongly` returns something else. */
   decrypts: 'correctly' | 'locked' | 'wrongly';
   canEncrypt: boolean;
   decryptions: number;
 };
 
-/** A keychain for tests: available, and opens what it made. */
+/** A keychain for tests: available, and able to decrypt its ciphertext. */
 export function fakeKeychain(): FakeKeychain {
   const keychain: FakeKeychain = {
     state: { kind: 'available', name: 'Test keychain' },

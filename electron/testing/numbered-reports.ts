@@ -1,7 +1,7 @@
 import { makeReference } from '../seal/reference.ts';
 import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
 
-/** What a made-up report says of itself. */
+/** Facts of a generated report. */
 export type ReportOverrides = {
   readonly vrm?: string;
   readonly vin?: string;
@@ -9,11 +9,11 @@ export type ReportOverrides = {
   readonly notes?: string;
   /** When it was prepared, UTC. */
   readonly at?: string;
-  /** How many bytes that don't compress it carries. */
+  /** Number of incompressible bytes in the report. */
   readonly size?: number;
 };
 
-/** A made-up report, other than that of every other number, sealed after another. */
+/** Creates a report that is different for every number, sealed as the successor of another. */
 export function sealedReport(
   number: number,
   previous: string | null,
@@ -22,7 +22,7 @@ export function sealedReport(
   return seal(createUnsealed(number, overrides), previous);
 }
 
-/** The reference of the made-up report of a number. */
+/** The reference of the generated report with a number. */
 export function referenceForNumber(number: number): string {
   return makeReference((count) =>
     Uint8Array.from({ length: count }, (_, at) => Math.floor(number / 32 ** (7 - at)) % 32),
@@ -52,7 +52,7 @@ function createUnsealed(number: number, overrides: ReportOverrides): UnsealedSna
     bundleOnlyAnswers: [],
     answers: [],
     comparables: [],
-    // A photo stands for the answers: their facts would be a lot to make up.
+    // A photo supplies the bytes, because answers would need much metadata.
     photos: [
       {
         url: `https://photos.example/${number}.jpg`,
@@ -68,7 +68,7 @@ function createUnsealed(number: number, overrides: ReportOverrides): UnsealedSna
   };
 }
 
-/** Bytes that don't compress, the same for a number each time, in base 64. */
+/** Incompressible bytes in base64, always the same for a number. */
 function incompressibleText(number: number, size: number): string {
   const next = createRandomNumbers(number);
   const bytes = Buffer.alloc(size);
@@ -76,7 +76,7 @@ function incompressibleText(number: number, size: number): string {
   return bytes.toString('base64');
 }
 
-/** Numbers from 0 to 1 that look random and are the same for a seed each time. */
+/** Pseudorandom numbers from 0 to 1, always the same for a seed. */
 export function createRandomNumbers(seed: number): () => number {
   let state = (seed + 1) >>> 0;
   return () => {

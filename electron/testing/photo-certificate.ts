@@ -1,8 +1,8 @@
 /**
- * A certificate of its own authority for photos.example.com and 93.184.215.14, good until 2126, and
- * its key. For servers of tests on this machine alone; nothing else trusts it. Made by:
- * openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500
- *   -subj "/CN=Platedesk tests" -addext "subjectAltName=DNS:photos.example.com,IP:93.184.215.14"
+ * A self-signed certificate for photos.example.com and 93.184.215.14, valid until 2126, and its
+ * key. For test servers on this computer only; nothing else trusts it. Created by: openssl req
+ * -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj "/CN=Platedesk
+ * tests" -addext "subjectAltName=DNS:photos.example.com,IP:93.184.215.14"
  */
 export const TEST_CERTIFICATE = `
 -----BEGIN CERTIFICATE-----

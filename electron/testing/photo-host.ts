@@ -6,15 +6,15 @@ import type { ConnectTarget, PhotoNetwork, ResolvedAddress } from '../ports.ts';
 import { nodeNetwork } from '../photos/network.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './photo-certificate.ts';
 
-/** Public, and what the test certificate is for. */
+/** A public address for which the test certificate is valid. */
 export const PUBLIC: ResolvedAddress = { address: '93.184.215.14', family: 4 };
 export const HOST = 'photos.example.com';
 
 export type PhotoHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A host of photos on this machine, and a network on which every connection that is made leads to it.
- * `lookups` and `dialled` are what was asked of the network; `trusted` false knows no authority.
+ * A photo host on this computer, and a network on which every connection leads to it. `lookups` and
+ * `connections` list the requests to the network; with `trusted` false it trusts no authority.
  */
 export async function photoHost(
   handler: PhotoHandler,
@@ -33,7 +33,7 @@ export async function photoHost(
       handler(request, response);
     },
   );
-  // A client that finds the certificate wrong breaks off; that is what some tests are about.
+  // A client that rejects the certificate disconnects; some tests cause this.
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -6,10 +6,10 @@ import type { Clock, Log, Transport } from '../ports.ts';
 import { createProviderClient, type ProviderClientDeps } from '../provider/client.ts';
 import { fetchTransport, fetchByUrl } from '../http/fetch-transport.ts';
 
-/** The key of every test: what must never be seen again once it was handed in. */
+/** The key of every test. It must not appear anywhere after it was saved. */
 export const KEY = 'sk-live-7f3a+9c/42==';
 
-/** Time as it is. */
+/** The real time. */
 export const systemTestClock: Clock = {
   now: () => new Date(),
   monotonic: () => performance.now(),
@@ -20,7 +20,7 @@ export const systemTestClock: Clock = {
     }),
 };
 
-/** Time that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export function fakeClock(start = '2026-03-01T10:00:00Z') {
   let elapsed = 0;
   const timers = new Set<{ at: number; done: () => void }>();
@@ -34,7 +34,7 @@ export function fakeClock(start = '2026-03-01T10:00:00Z') {
         return () => timers.delete(timer);
       }),
   };
-  /** Moves time on, letting everything that falls due on the way happen in order. */
+  /** Advances the time, and runs everything that becomes due in order. */
   const advance = async (ms: number) => {
     const until = elapsed + ms;
     await flushPromises();
@@ -65,19 +65,19 @@ function waiting(
   });
 }
 
-/** Lets everything that can happen now happen: promises, streams and all. */
+/** Runs everything that can run now, such as promises and streams. */
 export async function flushPromises(): Promise<void> {
   for (let round = 0; round < 10; round++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 export function deferred<T>() {
   let resolve: ((value: T) => void) | undefined;
   const promise = new Promise<T>((resolvePromise) => (resolve = resolvePromise));
   return { promise, resolve: (value: T) => resolve?.(value) };
 }
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 export function createMemoryLog() {
   const lines: string[] = [];
   const log: Log = {
@@ -96,10 +96,9 @@ type Options = Partial<Omit<ProviderClientDeps, 'settings' | 'transports'>> & {
   readonly sample?: Transport;
 };
 
-const failingTransport: Transport = () =>
-  Promise.reject(new Error('nothing should have been sent'));
+const failingTransport: Transport = () => Promise.reject(new Error('no request expected'));
 
-/** A client with a key and a base URL, over a transport of the test's. */
+/** A client with a key and a base URL, over the transport of a test. */
 export function testClient(options: Options = {}) {
   const { settings, service = failingTransport, sample = failingTransport, ...deps } = options;
   const { log, lines } = createMemoryLog();
@@ -115,10 +114,10 @@ export function testClient(options: Options = {}) {
   return { client, lines };
 }
 
-/** A transport over Node's fetch, as the preview host has it. */
+/** A transport over Node's fetch, as in the preview host. */
 export const nodeTransport = fetchTransport(fetchByUrl((url, init) => fetch(url, init)));
 
-/** A question about a status, changed as given. */
+/** A request for the status dataset, with the given changes. */
 export function createFetchInput(changes: Partial<LookupInput> = {}): LookupInput {
   return {
     requestId: 'r1',
@@ -131,7 +130,6 @@ export function createFetchInput(changes: Partial<LookupInput> = {}): LookupInpu
   };
 }
 
-/** A JSON response. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
     status,
@@ -143,7 +141,7 @@ export type LoopbackHandler = (
   response: http.ServerResponse & { readonly socket: Socket },
 ) => void;
 
-/** A real HTTP server on a free port of this machine. `seen` are the requests that arrived. */
+/** A real HTTP server on a free port of this computer. `requests` lists the requests received. */
 export async function startTestServer(handler: LoopbackHandler) {
   const requests: {
     method: string;
@@ -176,7 +174,7 @@ export async function startTestServer(handler: LoopbackHandler) {
   };
 }
 
-/** Asks a real server on this machine one question. `logged` are the lines of the log. */
+/** Sends one request to a real server on this computer. `logged` contains the lines of the log. */
 export async function queryTestServer(
   handler: LoopbackHandler,
   settings: Partial<Settings> = {},
@@ -196,7 +194,7 @@ export async function queryTestServer(
   };
 }
 
-/** Settings under which a call may take so many seconds. */
+/** Settings with a timeout in seconds. */
 export const withTimeout = (seconds: number): Partial<Settings> => ({
   timeoutSeconds: { standard: seconds, slow: seconds },
 });

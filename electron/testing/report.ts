@@ -14,7 +14,7 @@ import { type BuildDeps, buildSnapshot } from '../report/build-snapshot.ts';
 import type { ReportContent } from '../../shared/report/content.ts';
 import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
 
-/** For tests: a client before the sample service, by the calendar of its tests. */
+/** A client of the sample service, with the date of its tests. */
 export function sampleClient(settings: Partial<Settings> = {}): ProviderClient {
   const sample = testService({
     keys: { production: [SAMPLE_KEY] },
@@ -34,7 +34,7 @@ export function sampleClient(settings: Partial<Settings> = {}): ProviderClient {
 
 type Versions = { readonly [D in DatasetId]?: string };
 
-/** For tests: every dataset of a sample vehicle, each by a call of its own. */
+/** Requests every dataset of a sample vehicle, each with a single request. */
 export function fetchAllDatasets(client: ProviderClient, vrm: string, versions: Versions = {}) {
   return Promise.all(
     DATASET_IDS.map((dataset) =>
@@ -50,7 +50,7 @@ export function fetchAllDatasets(client: ProviderClient, vrm: string, versions: 
   );
 }
 
-/** For tests: the same in a bundle, with the six that only a bundle has. */
+/** Requests every dataset in a bundle, including the six that only the multi-request has. */
 export function askBundle(client: ProviderClient, vrm: string) {
   return client.bundle({
     requestId: 'b1',
@@ -65,7 +65,7 @@ export function askBundle(client: ProviderClient, vrm: string) {
   });
 }
 
-/** For tests: what a window would send for these answers, with the first listings as comparables. */
+/** The input that a window would send for these answers, with the first listings as comparables. */
 export function createReportInput(
   answers: readonly Answer[],
   {
@@ -102,7 +102,10 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** For tests: a document in which everything that it is made from leaves its trace. */
+/**
+ * A minimal document with a digest of its content, so that any change in the content changes the
+ * document.
+ */
 export function renderPlainDocument(content: ReportContent): string {
   const { vehicleAnswers, verdict, answers, comparables, ...rest } = content;
   const inputs = [rest, verdict, answers, comparables, vehicleAnswers.now.toISOString()];
@@ -110,7 +113,7 @@ export function renderPlainDocument(content: ReportContent): string {
   return `<!doctype html><style><!--fonts--></style><h1>${rest.reference}</h1><p>${digest}</p><!--seal-->`;
 }
 
-/** For tests: what a report is built with; the same each time. */
+/** Deterministic dependencies for building a report. */
 export function buildDeps(
   cachedAnswer: (id: string) => CachedAnswer | undefined,
   cachedExtra: (id: string) => CachedExtra | undefined = () => undefined,
@@ -127,7 +130,7 @@ export function buildDeps(
   };
 }
 
-/** For tests: a report that must come about. */
+/** Builds a report; throws if it cannot be built. */
 export async function buildOrThrow(
   input: CreateReportInput,
   deps: BuildDeps,
@@ -137,7 +140,7 @@ export async function buildOrThrow(
   return result.unsealed;
 }
 
-/** For tests: a sealed report of a sample vehicle. */
+/** A sealed report of a sample vehicle. */
 export async function sealedSample(
   vrm: string,
   change: Parameters<typeof createReportInput>[1] = {},
@@ -151,7 +154,7 @@ export async function sealedSample(
   );
 }
 
-/** For tests: one that was asked for in a bundle, with the six that only a bundle has. */
+/** A sealed report of a bundle, including the six datasets that only the multi-request has. */
 export async function sealedBundle(
   vrm: string,
   change: Parameters<typeof createReportInput>[1] = {},

@@ -14,7 +14,7 @@ type Options = {
   readonly versions?: { readonly [D in DatasetId]?: string };
 };
 
-/** For tests: what the sample service answers for a plate, asked and read as the application does. */
+/** Answers of the sample service for a plate, requested and read as in the application. */
 export async function fetchSampleAnswers(
   vrm: string,
   { today = TODAY, versions = {} }: Options = {},
@@ -26,7 +26,7 @@ export async function fetchSampleAnswers(
   });
   const { client } = testClient({
     sample,
-    // Attempts come again at once: FA17 LED and RE21 TRY wait for nobody.
+    // Retries are immediate, so FA17 LED and RE21 TRY cause no delay.
     clock: {
       ...systemTestClock,
       now: () => today,
@@ -47,7 +47,7 @@ export async function fetchSampleAnswers(
   return new Map(await Promise.all(answers));
 }
 
-/** For tests: what is known of a plate's sample vehicle once every dataset was asked for. */
+/** The answers of a plate's sample vehicle after every dataset was requested. */
 export async function loadSampleVehicleAnswers(
   vrm: string,
   options: Options = {},

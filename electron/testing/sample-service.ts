@@ -7,11 +7,11 @@ import { isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import { type SampleOptions, createSampleService } from '../sample/service.ts';
 
-/** The day on which the tests take place. */
+/** The current date in these tests. */
 export const TODAY = new Date('2026-11-21T10:00:00Z');
 export const KEY = 'test-key-1234';
 
-/** A service that lets {@link KEY} into Production and `uat-` before it into UAT. */
+/** A service that accepts {@link KEY} in Production, and the same with the prefix `uat-` in UAT. */
 export function testService(options: Partial<SampleOptions> = {}) {
   return createSampleService({
     keys: { production: [KEY, `${KEY}-noBundle`], uat: [`uat-${KEY}`] },
@@ -23,7 +23,7 @@ export function testService(options: Partial<SampleOptions> = {}) {
 
 type Service = ReturnType<typeof testService>;
 
-/** A request with the right key to a path with its query. */
+/** Sends a GET request with the right key to a path with its query. */
 export function get(service: Service, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { authorization: `bearer ${KEY}` };
   return service(new Request(`https://sample.invalid${path}`, { headers, ...init }));
@@ -37,7 +37,7 @@ export function post(service: Service, path: string, body: unknown): Promise<Res
   });
 }
 
-/** A dataset as the client would ask for it. */
+/** Sends a request for a dataset as the client would. */
 export function request(
   service: Service,
   endpoint: EndpointVersion,
@@ -58,7 +58,7 @@ export const ENDPOINTS = DATASETS.flatMap(
     versions.map((endpoint) => ({ id, endpoint })),
 );
 
-/** The endpoint of a dataset in a version, the current one where none is named. */
+/** The endpoint of a dataset in a version, by default the current one. */
 export function endpoint(id: DatasetId, version?: string): EndpointVersion {
   const entry = ENDPOINTS.find(
     (candidate) =>
@@ -68,7 +68,7 @@ export function endpoint(id: DatasetId, version?: string): EndpointVersion {
   return entry.endpoint;
 }
 
-/** The record in a 200, unwrapped. */
+/** The record of a 200 response, without wrapper. */
 export async function parseRecord(
   response: Response,
   { responseKey }: EndpointVersion,
@@ -76,11 +76,11 @@ export async function parseRecord(
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   const body: unknown = await response.json();
   const record = isJsonObject(body) && responseKey !== undefined ? body[responseKey] : body;
-  if (!isJsonObject(record)) throw new Error('the body is no JSON object');
+  if (!isJsonObject(record)) throw new Error('the body is not a JSON object');
   return record;
 }
 
-/** The record of a dataset, read as the type that the test says it has. */
+/** The record of a dataset, with the type that the test states. */
 export async function fetchRecord<T>(
   service: Service,
   id: DatasetId,
@@ -95,7 +95,7 @@ export async function fetchRecord<T>(
   )) as T;
 }
 
-/** What a refusal says was wrong: the names of the fields. */
+/** The names of the fields that a refusal lists as problems. */
 export async function getProblemFields(response: Response): Promise<string[]> {
   const body = (await response.json()) as { error: { problems: { name: string }[] } };
   return body.error.problems.map(({ name }) => name);

@@ -9,19 +9,19 @@ export const NO_KEYCHAIN = { kind: 'unavailable', message: 'There is none.' } as
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 export const savedAt = '2026-11-21T10:00:00.000Z';
 
-/** A vault on a disk and a keychain that the test has in hand. */
+/** A vault with a store and a keychain that the test controls. */
 export function createTestVault(store: JsonStore = memoryStore(), keychain = fakeKeychain()) {
   const lines: unknown[] = [];
   const log: Log = {
     info: (...line) => lines.push(line),
     error: (event, error, fields) => lines.push([event, String(error), fields]),
   };
-  /** The same disk and keychain, the next time the program runs. */
+  /** A new vault on the same store and keychain, as after a restart. */
   const restart = () => createVault({ store, keychain, clock, log });
   return { store, keychain, lines, restart, vault: restart() };
 }
 
-/** A store whose disk can be made to refuse. */
+/** A store whose writes can be made to fail. */
 export function failingStore(): JsonStore & { failsWrites: boolean } {
   const inner = memoryStore();
   return {

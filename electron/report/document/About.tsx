@@ -4,10 +4,10 @@ import { ExternalText } from './parts/ExternalText.tsx';
 import { formatLocal, formatUtc } from './parts/format-time.ts';
 import { Fields } from './parts/FieldList.tsx';
 
-// The only markup that is not React's own: a constant, whose place the seal takes.
+// The only raw HTML in the document: a constant placeholder that is replaced by the seal.
 const SEAL_HTML = { __html: SEAL_PLACEHOLDER };
 
-/** The end of the report: notes, what made it, and the seal by which a change would show. */
+/** The end of the report: notes, the version that made it, and the seal. */
 export function About({ content }: SectionProps) {
   const { writtenFields, program, rulesVersion, prepared, reference } = content;
   return (

@@ -6,10 +6,10 @@ import { includedSections } from './parts/Section.tsx';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style/index.ts';
 
-// A style sheet is not escaped; this one is a constant.
+// React does not escape this style sheet. It is a constant.
 const STYLE_HTML = { __html: STYLE };
 
-/** The whole report as one page of HTML, with nothing in it that runs or is fetched. */
+/** The whole report as one HTML page that runs and loads nothing. */
 export function Document({ content }: SectionProps) {
   const { omittedSections } = content;
   const shownSections = includedSections(content).filter(

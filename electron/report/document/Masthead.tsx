@@ -4,7 +4,7 @@ import { ExternalText } from './parts/ExternalText.tsx';
 import { formatLocal, formatUtc } from './parts/format-time.ts';
 import { Fields } from './parts/FieldList.tsx';
 
-/** What the document is, whose, for whom and of when. */
+/** The head of the document: title, author, purpose and times. */
 export function Masthead({ content }: SectionProps) {
   const { reference, prepared, writtenFields, environment } = content;
   const { preparedBy, organisation, purpose } = writtenFields;
@@ -44,7 +44,7 @@ const renderUserText = (text: string) =>
     <ExternalText text={text.trim()} maxChars={200} />
   );
 
-/** What stands above everything in an environment whose records are not to be relied on. */
+/** Warning at the top of the document for environments without real data. */
 export function EnvironmentBanner({ content }: SectionProps) {
   const { environment } = content;
   if (environment === 'production') return null;
@@ -66,14 +66,14 @@ const WATERMARKS = {
   },
 } as const;
 
-/** On every printed page, above what stands on it and light enough to be read through. */
+/** Watermark on every printed page, over its content and light enough to read through. */
 export function Watermark({ content: { environment } }: SectionProps) {
   if (environment === 'production') return null;
   const { word } = WATERMARKS[environment];
   return (
     <div className="watermark" aria-hidden="true">
       {['one', 'two', 'three'].map((position) => (
-        // Written by the style sheet: it is no part of what the report says.
+        // The style sheet writes the word, so that it is not part of the report's text.
         <p key={position} data-word={word} />
       ))}
     </div>

@@ -13,19 +13,19 @@ const sectionsIn = (page: Document) => [...page.querySelectorAll('section')].map
 const WITHOUT_BUNDLE = listSections({ hasBundleOnlyAnswers: false });
 
 test.each(SCENARIO_PLATES)(
-  '$vrm, $shows: is a whole document in which nothing runs',
+  '$vrm, $shows: renders a complete document without active content',
   async (story) => {
     const html = renderDocument(createContent(await loadSampleVehicleAnswers(story.vrm)));
     const page = parsePage(html);
     expect(findProblems(html)).toEqual([]);
     expect(sectionsIn(page)).toEqual([...WITHOUT_BUNDLE.map(({ id }) => id), 'about']);
-    // What the service says may have any word in it; the document's own words may not.
+    // Text from the provider may contain any word; the document's own text may not.
     for (const came of page.querySelectorAll('bdi')) came.remove();
     expect(page.body.textContent).not.toMatch(/\bclear(?:ed|ance)?\b/i);
   },
 );
 
-test('says what it is, whose, of what, when and for whom', async () => {
+test('shows title, vehicle, author, purpose and times', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
   expect(page.documentElement.lang).toBe('en-GB');
   expect(page.title).toBe('AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report');
@@ -44,14 +44,14 @@ test('says what it is, whose, of what, when and for whom', async () => {
   expect(getSectionText(page, 'about')).toContain('Platedesk 1.2.3');
 });
 
-test('draws the plate, and writes the VIN as one word to compare with the car', async () => {
+test('draws the plate and shows the VIN without spaces', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
   expect(page.querySelector('#identity .plate title')?.textContent).toBe('Number plate AB12 CDE');
   expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
   expect(getSectionText(page, 'identity')).toContain('VIN, to compare with the car');
 });
 
-test('a vehicle that was asked for by its VIN has no plate until an answer gives one', () => {
+test('a vehicle requested by VIN has no plate until an answer states one', () => {
   const known = createVehicleAnswers(
     { vin: 'WF0N7D96ZCP219417' },
     new Map(),
@@ -64,13 +64,13 @@ test('a vehicle that was asked for by its VIN has no plate until an answer gives
   expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
 });
 
-test('the flash of a zero-emission vehicle is drawn', async () => {
+test('draws the green flash of a zero-emission vehicle', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('EV70ZAP'))));
   expect(page.querySelector('.plate .flash')).not.toBeNull();
   expect(page.querySelector('.plate title')?.textContent).toContain('green flash');
 });
 
-test('sections that were left out leave gaps in the numbers and are named twice', async () => {
+test('omitted sections leave gaps in the numbering and are named twice', async () => {
   const known = await loadSampleVehicleAnswers('PC19HPA');
   const page = parsePage(
     renderDocument(createContent(known, { omittedSections: OPTIONAL_SECTIONS })),
@@ -79,7 +79,7 @@ test('sections that were left out leave gaps in the numbers and are named twice'
   expect(getSectionText(page, 'verdict')).toMatch(/Left out of this report[^.]*: Finance, Stolen/);
   expect(getSectionText(page, 'not-checked')).toContain('Section 3, Finance');
   expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
-  // The verdict can't be left out, nor its reasons.
+  // The verdict and its reasons cannot be omitted.
   expect(getSectionText(page, 'verdict')).toContain('Finance outstanding');
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['sample', 'Sample data'],
   ['uat', 'UAT: test data'],
   ['production', undefined],
-] as const)('%s is marked on every page and at the top', async (environment, words) => {
+] as const)('shows the warning for %s on every page and at the top', async (environment, words) => {
   const page = parsePage(
     renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'), { environment })),
   );
@@ -98,7 +98,7 @@ test.each([
   expect(page.querySelector('.notice strong')?.textContent).toBe(words);
 });
 
-test('the same content makes the same document, in which each place stands once', async () => {
+test('the same content gives the same document, with each placeholder once', async () => {
   const known = await loadSampleVehicleAnswers('MP64DRP');
   const html = renderDocument(createContent(known));
   expect(renderDocument(createContent(known))).toBe(html);
@@ -111,7 +111,7 @@ test('the same content makes the same document, in which each place stands once'
   expect(html).toContain('</style>');
 });
 
-test('a fall in mileage is drawn and remarked on, and sources differ in shape', async () => {
+test('draws and remarks on a fall in mileage and gives each source its own marker', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('MP64DRP'))));
   const chart = page.querySelector('#mileage .chart');
   expect(chart?.querySelector('.stretch.alert text')?.textContent).toBe('−53,730');
@@ -120,12 +120,12 @@ test('a fall in mileage is drawn and remarked on, and sources differ in shape', 
   expect(getSectionText(page, 'mileage')).toContain('Lower by 53,730 miles');
 });
 
-test('kilometres read as miles are said to fit', async () => {
+test('shows that readings may be kilometres read as miles', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('KM66JPN'))));
   expect(page.querySelector('#mileage .stretch.review text')?.textContent).toContain('fits km');
 });
 
-test('findings stand with where they stand, what came there, and when', async () => {
+test('a finding shows its field, the received value, the dataset and the time', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('PC19HPA'))));
   const finding = page.querySelector('#findings article');
   expect(finding?.querySelector('h3')?.textContent).toMatch(/^1\. Finance outstanding/);
@@ -140,7 +140,7 @@ test('findings stand with where they stand, what came there, and when', async ()
   expect(row?.[3]).toMatch(/^\d+ \w{3} 2026, \d\d:\d\d:\d\d$/);
 });
 
-test('every answer is a source with dataset, version, environment and time', async () => {
+test('lists every answer as a source with dataset, version, environment and time', async () => {
   const known = await loadSampleVehicleAnswers('FA17LED');
   const page = parsePage(renderDocument(createContent(known)));
   const rows = [...page.querySelectorAll('#sources tbody tr')].map(

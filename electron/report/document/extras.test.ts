@@ -19,13 +19,13 @@ const htmlOf = (bundleOnlyAnswers: readonly ReportExtra[], change: Partial<Repor
   );
 const sectionWith = (content: ReportExtra['content']) =>
   getSectionText(parsePage(htmlOf([createExtra('abi', content)])), 'bundle-only');
-/** The table's rows, as “field: value”. */
+/** Returns the table's rows as “field: value”. */
 const rowsOf = (html: string) =>
   [...parsePage(html).querySelectorAll('#extras tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
-test('each stands field by field as it came, under its name, between the findings and the rest', () => {
+test('shows bundle-only answers field by field in a section after the findings', () => {
   const html = htmlOf([
     createExtra('abi', { abiCode: '01234567', insuranceGroup: 20, securityFitted: null }),
     createExtra('mot', {
@@ -54,7 +54,7 @@ test('each stands field by field as it came, under its name, between the finding
   );
 });
 
-test('each is a source with dataset, version, environment and time', () => {
+test('lists each bundle-only answer as a source with dataset, version, environment and time', () => {
   const page = parsePage(
     htmlOf([createExtra('abi', {}, { environment: 'uat' }), createExtra('image', null)]),
   );
@@ -67,14 +67,14 @@ test('each is a source with dataset, version, environment and time', () => {
   expect(rows.find((row) => row.startsWith('Image'))).toMatch(/Nothing returned$/);
 });
 
-test('without a bundle there is no such section, and no number for it', () => {
+test('without bundle-only answers the section and its number do not exist', () => {
   const page = parsePage(htmlOf([], { omittedSections: OPTIONAL_SECTIONS }));
   expect(page.getElementById('bundle-only')).toBeNull();
   expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
   expect(page.body.textContent).not.toContain('Other answers of the bundle');
 });
 
-test('left out, it is named as left out and leaves a gap; its sources stay', () => {
+test('if omitted, the section is named as omitted and leaves a gap, and its sources remain', () => {
   const page = parsePage(
     htmlOf([createExtra('abi', { abiCode: '1' })], { omittedSections: ['bundle-only'] }),
   );
@@ -85,14 +85,14 @@ test('left out, it is named as left out and leaves a gap; its sources stay', () 
   expect(getSectionText(page, 'sources')).toContain('ABI');
 });
 
-test('nothing that was returned is told from what can’t be read', () => {
+test('distinguishes content that is null from content that cannot be read', () => {
   expect(sectionWith(null)).toContain('Nothing was returned');
   expect(sectionWith(undefined)).toContain('What came can’t be read. It is kept');
   expect(sectionWith({})).toContain('The whole of it');
   expect(sectionWith('none')).toContain('“none”');
 });
 
-test('long, wide and deep content is bounded, and says that the whole is kept', () => {
+test('limits long, wide and deep content and states that all of it is stored', () => {
   const long = sectionWith({ text: 'x'.repeat(100_000) });
   expect(long).toContain('and 99,760 more characters');
   expect(long).toContain('Each is kept whole in this report');
@@ -115,7 +115,7 @@ test('long, wide and deep content is bounded, and says that the whole is kept', 
 
 const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACEHOLDER}${FONTS_PLACEHOLDER}<img src=x onerror=alert(1)>`;
 
-test('markup is text, what deceives is shown, and no picture is loaded from what came', () => {
+test('shows markup as text, reveals deceptive characters and loads no image', () => {
   const html = htmlOf([
     createExtra('abi', { [ATTACK]: ATTACK, turned: 'no \u202Eecnanif\u0000' }),
     createExtra('image', {
@@ -136,7 +136,7 @@ test('markup is text, what deceives is shown, and no picture is loaded from what
   expect(html.length).toBeLessThan(120_000);
 });
 
-test('whatever they hold, the document is whole', () => {
+test('the document is complete whatever bundle-only answers contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => {
       const html = htmlOf([createExtra('marketDemand', value as Json)]);

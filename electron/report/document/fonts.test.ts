@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fontFaces } from './fonts.ts';
 
-test('each weight’s subsets stand in the rules as WOFF2 bytes, and nothing is fetched', () => {
+test('embeds each weight’s subsets as WOFF2 bytes and loads nothing', () => {
   const urls = [...fontFaces().matchAll(/url\("([^"]*)"\)/g)].map(([, url = '']) => url);
   expect(urls).toHaveLength(6);
   for (const url of urls) {
@@ -10,6 +10,6 @@ test('each weight’s subsets stand in the rules as WOFF2 bytes, and nothing is 
     expect(Buffer.from(bytes, 'base64').subarray(0, 4).toString('latin1')).toBe('wOF2');
     expect(bytes.length).toBeGreaterThan(30_000);
   }
-  // It stands inside a <style>.
+  // The rules are inside a <style> element.
   expect(fontFaces()).not.toContain('<');
 });

@@ -19,7 +19,7 @@ import { findProblems, parsePage, getSectionText } from '../../testing/document-
 
 const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACEHOLDER}${FONTS_PLACEHOLDER}<img src=x onerror=alert(1)>`;
 
-test('markup in any word is text, and opens no place', () => {
+test('markup in any text stays text and creates no placeholder', () => {
   const known = vehicleAnswersWith({
     check: cleanCheckRecordWith({
       'finance.agreements': [{ agreementType: ATTACK, financeCompany: ATTACK }],
@@ -52,7 +52,7 @@ test('markup in any word is text, and opens no place', () => {
   expect(getSectionText(page, 'finance')).toContain('<img src=x onerror=alert(1)>');
 });
 
-test('a text of 100 kB is folded and says by how much; what a person wrote is whole', () => {
+test('shortens a text of 100 kB and states the rest, but shows the user’s text completely', () => {
   const long = 'x'.repeat(100_000);
   const known = vehicleAnswersWith({
     check: cleanCheckRecordWith({ 'finance.agreements': [{ financeCompany: long }] }),
@@ -67,7 +67,7 @@ test('a text of 100 kB is folded and says by how much; what a person wrote is wh
   expect(html.length).toBeLessThan(120_000);
 });
 
-test('characters that deceive are shown', () => {
+test('reveals deceptive characters', () => {
   const known = vehicleAnswersWith({ spec: { colour: 'no \u202Eecnanif\u0000' } });
   expect(getSectionText(parsePage(renderDocument(createContent(known))), 'identity')).toContain(
     'no ⟨U+202E⟩ecnanif⟨U+0000⟩',
@@ -76,7 +76,7 @@ test('characters that deceive are shown', () => {
 
 const many = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
 
-test('a hundred thousand entries print as the first of them, and how many more there are', () => {
+test('prints the first of a hundred thousand entries and the number of the others', () => {
   const known = vehicleAnswersWith({
     check: cleanCheckRecordWith({
       'finance.agreements': many({ agreementType: 'Hire Purchase' }),
@@ -97,7 +97,7 @@ beforeAll(async () => {
   sample = await fetchSampleAnswers('PC19HPA');
 });
 
-test('whatever the answers hold, the document is whole', () => {
+test('the document is complete whatever the answers contain', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<DatasetId>(

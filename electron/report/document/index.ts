@@ -1,7 +1,7 @@
 /**
- * All that the rest needs of the document. Only a build can load this folder, for it has TSX and fonts
- * in it: in the built main process it is `dist/main/document.js`, loaded when a report is first made,
- * which the preview host imports by that name too.
+ * Exports what other modules need of the document. Only a build can load this folder, because it
+ * contains TSX and fonts. In the built main process it is `dist/main/document.js`, loaded when a
+ * report is first made. The preview host imports it by that name too.
  */
 export { fontFaces } from './fonts.ts';
 export { fillDocument, FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';

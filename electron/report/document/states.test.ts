@@ -31,14 +31,14 @@ const shown = (known: VehicleAnswers, id: SectionId): string => {
 };
 const of = (bodies: BodiesByDataset, id: SectionId) => shown(vehicleAnswersWith(bodies), id);
 
-/** One dataset with an outcome other than an answer. */
+/** Returns answers in which one dataset has an outcome other than an answer. */
 function knownWith(dataset: DatasetId, outcome: Outcome): VehicleAnswers {
   const { kind: _, record: __, warnings: ___, ...facts } = createAnswered(dataset, {});
   const answer: Answer = { ...facts, attempts: 3, ...outcome };
   return createVehicleAnswers({ vrm: 'AB12CDE' }, new Map([[dataset, answer]]), TEST_NOW);
 }
 
-/** Each section that tells a dataset. */
+/** Each section with the dataset it shows. */
 const TELLS: readonly (readonly [SectionId, DatasetId])[] = [
   ['finance', 'check'],
   ['stolen', 'check'],
@@ -55,14 +55,17 @@ const TELLS: readonly (readonly [SectionId, DatasetId])[] = [
 ];
 const TIME = '21 Nov 2026, 12:00';
 
-test.each(TELLS)('%s: not asked for is said so, and is no absence', (id) => {
-  const words = of({}, id);
-  expect(words).toContain('Not checked');
-  expect(words).toContain('not asked for');
-  expect(words).not.toContain('No record found');
-});
+test.each(TELLS)(
+  '%s: a dataset that was not requested is “Not checked”, not “No record found”',
+  (id) => {
+    const words = of({}, id);
+    expect(words).toContain('Not checked');
+    expect(words).toContain('not asked for');
+    expect(words).not.toContain('No record found');
+  },
+);
 
-test.each(TELLS)('%s: still on its way is no “not asked for”', (id, dataset) => {
+test.each(TELLS)('%s: a dataset that is still loading is not “not requested”', (id, dataset) => {
   const known = vehicleAnswersWith({});
   const verdict = evaluateVerdict(known, evaluateRules(known), { loading: new Set([dataset]) });
   const html = renderDocument(createContent(known, { verdict }));
@@ -95,7 +98,7 @@ const OUTCOMES: readonly (readonly [string, Outcome, string, string])[] = [
 test.each(
   TELLS.flatMap(([id, dataset]) => OUTCOMES.map((each) => [id, dataset, ...each] as const)),
 )(
-  '%s without %s, %s: the reason, its source and its time',
+  '%s without %s, %s: shows the reason, its source and its time',
   (id, dataset, _, outcome, result, reason) => {
     const words = shown(knownWith(dataset, outcome), id);
     expect(words).toContain(result);
@@ -106,7 +109,7 @@ test.each(
 );
 
 test.each(TELLS.filter(([, dataset]) => dataset === 'check'))(
-  '%s: nothing recorded is said with its source and time',
+  '%s: shows “No record found” with its source and time',
   (id) => {
     const words = of({ check: cleanCheckRecord }, id);
     expect(words).toMatch(/No record found/i);
@@ -116,7 +119,7 @@ test.each(TELLS.filter(([, dataset]) => dataset === 'check'))(
 );
 
 test.each(TELLS.filter(([, dataset]) => dataset === 'check'))(
-  '%s: what the answer does not say is not checked',
+  '%s: facts that the answer does not state are not checked',
   (id) => {
     const words = of({ check: { vrm: 'AB12CDE' } }, id);
     expect(words).toContain('Not checked');
@@ -132,7 +135,7 @@ test.each([
   ['scrapped', 'damageReport.scrapped', 'SOURCE TIMED OUT'],
   ['write-off', 'damageReport.writeOff', 'SOURCE TIMED OUT'],
   ['import-export', 'legal.imported', 'SOURCE TIMED OUT'],
-] as const)('%s: a malformed %s is to be reviewed, as it came', (id, place, came) => {
+] as const)('%s: a malformed %s is marked for review and shown as received', (id, place, came) => {
   const words = of({ check: cleanCheckRecordWith({ [place]: came }) }, id);
   expect(words).toContain('Review');
   expect(words).toContain(`“${came}”`);
@@ -148,18 +151,18 @@ test.each([
   ['write-off', ['5 Mar 2021', '01632 960789', '7 April 2003 to 26 October 2015']],
   ['import-export', ['Imported: review', 'Exported: no record found', TIME]],
   ['keepers', ['Issued: 22 Dec 2023', 'a new date is not a new keeper']],
-] as const)('%s: what is recorded is told: %s', (id, expected) => {
+] as const)('%s: shows what is recorded: %s', (id, expected) => {
   const words = of({ check: adverseCheckRecord }, id);
   for (const each of expected) expect(words).toContain(each);
 });
 
-test('a reference that came with a theft is told, though the interface names no such field', () => {
+test('shows the reference of a theft although it is not in the API documentation', () => {
   const stolen = { policeForce: 'Example Constabulary', crimeReference: 'CR/77' };
   const words = of({ check: cleanCheckRecordWith({ 'legal.stolen': stolen }) }, 'stolen');
   expect(words).toContain('Crime referenceCR/77');
 });
 
-test('scrapped: the fields that came, and what other datasets say', () => {
+test('scrapped: shows the received fields and what other datasets state', () => {
   const check = cleanCheckRecordWith({
     'overview.detail.damage.scrapped': true,
     'damageReport.scrapped': { certificate: 'Certificate of destruction' },
@@ -217,7 +220,7 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
   ['findings', {}, ['No dataset answered']],
   ['sources', {}, ['Nothing was asked for']],
 ];
-test.each(RECORDS)('%s tells %j', (id, bodies, expected) => {
+test.each(RECORDS)('%s shows %j', (id, bodies, expected) => {
   const words = of(bodies, id);
   for (const each of expected) expect(words).toContain(each);
 });
@@ -229,13 +232,13 @@ test.each([
   ['mot-tax', 'status', { mot: 'soon' }],
   ['mot-tax', 'motFeatureSet', { yearlyMotData: 'soon' }],
   ['valuation', 'valuation', { mileage: 'soon' }],
-] as const)('%s: what %s holds in another form is shown as it came', (id, dataset, body) => {
+] as const)('%s: an unexpected value in %s is shown as received', (id, dataset, body) => {
   const words = of({ [dataset]: body }, id);
   expect(words).toContain('“soon”');
   expect(words).not.toContain('No record found');
 });
 
-test('what was not checked names each dataset with its reason', () => {
+test('lists each dataset that was not checked with its reason', () => {
   const words = of({ check: { vrm: 'AB12CDE' } }, 'not-checked');
   expect(words).toContain('13 datasets of 13 not fully checked');
   expect(words).toContain('Provenance check Nothing said on finance');

@@ -6,7 +6,7 @@ import {
   type SampleDataset,
 } from './record-builder.ts';
 
-/** What the adverts first seen before `date` say. No data where there is none. */
+/** Features named in the adverts first seen before `date`. No data if there is no such advert. */
 const answer: RecordBuilder = (vehicle, values) => {
   const beforeDate = getTextParameter(values, 'date');
   const adverts = vehicle.adverts.filter(
@@ -40,5 +40,5 @@ export const advertFeatureSet: SampleDataset<'advertFeatureSet'> = {
 
 const distinct = (items: readonly string[]) => [...new Set(items)];
 
-/** The single words that named them. */
+/** The separate words of these items. */
 const splitWords = (items: readonly string[]) => distinct(items.flatMap((item) => item.split(' ')));

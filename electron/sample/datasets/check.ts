@@ -5,7 +5,6 @@ import type { Agreement, HighRisk, Loss, Stolen, Vehicle } from '../vehicles/veh
 import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
 import { co2Rating, getAnnualFuelCost, getAnnualTax } from './costs.ts';
 
-/** The provenance check. */
 const answer: RecordBuilder = (vehicle) => {
   const { model, derivative, colour, stolen, losses, today } = vehicle;
   const described = `${model.make} ${model.model} ${derivative.name}`;
@@ -112,7 +111,10 @@ const toCondition = ({ day, category, insurer, telephone, claim }: Loss) => ({
   status: `CAT ${category} DAMAGED`,
 });
 
-/** The interface shows these objects empty; where there is something to say, its fields are unknown. */
+/**
+ * The API documentation shows these objects empty, so the fields of a record that exists are
+ * unknown.
+ */
 function damageReport({ losses, scrapped, vicInspected }: Vehicle): JsonObject {
   const last = losses.at(-1);
   return {

@@ -5,7 +5,7 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
 const FLAT_RATE_BEGINS = parseDay('2017-04-01');
 const CO2_BANDS_BEGIN = parseDay('2001-03-01');
 
-/** Vehicle tax by CO₂ for cars of 2001 to 2017: up to each figure, the band and pounds a year. */
+/** Vehicle tax by CO₂ for cars of 2001 to 2017: upper limit, band, pounds a year. */
 const CO2_TAX_BANDS = [
   [100, 'A', 20],
   [110, 'B', 20],
@@ -22,7 +22,7 @@ const CO2_TAX_BANDS = [
   [Infinity, 'M', 760],
 ] as const;
 
-/** Pounds a year, roughly by the rules of 2025. */
+/** Pounds a year, approximately by the rules of 2025. */
 export function getAnnualTax(vehicle: Vehicle): number {
   const { model, derivative, firstRegistered, today } = vehicle;
   if (getAgeOn(vehicle, today) >= 40) return 0;
@@ -34,17 +34,17 @@ export function getAnnualTax(vehicle: Vehicle): number {
   return getCo2Band(derivative.co2)[2];
 }
 
-/** The letter of a CO₂ figure's tax band. */
+/** The tax band letter of a CO₂ value. */
 export const co2Rating = (co2: number): string => getCo2Band(co2)[1];
 
 function getCo2Band(co2: number) {
   return CO2_TAX_BANDS.find(([limit]) => co2 <= limit) ?? ([Infinity, 'M', 760] as const);
 }
 
-/** Pounds a year for fuel or electricity at the vehicle's own pace. */
+/** Pounds a year for fuel or electricity at the vehicle's own annual mileage. */
 export function getAnnualFuelCost({ derivative, mileageRate }: Vehicle): number {
   const { engine, mpg } = derivative;
-  // 3.6 miles to the kilowatt-hour at 26p; 4.546 litres to the gallon at £1.40.
+  // 3.6 miles per kilowatt-hour at 26p; 4.546 litres per gallon at £1.40.
   const aMile = engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.[2] ?? 27);
   return Math.round(mileageRate.annual * aMile);
 }

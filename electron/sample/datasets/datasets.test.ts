@@ -11,7 +11,7 @@ const value = (values: ParameterValues = {}) =>
 const retail = async (values: ParameterValues = {}) => (await value(values)).valuation?.retail ?? 0;
 
 describe('valuation', () => {
-  it('estimates the mileage where none is sent, and says so', async () => {
+  it('estimates the mileage if none is sent, and states that', async () => {
     const estimated = await value();
     expect(estimated.mileage?.estimate).toBe(true);
     const sent = await value({ mileage: 61_234 });
@@ -27,7 +27,7 @@ describe('valuation', () => {
     }
   });
 
-  it('is lower in poor condition, trade most of all', async () => {
+  it('is lower in poor condition, most of all for trade', async () => {
     const good = (await value({ mileage: 80_000 })).valuation;
     const poor = (await value({ mileage: 80_000, condition: 'poor' })).valuation;
     expect(poor?.retail).toBeLessThan(good?.retail ?? 0);
@@ -35,7 +35,7 @@ describe('valuation', () => {
     expect(share(poor)).toBeLessThan(share(good));
   });
 
-  it('is for the date that was sent: more in the past, less to come', async () => {
+  it('is for the requested date: higher in the past, lower in the future', async () => {
     const mileage = 60_000;
     const past = await value({ mileage, date: '2020-06-01' });
     expect(past.valuation?.date).toBe('2020-06-01');
@@ -48,7 +48,7 @@ describe('valuation', () => {
     expect(before.status).toBe(404);
   });
 
-  it('gives the band and the depreciation only where they are asked for', async () => {
+  it('includes the band and the depreciation only on request', async () => {
     const plain = await value();
     expect(plain.valuation).not.toHaveProperty('confidence');
     expect(plain).not.toHaveProperty('stockingDepreciation');
@@ -72,7 +72,7 @@ describe('sale events', () => {
   const events = async (values: ParameterValues = {}) =>
     (await fetchRecord<Events>(service, 'saleEvents', AB12, values)).saleEvents ?? [];
 
-  it('are kept strictly after from and before to', async () => {
+  it('are only those after from and before to', async () => {
     const [second, first] = await events();
     const at = first?.firstSeen ?? '';
     expect(await events({ to: at.slice(0, 10) + 'T23:59:59' })).toEqual([first]);
@@ -85,7 +85,7 @@ describe('sale events', () => {
     [{ from: '2026-01-01' }],
     [{ to: '2012-01-01' }],
     [{ from: '2021-01-01', to: '2016-01-01' }],
-  ])('are 404 where %o leaves none', async (values) => {
+  ])('are 404 when %o leaves none', async (values) => {
     expect((await request(service, endpoint('saleEvents'), AB12, values)).status).toBe(404);
   });
 });
@@ -95,7 +95,7 @@ describe('advert features', () => {
   const features = (values: ParameterValues = {}) =>
     fetchRecord<Features>(service, 'advertFeatureSet', AB12, values);
 
-  it('count what they list, and say what the adverts say', async () => {
+  it('count what they list, and match the text of the adverts', async () => {
     const record = await features();
     expect(record.featuresCount).toBe(record.features?.length);
     expect(record.modificationsCount).toBe(record.modifications?.length);
@@ -122,7 +122,7 @@ describe('MOT feature set', () => {
   const mot1 = (values: ParameterValues = {}) =>
     fetchRecord<Mot1>(service, 'motFeatureSet', AB12, values, '1.0');
 
-  it('2.0 counts the tests before a date only', async () => {
+  it('2.0 counts only the tests before a date', async () => {
     const rows = (await mot2({ date: '2020-01-01' })).yearlyMotData ?? [];
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(String(row.completedDate) < '2020-01-01').toBe(true);
@@ -130,7 +130,7 @@ describe('MOT feature set', () => {
     expect(none.status).toBe(404);
   });
 
-  it('2.0 leaves earlier keepers out, but not of the lifetime’s mileage', async () => {
+  it('2.0 leaves out earlier keepers, but not from the lifetime mileage', async () => {
     const all = await mot2();
     const own = await mot2({ currentOwnerOnly: true });
     expect(own.yearlyMotData?.length).toBeLessThan(all.yearlyMotData?.length ?? 0);
@@ -150,7 +150,7 @@ describe('MOT feature set', () => {
     expect(record.totalPassedMots).toBe(sum('passedMotsCount'));
   });
 
-  it('1.0 lists every test whatever the date, and counts those before it', async () => {
+  it('1.0 lists every test whatever the date, and counts only those before it', async () => {
     const all = await mot1();
     const early = await mot1({ date: '2020-01-01' });
     expect(early.mots).toEqual(all.mots);
@@ -174,7 +174,7 @@ describe('versions', () => {
     expect(v11).not.toHaveProperty('engineNumber');
   });
 
-  it('of the options give the same list in two places', async () => {
+  it('of the options have the same list in two places', async () => {
     const v20 = await fetchRecord<RecordOf<'optionsActual', '2.0'>>(service, 'optionsActual', AB12);
     const v10 = await fetchRecord<RecordOf<'optionsActual', '1.0'>>(
       service,

@@ -9,8 +9,8 @@ import { round } from './record-builder.ts';
 import { getAbiCode, parseInsuranceGroup } from './rating.ts';
 
 /**
- * The six datasets that only the multi-request has. Their contents are not specified: these are
- * plausible ones, and nothing may be built on their shape.
+ * The six datasets that only the multi-request has. The API documentation does not specify their
+ * content: these records are plausible, and no code may depend on their shape.
  */
 export function buildExtra(id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean): Json {
   switch (id) {

@@ -36,6 +36,6 @@ type Version = { readonly answer: RecordBuilder; readonly malformed: Malformatio
 export function sampleOf(dataset: DatasetId, version: string): Version {
   const versions: Readonly<Record<string, Version>> = SAMPLES[dataset];
   const found = versions[version];
-  if (!found) throw new Error(`nothing answers ${dataset} ${version}`);
+  if (!found) throw new Error(`no record builder for ${dataset} ${version}`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { toDateTimeSpace } from '../calendar.ts';
 import { type RecordBuilder, makeModelTrim, type SampleDataset } from './record-builder.ts';
 
-/** The keeper of now and the one before. */
+/** The current keeper and the previous one. */
 const answer: RecordBuilder = (vehicle) => {
   const current = vehicle.keepers.at(-1) ?? vehicle.keepers[0];
   const previous = vehicle.keepers.at(-2);

@@ -3,19 +3,19 @@ import { PLATE_DEFECT } from '../vehicles/mot-tests.ts';
 import type { Defect, MotTest, Vehicle } from '../vehicles/vehicle.ts';
 import { round } from './record-builder.ts';
 
-/** What a test found, counted. */
+/** Counts of the defects in MOT tests. */
 export type Counts = {
   readonly dangerous: number;
   readonly major: number;
   readonly minor: number;
   readonly advisories: number;
-  /** Items that failed it, of whatever degree. */
+  /** Items that failed the test, of any severity. */
   readonly failures: number;
-  /** Those of them that were about the number plate. */
+  /** Those of them that concern the number plate. */
   readonly plate: number;
 };
 
-/** Counts the defects of some tests together. */
+/** Counts the defects of several tests together. */
 export function countDefects(tests: readonly MotTest[]): Counts {
   const defects = tests.flatMap((test) => test.defects);
   const count = (of: (defect: Defect) => boolean) => defects.filter(of).length;
@@ -32,11 +32,11 @@ export function countDefects(tests: readonly MotTest[]): Counts {
 const isFailure = (type: Defect['type']) =>
   type === 'FAIL' || type === 'MAJOR' || type === 'DANGEROUS';
 
-/** How many of some tests have at least one of something. */
+/** The number of tests in which a count is at least one. */
 export const countTestsWith = (tests: readonly MotTest[], of: (counts: Counts) => number): number =>
   tests.filter((test) => of(countDefects([test])) > 0).length;
 
-/** The averages and the recent figures that both versions give. */
+/** The averages and recent values that both versions have. */
 export function getCommonFigures(tests: readonly MotTest[]) {
   const counts = countDefects(tests);
   const failed = tests.filter(({ passed }) => !passed).length;
@@ -62,13 +62,13 @@ export function getCommonFigures(tests: readonly MotTest[]) {
   };
 }
 
-/** Miles a year from first registration to the last of some tests. */
+/** Miles a year from first registration to the last of these tests. */
 export function annualMileage(vehicle: Vehicle, tests: readonly MotTest[]): number {
   const last = tests.at(-1);
   return last ? last.miles / yearsBetween(vehicle.firstRegistered, last.day) : 0;
 }
 
-/** Version 2.0: one row a calendar year. */
+/** Version 2.0: one row per calendar year. */
 export function toYearlyRows(tests: readonly MotTest[]) {
   const years = new Map<number, MotTest[]>();
   for (const test of tests)
@@ -104,14 +104,15 @@ export function toYearlyRows(tests: readonly MotTest[]) {
   });
 }
 
-/** Version 1.0: one row a test. */
+/** Version 1.0: one row per test. */
 export function toTestRows(vehicle: Vehicle) {
   return vehicle.tests.map((test, at) => {
     const counts = countDefects([test]);
     const previousTest = vehicle.tests[at - 1];
     const countsBefore = countDefects(previousTest ? [previousTest] : []);
     const from = previousTest ?? { day: vehicle.firstRegistered, miles: 0 };
-    // A retest days later says nothing of a year; the pace since registration stands in for it.
+    // A retest after a few days does not give a yearly rate, so the rate since registration is
+    // used.
     const span = test.day - from.day > 60 ? from : { day: vehicle.firstRegistered, miles: 0 };
     return {
       firstTimePass: test.passed && test.firstOfRound,

@@ -16,7 +16,10 @@ import {
   toYearlyRows,
 } from './mot-figures.ts';
 
-/** Version 2.0: figures and rows of the tests before `date`, of this keeper's where that is asked. */
+/**
+ * Version 2.0: totals and rows of the tests before `date`, on request only those of the current
+ * keeper.
+ */
 const mot20: RecordBuilder = (vehicle, values) => {
   const testsUpToDate = testsBefore(vehicle.tests, getTextParameter(values, 'date'));
   const keptSince = vehicle.keepers.at(-1)?.from ?? vehicle.firstRegistered;
@@ -30,7 +33,7 @@ const mot20: RecordBuilder = (vehicle, values) => {
   return {
     ...makeModelTrim(vehicle),
     ...getCommonFigures(tests),
-    // The whole lifetime's, whoever kept it.
+    // Over the whole lifetime, including earlier keepers.
     averageAnnualMileage: round(annualMileage(vehicle, testsUpToDate)),
     averageFailedPlate: round(counts.plate / tests.length, 2),
     totalFailedMots: tests.length - passed,
@@ -44,7 +47,7 @@ const mot20: RecordBuilder = (vehicle, values) => {
   };
 };
 
-/** Version 1.0: figures of the tests before `date`; every test is listed all the same. */
+/** Version 1.0: totals of the tests before `date`, but every test is listed. */
 const mot10: RecordBuilder = (vehicle, values) => {
   if (vehicle.tests.length === 0) return undefined;
   const tests = testsBefore(vehicle.tests, getTextParameter(values, 'date'));

@@ -1,6 +1,6 @@
 import { type RecordBuilder, type SampleDataset } from './record-builder.ts';
 
-/** No data where the maker keeps none. */
+/** No data if the manufacturer has no record. */
 const options20: RecordBuilder = ({ model, derivative, options }) =>
   options && {
     make: model.make,
@@ -16,7 +16,7 @@ const options10: RecordBuilder = ({ model, derivative, options, northernIreland 
     derivative: derivative.name,
     actual: {
       make: model.make,
-      // Some makers leave the model out of what they send for the Irish market.
+      // Some manufacturers leave out the model for the Northern Ireland market.
       model: northernIreland ? null : model.model,
       options: options.map((option) => ({ ...option })),
     },

@@ -13,12 +13,14 @@ const FUELS: Readonly<Record<Fuel, { readonly code: string; readonly legacy: str
   'Hybrid Electric (Petrol)': { code: 'H', legacy: '8' },
 };
 
-/** The ABI code of a vehicle's derivative: eight digits, some of which begin with a nought. */
+/** The ABI code of a vehicle's derivative: eight digits, some with a leading zero. */
 export function getAbiCode({ model, derivative }: Vehicle): string {
   return String(hash(`abi ${getDerivativeId(model, derivative)}`) % 60_000_000).padStart(8, '0');
 }
 
-/** Insurance group 1 to 50 and its suffix: `14E` is group 14, requirements exceeded. */
+/**
+ * Reads an insurance group from 1 to 50 and its suffix: `14E` is group 14, exceeds requirements.
+ */
 export function parseInsuranceGroup({ group }: Derivative): {
   readonly group: string;
   readonly suffix: string;
@@ -26,7 +28,7 @@ export function parseInsuranceGroup({ group }: Derivative): {
   return { group: group.slice(0, -1), suffix: group.slice(-1) };
 }
 
-/** The rating body's core specification. */
+/** The core specification of the rating body. */
 const answer: RecordBuilder = (vehicle) => ({
   make: vehicle.model.make,
   model: vehicle.model.model,

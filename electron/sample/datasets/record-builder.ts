@@ -4,8 +4,8 @@ import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
 /**
- * Derives a record from a vehicle, unwrapped. Undefined where no data is held (404). The values have
- * been checked; defaults are the answerer's to apply.
+ * Derives a record from a vehicle, without wrapper. Undefined if there is no data (404). The values
+ * are already validated; the builder applies defaults.
  */
 export type RecordBuilder = (vehicle: Vehicle, values: ParameterValues) => JsonObject | undefined;
 
@@ -35,19 +35,18 @@ export type SampleDataset<D extends DatasetId> = {
   };
 };
 
-/** Make, model and trim, which many records begin with. */
+/** Make, model and trim, the first fields of many records. */
 export const makeModelTrim = ({ model, derivative }: Vehicle) => ({
   make: model.make,
   model: model.model,
   trim: derivative.trim,
 });
 
-/** A parameter that is text, where it was sent. */
+/** A text parameter, if it was sent. */
 export function getTextParameter(values: ParameterValues, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Rounds to a number of decimals. */
 export const round = (value: number, decimals = 0): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -7,7 +7,7 @@ import {
   type SampleDataset,
 } from './record-builder.ts';
 
-/** The vehicle's past listings, newest first. No data when `from` and `to` leave none. */
+/** The vehicle's past adverts, newest first. No data if `from` and `to` leave none. */
 const answer: RecordBuilder = (vehicle, values) => {
   const fromDate = getTextParameter(values, 'from');
   const toDate = getTextParameter(values, 'to');

@@ -1,7 +1,7 @@
 import { formatDay } from '../calendar.ts';
 import { type RecordBuilder, type SampleDataset } from './record-builder.ts';
 
-/** No data where no tracker is fitted. */
+/** No data if no tracker is fitted. */
 const answer: RecordBuilder = ({ model, vrm, vin, tracker: fitted }) =>
   fitted && {
     model: model.model,

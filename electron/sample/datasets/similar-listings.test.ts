@@ -53,7 +53,7 @@ describe('rules', () => {
     expect((await post(service, '/similar-listings/3.0', body)).status).toBe(400);
   });
 
-  it('takes null and an empty list for nothing', async () => {
+  it('ignores null and an empty list', async () => {
     const record = await search({ sort: null, filters: { colours: [], years: null } });
     expect(record.total).toBe((await search({})).total);
   });

@@ -20,10 +20,10 @@ import {
   type SampleDataset,
 } from './record-builder.ts';
 
-/** Paging asks for the same listings over and over; those of a few vehicles are kept. */
+/** Paging requests the same listings repeatedly, so those of a few vehicles are cached. */
 const listingsCache = createLruCache<Vehicle, readonly Listing[]>(8);
 
-/** Version 3.0, with criteria and facets where they are asked for. */
+/** Version 3.0, with criteria and facets on request. */
 const similar30: RecordBuilder = (vehicle, values) => {
   const { listings, page } = select(vehicle, values);
   return {
@@ -62,9 +62,10 @@ const slicePage = (listings: readonly Listing[], { page, limit }: Page) =>
 const estimateMiles = (vehicle: Vehicle) => round(vehicle.getOdometer(vehicle.today), -2);
 
 /**
- * Where the request measures from: its coordinates, else its postcode's district. The interface lets
- * 3.0 measure without either and doesn't say from where: the sample takes the vehicle's own area, and
- * its criteria say so. Undefined where nothing is to be measured.
+ * The point that distances are measured from: the request's coordinates, or the district of its
+ * postcode. The API documentation lets 3.0 measure without either and does not define the point;
+ * the sample uses the vehicle's own area and states it in the criteria. Undefined if no distance is
+ * needed.
  */
 function getOrigin({ vin }: Vehicle, values: ParameterValues): Origin | undefined {
   const { latitude, longitude } = values;
@@ -79,7 +80,7 @@ function criteriaOf(vehicle: Vehicle, values: ParameterValues): JsonObject {
   const origin = getOrigin(vehicle, values);
   const filters: Json | undefined = buildNestedBody(values)['filters'];
   const miles = estimateMiles(vehicle);
-  // Of a vehicle of uncertain age or identity nothing is estimated.
+  // Nothing is estimated for a vehicle of uncertain age or identity.
   const { uncertain } = parseVrm(vehicle.vrm);
   return {
     vrm: vehicle.vrm,

@@ -6,7 +6,7 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
 import { getAnnualTax } from './costs.ts';
 
-/** The specification in the shape of 1.0, which every later version adds to. */
+/** The specification in the shape of 1.0, to which every later version adds fields. */
 const spec10 = (vehicle: Vehicle) => {
   const { model, derivative } = vehicle;
   const { engine, gearbox } = derivative;
@@ -60,7 +60,7 @@ const spec12: RecordBuilder = (vehicle) => {
     ...spec11(vehicle),
     colourCode: colour.code,
     originalColourCode: (repaint?.from ?? colour).code,
-    // Colour changes were not counted for vehicles older than electronic records.
+    // Colour changes of vehicles older than electronic records were not counted.
     numberOfPreviousColours: model.kind === 'classic' ? null : repaint ? 1 : 0,
     dateLastColourChange: repaint ? formatDay(repaint.day) : null,
     description: `${model.make} ${model.model} ${derivative.name}`,

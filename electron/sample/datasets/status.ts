@@ -1,7 +1,7 @@
 import { formatDay, yearOf } from '../calendar.ts';
 import { type RecordBuilder, type SampleDataset } from './record-builder.ts';
 
-/** MOT and tax as the licensing authority holds them. */
+/** The MOT and tax status from DVLA. */
 const answer: RecordBuilder = ({ model, derivative, built, mot, tax, imported, scrapped }) => ({
   make: model.make,
   model: model.model,

@@ -20,7 +20,7 @@ const answer: RecordBuilder = (vehicle, values) => {
   const mileage = mileageFor(vehicle, day, values);
   const { model, derivative } = vehicle;
   const retail = retailValue(vehicle, day, mileage.value, condition);
-  // In poor condition a dealer's own trade price falls further than the price on the forecourt.
+  // In poor condition, the trade price falls further than the retail price.
   const trade = retail * (condition === 'poor' ? 0.76 : 0.84);
   const profit = round(retail) - round(trade);
   return {
@@ -52,7 +52,7 @@ export const valuation: SampleDataset<'valuation'> = {
   '1.0': { answer, malformed: 'huge-numbers' },
 };
 
-/** The mileage to value at: the one sent, or the service's own estimate to the nearest hundred. */
+/** The mileage to value at: the requested one, or an estimate rounded to the nearest hundred. */
 function mileageFor(vehicle: Vehicle, day: DayNumber, { mileage }: ParameterValues) {
   return typeof mileage === 'number'
     ? { value: mileage, estimate: false }
@@ -65,7 +65,7 @@ function getConfidenceBand({ model }: Vehicle, retail: number) {
   return { lower: round(retail * (1 - width)), upper: round(retail * (1 + width)) };
 }
 
-/** What 60 days in stock do to the value, as the service writes it: `-£215` or `+£40`. */
+/** The change in value over 60 days in stock, in the service's format: `-£215` or `+£40`. */
 function getStockingDepreciation(
   vehicle: Vehicle,
   day: DayNumber,

@@ -1,7 +1,7 @@
 import { formatDay } from '../calendar.ts';
 import { type RecordBuilder, makeModelTrim, type SampleDataset } from './record-builder.ts';
 
-/** Changes of mark, newest first; an empty list for a vehicle that has only ever worn one. */
+/** Plate changes, newest first; empty for a vehicle that never changed its plate. */
 const answer: RecordBuilder = (vehicle) => ({
   ...makeModelTrim(vehicle),
   vrmChanges: vehicle.plateChanges.toReversed().map(({ vrm, previous, on, off }) => ({

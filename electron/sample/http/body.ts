@@ -9,10 +9,10 @@ import {
 } from '../../../shared/provider/parameters.ts';
 import type { Validated } from './vehicle-ref.ts';
 
-/** Four lists of a hundred long words, every letter of them escaped, are fewer. */
+/** Four lists of a hundred long words, with every letter escaped, are shorter. */
 const MAX_BODY_CHARS = 600_000;
 
-/** A request's body, which has to be a JSON object. */
+/** Reads a request's body, which must be a JSON object. */
 export async function readJson(request: Request): Promise<Validated<JsonObject>> {
   const text = await request.text();
   if (text.length > MAX_BODY_CHARS) return problem('The body is too long');
@@ -27,8 +27,8 @@ export async function readJson(request: Request): Promise<Validated<JsonObject>>
 const problem = (message: string) => ({ problems: [{ parameter: 'body', message }] });
 
 /**
- * A body's fields as parameter values, with dots for the steps into its objects. Null and an empty
- * list are as good as nothing. `known` are fields that are read elsewhere.
+ * Reads a body's fields as parameter values; the name of a nested field has dots. Null and an empty
+ * list count as absent. `ignoredFields` are read elsewhere.
  */
 export function readBody(
   body: JsonObject,

@@ -1,6 +1,9 @@
 import type { ParameterProblem } from '../../../shared/provider/parameters.ts';
 
-/** Where a request went wrong. The interface leaves the shape of the body open; this is the sample's. */
+/**
+ * Why a request is refused. The API documentation does not define the shape of the body; this is
+ * the sample's own.
+ */
 export type ErrorSpec = {
   readonly status: number;
   readonly message: string;
@@ -21,7 +24,7 @@ export function errorResponse({
   );
 }
 
-/** A 400 whose message says each thing that is wrong. */
+/** A 400 whose message states every problem. */
 export function badRequest(problems: readonly ParameterProblem[]): ErrorSpec {
   const text = problems.map(({ parameter, message }) => `${parameter}: ${message}`).join('; ');
   return { status: 400, message: `The request can’t be answered. ${text}`, problems };

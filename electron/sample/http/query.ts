@@ -5,12 +5,12 @@ import type {
 } from '../../../shared/provider/parameters.ts';
 import type { Validated } from './vehicle-ref.ts';
 
-/** What may stand in any query besides an endpoint's own parameters. */
+/** Parameters that any query may have in addition to those of the endpoint. */
 const COMMON_PARAMETERS = new Set(['vrm', 'vin', 'key']);
 
 /**
- * A query as typed values. A parameter that the endpoint does not have, one that is sent twice and
- * one whose text is not of its type are problems; whether a value is in range is checked later.
+ * Reads a query as typed values. A parameter unknown to the endpoint, one that is sent twice and
+ * one whose text does not match its type are problems. Ranges are checked later.
  */
 export function readQuery(
   query: URLSearchParams,
@@ -42,7 +42,7 @@ function parseParameter({ kind }: Parameter, text: string): ParameterValue | und
       return text === 'true' ? true : text === 'false' ? false : undefined;
     case 'date':
     case 'date-or-datetime':
-      // A plus sign in a query stands for a space: `…T10:00:00+01:00` may come without its sign.
+      // In a query a plus sign means a space, so the sign of `…T10:00:00+01:00` may be missing.
       return text === '' ? undefined : text.replace(/(T.*) (\d{2}:\d{2})$/, '$1+$2');
     case 'choice':
     case 'text':

@@ -8,12 +8,12 @@ import { parameterValuesSchema } from '../../../shared/provider/parameters.ts';
 import { findDistrict } from '../postcodes.ts';
 import { request, testService } from '../../testing/sample-service.ts';
 
-/** Every run tries the same forms; fast-check prints the seed and the path of one that fails. */
+/** Every run tests the same forms; fast-check prints the seed and path of a failure. */
 const SEED = 20_261_121;
 const RUNS = 1_000;
 const service = testService();
 
-describe('any state of the form is named wrong or accepted by the service', () => {
+describe('any state of the form is rejected by the form or accepted by the service', () => {
   it.each(VERSIONS)('in version $version', async (endpoint) => {
     const names = new Set(['vehicle', ...endpoint.parameters.map(({ name }) => name)]);
     const tally = { refused: 0, accepted: 0 };
@@ -55,7 +55,7 @@ describe('any state of the form is named wrong or accepted by the service', () =
     expect(areas.filter((area) => findDistrict(`${area}1`))).toEqual(known);
   });
 
-  it('names the vehicle where a version knows number plates only', () => {
+  it('names the vehicle by its plate in a version that accepts number plates only', () => {
     const [v30, v21] = VERSIONS;
     const vin = { vin: 'WVWZZZ1KZAW123456' };
     const problems = [v30, v21].map((endpoint) => endpoint && validateRequest(endpoint, vin, {}));
@@ -65,7 +65,7 @@ describe('any state of the form is named wrong or accepted by the service', () =
     ]);
   });
 
-  it('accepts lists that are full of long words, though every letter has to be escaped', async () => {
+  it('accepts full lists of long words, with every letter escaped', async () => {
     const [v30] = VERSIONS;
     if (!v30) throw new Error('there is no current version');
     const full = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(199, '\u0001') + 'x');

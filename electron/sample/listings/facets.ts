@@ -2,8 +2,8 @@ import type { DealerType } from '../vehicles/dealers.ts';
 import type { Listing } from './generate.ts';
 
 /**
- * How many of some listings there are of each kind: what 3.0 gives as `filters`. The dealer facets'
- * keys are numbers as `sold`'s are: 1 for the listings of such a dealer, 0 for the others.
+ * Counts listings by kind: the `filters` of 3.0. The keys of the dealer facets are numbers as those
+ * of `sold`: 1 for the listings of such a dealer, 0 for the others.
  */
 export function countFacets(listings: readonly Listing[]) {
   const dealers = (type: DealerType) =>
@@ -20,7 +20,7 @@ export function countFacets(listings: readonly Listing[]) {
   };
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 function count<K extends string | number>(
   listings: readonly Listing[],
   keyOf: (listing: Listing) => K | undefined,

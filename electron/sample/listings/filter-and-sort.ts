@@ -4,13 +4,13 @@ import { getTextParameter } from '../datasets/record-builder.ts';
 import { getAgeOn } from '../vehicles/vehicle-core.ts';
 import type { Listing } from './generate.ts';
 
-/** From where distances are measured: there is one wherever a filter or the sort measures any. */
+/** The point from which distances are measured; present whenever a filter or the sort needs it. */
 export type Origin = { readonly latitude: number; readonly longitude: number };
 
-/** Young used, as the sample takes it: under two years and 20,000 miles when first seen. */
+/** The sample's definition of young used: under two years and 20,000 miles when first seen. */
 const YOUNG_USED = { years: 2, miles: 20_000 };
 
-/** The listings that every filter lets through. A flag narrows when it is true, else does nothing. */
+/** The listings that pass every filter. A flag filters only when it is true. */
 export function filterListings(
   listings: readonly Listing[],
   values: ParameterValues,
@@ -51,9 +51,7 @@ function mentionsAll({ text }: Listing, keywords: readonly string[]): boolean {
   return keywords.every((keyword) => read.includes(keyword));
 }
 
-/**
- * The listings in order: ascending where only `sort` was sent, newest first where neither was.
- */
+/** Sorts listings: ascending if only `sort` was sent, newest first if neither was sent. */
 export function sortListings(
   listings: readonly Listing[],
   values: ParameterValues,

@@ -17,34 +17,37 @@ import { photoUrls } from '../vehicles/photos.ts';
 import { askingPrice, retailValue } from '../vehicles/value.ts';
 import type { Events, Loss, Vehicle } from '../vehicles/vehicle.ts';
 
-/** Another vehicle of the same model for sale, or sold of late. */
+/** Another vehicle of the same model, for sale or recently sold. */
 export type Listing = {
   readonly core: Core;
   readonly plateYear: number;
   readonly firstSeen: DayNumber;
   readonly lastSeen: DayNumber;
   readonly soldOn: DayNumber | undefined;
-  /** Seconds from midnight of all three. */
+  /** Seconds from midnight, for all three dates. */
   readonly time: number;
   readonly price: number;
   readonly miles: number;
   readonly dealer: Dealer;
   readonly saleType: 'retail' | 'trade' | 'auction';
   readonly category: Loss['category'] | undefined;
-  /** Where it is known only to the dealer, and not given with the listing. */
+  /** True if only the dealer knows the location and the listing does not state it. */
   readonly hidesLocation: boolean;
   readonly district: PostcodeDistrict;
-  /** Worked out when first asked for: most listings of a search are never looked at. */
+  /** Computed on demand: most listings of a search are never displayed. */
   readonly text: () => string;
   readonly photos: () => readonly string[];
 };
 
-/** Marks of other models are passed over; in a year with few of a model the search is given up. */
+/**
+ * Plates of other models are skipped. The limit ends the search in a year with few vehicles of the
+ * model.
+ */
 const MAX_ATTEMPTS_PER_LISTING = 60;
 
 /**
- * Some hundreds of listings of a vehicle's model, of its year and up to three beside it. Each is the
- * vehicle that its own mark gives: looked up, it is the same car with the same past. Newest first.
+ * Generates some hundreds of listings of a vehicle's model, within three years of its own. A lookup
+ * of a listing's plate returns the same vehicle with the same history. Newest first.
  */
 export function generateListings(vehicle: Vehicle): readonly Listing[] {
   const { model, vin, firstRegistered, today } = vehicle;
@@ -73,10 +76,12 @@ export function generateListings(vehicle: Vehicle): readonly Listing[] {
   return listings.toSorted((a, b) => b.firstSeen - a.firstSeen || a.time - b.time);
 }
 
-/** Whether a mark stands for the vehicle's model: told by its age where it has one, which is quick. */
+/**
+ * Whether a plate belongs to the vehicle's model. The age in a plate, if any, answers this quickly.
+ */
 function isSameModel({ model, today }: Vehicle, vrm: string): boolean {
   const figures = /^[A-Z]{2}(\d{2})/.exec(vrm)?.[1];
-  // Thousands of marks of the current layout are tried: their year is read off the figures.
+  // Thousands of current-style plates are tested, so their year is read from the digits.
   if (figures !== undefined) return modelOfMark(vrm, 2000 + (Number(figures) % 50)) === model;
   const { from, to } = parseVrm(vrm);
   if (to - from > MAX_AGE_WINDOW_DAYS) return createCore(vrm, today).model === model;
@@ -87,7 +92,7 @@ function isSameModel({ model, today }: Vehicle, vrm: string): boolean {
 const isOffRoad = ({ scrapped, exported }: Events) =>
   scrapped !== undefined || exported !== undefined;
 
-/** The same listing, whichever vehicle's search it is found by. */
+/** The listing of a vehicle, the same in every search that finds it. */
 function createListing(core: Core, events: Events, today: DayNumber): Listing {
   const random = createRandom(`listing ${core.vin}`);
   const seenFor = 1 + Math.floor(random.next() ** 2 * 260);
@@ -134,7 +139,7 @@ function createListing(core: Core, events: Events, today: DayNumber): Listing {
   };
 }
 
-/** The year that the plate says, or of registration where it says none. */
+/** The year of the plate, or of registration if the plate has none. */
 function getPlateYear({ vrm, firstRegistered }: Core): number {
   const { from, to } = parseVrm(vrm);
   return yearOf(to - from <= MAX_AGE_WINDOW_DAYS ? from : firstRegistered);

@@ -17,27 +17,27 @@ function milesFrom(postcode: string, other: string): number {
 }
 
 describe('paging', () => {
-  it('gives ten a page unless told, and the first page', async () => {
+  it('returns ten per page by default, and the first page', async () => {
     const record = await search({});
     expect([record.page, record.limit, record.listings?.length]).toEqual([1, 10, 10]);
     expect(record.total).toBeGreaterThan(150);
   });
 
-  it('gives every listing once', async () => {
+  it('returns every listing once', async () => {
     const listings = await searchAllPages({});
     const { total } = await search({});
     expect(listings.length).toBe(total);
     expect(new Set(listings.map(({ vrm }) => vrm)).size).toBe(total);
   });
 
-  it('is empty past the end', async () => {
+  it('is empty beyond the last page', async () => {
     const record = await search({ page: 900 });
     expect([record.page, record.listings]).toEqual([900, []]);
   });
 });
 
 describe('filters', () => {
-  it('narrow by colour, year, mileage, dealer, category and words', async () => {
+  it('filter by colour, year, mileage, dealer, category and keywords', async () => {
     const every = await searchAllPages({});
     const expected = (of: (listing: Listing) => boolean) => every.filter(of).map(({ vrm }) => vrm);
     const same = async (filters: object, of: (listing: Listing) => boolean) => {
@@ -68,7 +68,7 @@ describe('filters', () => {
     expect((await narrowed({ live: false, trade: false })).length).toBe(every.length);
   });
 
-  it('young used finds nothing among old cars and something among new ones', async () => {
+  it('young used finds nothing among old cars, and something among new ones', async () => {
     expect((await search({ filters: { youngUsed: true } })).total).toBe(0);
     const young = await search({ vrm: 'YT25UJK', filters: { youngUsed: true } });
     expect(young.total).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('sorting', () => {
     ['firstSeen', ({ firstSeen = '' }: Listing) => firstSeen],
     ['lastSeen', ({ lastSeen = '' }: Listing) => lastSeen],
     ['age', ({ year = 0 }: Listing) => -year],
-  ] as const)('by %s goes up, and down where that is asked', async (sort, of) => {
+  ] as const)('by %s is ascending, or descending on request', async (sort, of) => {
     const up = (await searchAllPages({ sort })).map((listing) => of(listing));
     expect(ascending(up)).toBe(true);
     const down = (await searchAllPages({ sort, order: 'desc' })).map((listing) => of(listing));
@@ -107,7 +107,7 @@ describe('sorting', () => {
     expect(down[0]).toBe(up.at(-1));
   });
 
-  it('by nearest mileage starts at the one asked for, else at the vehicle’s own', async () => {
+  it('by nearest mileage starts at the requested mileage, or at the vehicle’s own', async () => {
     const near = await searchAllPages({
       sort: 'nearestMileage',
       filters: { mileage: { nearest: 70_000 } },
@@ -118,7 +118,7 @@ describe('sorting', () => {
     expect(ascending(awayFrom(criteria?.mileage ?? 0, own))).toBe(true);
   });
 
-  it('by distance in 3.0 measures from the vehicle’s own area where no place is sent', async () => {
+  it('by distance in 3.0 measures from the vehicle’s own area if no place is sent', async () => {
     const query = { sort: 'distance', showCriteria: true };
     const { criteria, total } = await search(query);
     const { lat = NaN, lon = NaN } = criteria?.location ?? {};
@@ -131,7 +131,7 @@ describe('sorting', () => {
     expect(near.total).toBeLessThan(total ?? 0);
   });
 
-  it('by distance goes away from the postcode', async () => {
+  it('by distance is ascending from the postcode', async () => {
     const listings = await searchAllPages({ sort: 'distance', postcode: 'PL1 1AA' });
     const away = listings.flatMap(({ postcode }) =>
       typeof postcode === 'string' ? [milesFrom('PL1', postcode)] : [],
@@ -142,7 +142,7 @@ describe('sorting', () => {
 });
 
 describe('facets and criteria', () => {
-  it('are given only where they are asked for', async () => {
+  it('are included only on request', async () => {
     const plain = await search({});
     expect(plain).not.toHaveProperty('criteria');
     expect(plain).not.toHaveProperty('filters');
@@ -172,7 +172,7 @@ describe('facets and criteria', () => {
     }
   });
 
-  it('criteria say what was asked and what was worked out', async () => {
+  it('criteria state the requested and the computed values', async () => {
     const filters = { colours: ['Blue'], mileage: { max: 90_000 } };
     const { criteria } = await search({
       filters,
@@ -199,7 +199,7 @@ describe('facets and criteria', () => {
 });
 
 describe('a listing', () => {
-  it('is the vehicle that its own plate gives', async () => {
+  it('is the vehicle that a lookup of its plate returns', async () => {
     const { listings = [] } = await search({ limit: 20 });
     for (const { vrm = '', colour, fuelType, year } of listings) {
       const spec = await fetchRecord<RecordOf<'spec', '1.2'>>(service, 'spec', { vrm });
@@ -208,7 +208,7 @@ describe('a listing', () => {
     }
   });
 
-  it('costs less with more miles, on the whole', async () => {
+  it('costs less with more miles, on average', async () => {
     const listings = await searchAllPages({});
     const half = listings.toSorted((a, b) => (a.mileage ?? 0) - (b.mileage ?? 0));
     const middle = Math.floor(half.length / 2);

@@ -4,7 +4,7 @@ import type { Listing } from './generate.ts';
 const descriptionOf = ({ core: { model, derivative } }: Listing) =>
   `${model.make} ${model.model} ${derivative.name}`;
 
-/** A listing as 3.0 gives it. */
+/** A listing in the format of 3.0. */
 export function toListing30(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   const { gearbox, engine } = core.derivative;
@@ -32,7 +32,7 @@ export function toListing30(listing: Listing) {
   };
 }
 
-/** A listing as 2.0 gives it. */
+/** A listing in the format of 2.0. */
 export function toListing20(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   return {
@@ -51,7 +51,7 @@ export function toListing20(listing: Listing) {
   };
 }
 
-/** A listing as 2.1 gives it: 2.0's with the postcode. */
+/** A listing in the format of 2.1: 2.0 with the postcode. */
 export const toListing21 = (listing: Listing) => ({
   ...toListing20(listing),
   postcode: listing.hidesLocation ? null : listing.district.district,

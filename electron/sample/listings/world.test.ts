@@ -10,19 +10,19 @@ const asNull = (value: unknown) => value === null;
 const marksOf = async (body: object) =>
   (await search(body)).listings?.map(({ vrm }) => vrm).join(' ');
 
-describe('what may be null is null somewhere', () => {
+describe('every nullable field is null in some response', () => {
   it.each([
     ['location', (listing: Listing) => listing.location],
     ['postcode', (listing: Listing) => listing.postcode],
     ['soldDate', (listing: Listing) => listing.soldDate],
     ['insights.writeoffCategory', (listing: Listing) => listing.insights?.writeoffCategory],
-  ] as const)('%s of a listing, and elsewhere it is given', async (_, of) => {
+  ] as const)('%s of a listing, and it has a value elsewhere', async (_, of) => {
     const values = (await searchAllPages({})).map(of);
     expect(values.some(asNull)).toBe(true);
     expect(values.some((value) => typeof value === 'string')).toBe(true);
   });
 
-  it('sort, order and location of the criteria, until they are sent', async () => {
+  it('sort, order and location of the criteria, unless they are sent', async () => {
     const bare = (await search({ showCriteria: true })).criteria;
     expect([bare?.sort, bare?.order, bare?.location]).toEqual([
       null,
@@ -44,7 +44,7 @@ describe('what may be null is null somewhere', () => {
   });
 });
 
-describe('everything that can be asked changes the answer', () => {
+describe('every parameter changes the response', () => {
   it.each([
     [{ colours: ['Blue'] }],
     [{ years: [2012] }],
@@ -56,7 +56,7 @@ describe('everything that can be asked changes the answer', () => {
     [{ dealerTypes: ['main'] }],
     [{ trade: true }],
     [{ categories: ['N'] }],
-  ])('the filter %j narrows it to some', async (filters) => {
+  ])('the filter %j leaves only some listings', async (filters) => {
     const { total: every = 0 } = await search({});
     const { total = 0 } = await search({ filters });
     expect(total).toBeGreaterThan(0);
@@ -66,19 +66,19 @@ describe('everything that can be asked changes the answer', () => {
   const SORTS = ['age', 'price', 'mileage', 'nearestMileage', 'distance', 'colour'];
   const BODIES = [{}, ...[...SORTS, 'firstSeen', 'lastSeen'].map((sort) => ({ sort }))];
 
-  it('every sort and every page begins with other listings', async () => {
+  it('every sort and every page starts with different listings', async () => {
     const bodies = [...BODIES, { page: 2 }, { page: 3 }, { page: 2, limit: 20 }];
     const firsts = await Promise.all(bodies.map(marksOf));
     expect(new Set(firsts).size).toBe(bodies.length);
   });
 
-  it.each(BODIES)('%j goes up and down', async (body) => {
+  it.each(BODIES)('%j sorts ascending and descending', async (body) => {
     const up = await marksOf({ ...body, order: 'asc' });
     expect(await marksOf({ ...body, order: 'desc' })).not.toBe(up);
   });
 
   it.each(['AB12CDE', 'PC19HPA', 'YT25UJK'])(
-    'of %s each facet’s value that can be chosen finds as many as it counts',
+    'on %s each facet value finds as many listings as its count',
     async (vrm) => {
       const { filters } = await search({ vrm, showFilters: true });
       const facets = readFacets(filters as Json, {}, {});

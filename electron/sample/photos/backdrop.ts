@@ -1,6 +1,8 @@
 import { area, box, HEIGHT, type Point, WIDTH, words } from './markup.ts';
 
-/** The forecourt that every car stands on: a wall, a kerb, tarmac. `horizon` is where they meet. */
+/**
+ * The forecourt under every car: a wall, a kerb, tarmac. The wall and the ground meet at `horizon`.
+ */
 export function forecourt(horizon: number): string {
   return [
     box([0, 0], [WIDTH, horizon], '#c9d3da'),
@@ -12,13 +14,13 @@ export function forecourt(horizon: number): string {
   ].join('');
 }
 
-/** A flat ground for what is seen from close by. */
+/** A plain background for close-up views. */
 export const plain = (fill: string) => box([0, 0], [WIDTH, HEIGHT], fill);
 
-/** A bay’s line on the ground between four corners. */
+/** The line of a parking bay on the ground, between four corners. */
 export const bayLine = (corners: readonly Point[]) => area(corners, '#dfe3e5', { opacity: 0.8 });
 
-/** Says on the picture itself what it is. */
+/** A caption in the picture that identifies it as a drawing. */
 export function caption(): string {
   return [
     box([WIDTH - 134, HEIGHT - 34], [122, 22], '#ffffff', { round: 4, opacity: 0.82 }),

@@ -1,19 +1,19 @@
 import type { Point } from './markup.ts';
 import type { Shape } from './shapes.ts';
 
-/** A place in space, centimetres: from the nose, from the ground, from the middle. */
+/** A point in space in centimetres: from the nose, above the ground, from the centre line. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Where a place in space is in the picture. */
+/** Projects a point in space into the picture. */
 export type Camera = (place: Place) => Point;
 
-/** From beside, far away: nothing is foreshortened. */
+/** From the side, far away: without perspective. */
 export function cameraBeside({ length }: Shape): Camera {
   const scale = 500 / Math.max(length, 430);
   return ([x, y]) => [300 + (x - length / 2) * scale, GROUND - y * scale];
 }
 
-/** From before a corner, at the height of somebody’s eyes: the nose's, or the tail's. */
+/** From in front of a corner at eye height, at the nose or at the tail. */
 export function cameraAtCorner(shape: Shape, end: 'front' | 'rear'): Camera {
   const { length, half } = shape;
   const see = ([x, y, z]: Place): Point => {
@@ -33,7 +33,7 @@ export function cameraAtCorner(shape: Shape, end: 'front' | 'rear'): Camera {
   };
 }
 
-/** How far down the picture the wheels stand. */
+/** Height in the picture at which the wheels touch the ground. */
 export const GROUND = 318;
 
 const ANGLE = (47 / 180) * Math.PI;

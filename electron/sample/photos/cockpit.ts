@@ -7,7 +7,7 @@ import { ALLOY_SHADE, DARK, GLASS_BRIGHT, TRIM } from './colours.ts';
 const LEATHER = '#8a7765';
 const LEATHER_DARK = '#6c5b4c';
 
-/** An open car's inside, its windscreen and its folded hood; what is further away comes first. */
+/** The interior of an open car, its windscreen and folded hood, drawn from back to front. */
 export function drawCockpit(model: Model): string {
   const { shape, skin, camera, aspect } = model;
   const { cowl, deck } = shape;
@@ -46,7 +46,7 @@ function hood({ camera, shape: { deck, half } }: Model): string {
   return area(hull(fold.map(camera)), DARK);
 }
 
-/** One front seat's back and head restraint. */
+/** The back and head restraint of one front seat. */
 function seat({ camera, shape: { cowl, half, deck } }: Model, side: 1 | -1): string {
   const x = cowl[0] + (deck[0] - cowl[0]) * 0.6;
   const middle = side * half * 0.42;
@@ -59,7 +59,7 @@ function seat({ camera, shape: { cowl, half, deck } }: Model, side: 1 | -1): str
     ];
     return hull(
       outline.flatMap(([px, py]) =>
-        // Rounded at its shoulders.
+        // Its shoulders are rounded.
         [-1, -0.8, 0.8, 1].map((share) =>
           camera([px, py - (py === high && Math.abs(share) === 1 ? 6 : 0), middle + wide * share]),
         ),

@@ -1,17 +1,16 @@
 import type { PhotoColour } from '../../../shared/sample/photo-url.ts';
 
-/** One paint as the light falls on it. All are `#rrggbb`. */
+/** The shades of one paint. All are `#rrggbb`. */
 export type Paint = {
-  /** What faces the sky. */
+  /** Surfaces that face the sky. */
   readonly top: string;
-  /** What catches the light: the front, an edge. */
+  /** Surfaces that reflect the light: the front, an edge. */
   readonly highlight: string;
   readonly side: string;
-  /** The rear, which is turned from the sun. */
+  /** The rear, which is turned away from the sun. */
   readonly rear: string;
-  /** What is turned away or low. */
+  /** Surfaces that are low or turned away. */
   readonly shadow: string;
-  /** Gaps between panels. */
   readonly panelGap: string;
 };
 
@@ -31,10 +30,9 @@ const BASE: Readonly<Record<PhotoColour, string>> = {
   gold: '#a98d4b',
 };
 
-/** Where the colour isn't known: the grey of a primer. */
+/** For an unknown colour: primer grey. */
 const UNKNOWN = '#9aa0a6';
 
-/** The shades of a colour. */
 export function getPaint(colour: PhotoColour | undefined): Paint {
   const side = colour ? BASE[colour] : UNKNOWN;
   return {
@@ -47,7 +45,7 @@ export function getPaint(colour: PhotoColour | undefined): Paint {
   };
 }
 
-/** A colour with a share, 0 to 1, of another in it. */
+/** Mixes a colour with a share, 0 to 1, of another. */
 export function mixColours(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)];
   const mixed = a.map((value, at) => Math.round(value + ((b[at] ?? value) - value) * share));
@@ -57,7 +55,7 @@ export function mixColours(one: string, other: string, share: number): string {
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** What isn't painted. */
+/** Unpainted parts. */
 export const DARK = '#1d2126';
 export const TRIM = '#2c3138';
 export const RUBBER = '#202327';

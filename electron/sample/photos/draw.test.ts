@@ -27,7 +27,7 @@ const ELEMENTS = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'text
 const ATTRIBUTES =
   /^(xmlns|viewBox|width|height|x|y|cx|cy|r|rx|ry|d|fill|opacity|transform|stroke(-(width|linecap|linejoin))?|font-(family|size))$/;
 
-/** What is wrong with a drawing as a document, in words. */
+/** Problems of a drawing as a document, as texts. */
 function faultsOf(svg: string): string[] {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   if (document.querySelector('parsererror') || document.documentElement.tagName !== 'svg')
@@ -42,7 +42,7 @@ function faultsOf(svg: string): string[] {
 }
 
 test.each(BODIES)('%s: every colour in every view is plain SVG and small', (body) => {
-  // Colours differ in nothing but their fills, so that each outline is looked at once.
+  // Colours differ only in their fills, so each outline is checked once.
   const outlines = new Map<string, string>();
   for (const colour of COLOURS)
     for (const view of VIEWS) {
@@ -55,7 +55,7 @@ test.each(BODIES)('%s: every colour in every view is plain SVG and small', (body
   for (const svg of outlines.values()) expect(faultsOf(svg)).toEqual([]);
 });
 
-test('the same photo is the same drawing; body, colour and view each make another', () => {
+test('the same photo is the same drawing; another body, colour or view changes it', () => {
   expect(drawPhoto(photo())).toBe(drawPhoto(photo()));
   const bodies = BODIES.slice(0, -1).map((body) => drawPhoto(photo({ body })));
   const colours = COLOURS.map((colour) => drawPhoto(photo({ colour })));
@@ -64,13 +64,13 @@ test('the same photo is the same drawing; body, colour and view each make anothe
     expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-test('an advert with more photos than views shows none of them twice', () => {
+test('an advert with more photos than views shows no photo twice', () => {
   const first = drawPhoto(photo({ number: 1 }));
   expect(drawPhoto(photo({ number: 9 }))).not.toBe(first);
   expect(faultsOf(drawPhoto(photo({ number: 9 })))).toEqual([]);
 });
 
-test('adverts differ in little things, and never in words', () => {
+test('drawings of different adverts differ in details, but not in text', () => {
   const wheels = ['a', 'b', 'c', 'd', 'e', 'f'].map((advert) =>
     drawPhoto(photo({ advert, view: 'wheel' })),
   );
@@ -78,12 +78,12 @@ test('adverts differ in little things, and never in words', () => {
   expect(drawPhoto(photo({ advert: '<script>alert(1)</script>' }))).not.toMatch(/script|alert/);
 });
 
-test('what is unknown is drawn as the commonest', () => {
+test('unknown values are drawn as the most common ones', () => {
   const unknown = drawPhoto(photo({ body: undefined, view: undefined }));
   expect(unknown).toBe(drawPhoto(photo({ body: 'hatchback', view: 'side' })));
 });
 
-test('the fault finder finds what it is there to find', () => {
+test('the problem finder finds each kind of problem', () => {
   expect(faultsOf('<svg><path d="M0 0"></svg>')).toEqual(['not XML']);
   const bad = '<svg><script/><a href="x"/><rect onload="x" fill="url(#a)"/></svg>';
   expect(faultsOf(bad)).toEqual(['<script>', '<a>', 'href', 'onload', 'fill="url(#a)"']);

@@ -13,9 +13,9 @@ import { getPaint } from './colours.ts';
 import { shapeOf } from './shapes.ts';
 
 /**
- * Draws a photo as a whole SVG picture, 600 by 400, always the same for the same photo. What isn't
- * known is drawn as the commonest: a hatchback, the grey of primer, from beside. `advert` only tells
- * adverts apart: no text that came from anywhere is ever in a picture.
+ * Draws a photo as a complete SVG picture, 600 by 400, always the same for the same photo. Unknown
+ * values are drawn as the most common ones: a hatchback, primer grey, from the side. `advert` only
+ * varies the drawing between adverts: no external text is ever in a picture.
  */
 export function drawPhoto({ advert, number, body, colour, view }: SamplePhoto): string {
   const subject: Subject = {
@@ -29,7 +29,7 @@ export function drawPhoto({ advert, number, body, colour, view }: SamplePhoto): 
   return picture(closer(number) ? group({ transform: CLOSER }, drawn) : drawn, caption());
 }
 
-/** An advert with more photos than there are views shows the views again from closer by. */
+/** An advert with more photos than views repeats the views as close-ups. */
 const closer = (number: number) =>
   Math.floor((number - 1) / Object.keys(PHOTO_VIEWS).length) % 2 === 1;
 const CLOSER = 'translate(-96 -76) scale(1.32)';

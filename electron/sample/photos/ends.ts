@@ -5,12 +5,14 @@ import { CHROME, DARK, LAMP, PLATE_FRONT, PLATE_REAR, TAIL_LAMP, TRIM } from './
 
 type End = 'front' | 'rear';
 
-/** Front or rear: what is bent around it, then lamps, grille, bumper and a plate without a number. */
+/**
+ * Draws the front or rear: first the bent surfaces, then lamps, grille, bumper and an empty plate.
+ */
 export function drawEnd(model: Model, end: End): string {
   return [corners(model, end), end === 'front' ? face(model) : back(model)].join('');
 }
 
-/** Across the end: shares of its half width, and heights. */
+/** A patch across the end; points are shares of its half width, and heights. */
 function patch(model: Model, end: End, points: readonly Point[], fill: string, look = {}): string {
   return area(
     points.map(([share, y]) => model.camera(model.skin.across(end, share, y))),
@@ -19,12 +21,12 @@ function patch(model: Model, end: End, points: readonly Point[], fill: string, l
   );
 }
 
-/** The end in bands: what is turned to the side is as the flank is, the rest is lit or in shade. */
+/** The surface of the end in bands, shaded by their direction. */
 function corners(model: Model, end: End): string {
   const { paint, shape, outline, aspect, skin } = model;
   const facing = end === 'front' ? paint.highlight : paint.rear;
   const edge = end === 'front' ? outline.bonnet : outline.boot.toReversed();
-  /** The upper edge of the end, which bends to the side. */
+  /** The upper edge of the end, which bends towards the side. */
   const top = (share: number) => {
     const [x] = skin.across(end, share, edge[0]?.[1] ?? 0);
     const [, y = 0] = edge.find(([at]) => (end === 'front' ? at >= x : at <= x)) ?? edge[0] ?? [];
@@ -131,7 +133,7 @@ function back(model: Model): string {
   ].join('');
 }
 
-/** A lamp on one side; seen from beside, only what is bent around the near corner. */
+/** A lamp on one side. From the side only the part around the near corner is visible. */
 function lamp(model: Model, end: End, side: number, points: readonly Point[]): string {
   if (model.aspect === 'beside' && side === -1) return '';
   const [housing, glass] = end === 'front' ? ['#39424a', LAMP] : ['#7d1219', TAIL_LAMP];
@@ -151,7 +153,9 @@ function rail({ camera, skin }: Model, end: End, half: number, y: number, fill: 
   return line(points.map(camera), fill, w);
 }
 
-/** Yellow behind and white before, as the law asks; without a number, as adverts hide it. */
+/**
+ * Yellow at the rear and white at the front, as UK law requires; without a number, as in adverts.
+ */
 function plate(model: Model, end: End, y: number, fill: string): string {
   if (model.aspect === 'beside') return '';
   const half = 26 / model.shape.half;
@@ -171,7 +175,7 @@ function plate(model: Model, end: End, y: number, fill: string): string {
   );
 }
 
-/** Points between the corners, so that long edges bend with the body. */
+/** Inserts points between the corners, so that long edges bend with the body. */
 function spread(points: readonly Point[]): Point[] {
   return points.flatMap(([share, y], at): Point[] => {
     const [nextShare, nextY] = points[(at + 1) % points.length] ?? [share, y];

@@ -11,7 +11,6 @@ import { drawWheel } from './road-wheel.ts';
 import { skinOf } from './skin.ts';
 import { drawTop } from './top.ts';
 
-/** A car on the forecourt. */
 export function drawExterior(subject: Subject, aspect: Aspect): string {
   const { shape } = subject;
   const camera = aspect === 'beside' ? cameraBeside(shape) : cameraAtCorner(shape, aspect);
@@ -81,7 +80,7 @@ function bays({ camera, aspect, shape: { half, length } }: Model): string[] {
   });
 }
 
-/** What is dark between the wheels. */
+/** The dark area between the wheels. */
 function underside({ camera, shape: { length, half, sill } }: Model): string {
   const low = sill - 8;
   const corners: Place[] = [

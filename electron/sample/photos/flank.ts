@@ -4,7 +4,7 @@ import { dense, heightAt, roundedArea, wholeEdge } from './outline.ts';
 import { CHROME, DARK, GLASS, GLASS_BRIGHT, TRIM } from './colours.ts';
 import { drawMirror } from './mirror.ts';
 
-/** The side that is looked at: panels, windows, doors. Wheels come later. */
+/** The near side: panels, windows, doors. Wheels are drawn later. */
 export function drawFlank(model: Model): string {
   return [
     panels(model),
@@ -25,7 +25,7 @@ function shape({ skin, camera }: Model, points: readonly Point[], fill: string, 
   );
 }
 
-/** Everything below the windows, around both corners to the middle. */
+/** The panels below the windows, around both corners to the middle. */
 function panels(model: Model): string {
   const { outline, skin, paint, shape: given } = model;
   const { cowl, deck, sill, length } = given;
@@ -42,7 +42,7 @@ function panels(model: Model): string {
   return shape(model, [...edge, ...rear, ...under.toReversed(), ...front.toReversed()], paint.side);
 }
 
-/** Down the middle of an end, from its upper edge to the sill. */
+/** The middle line of an end, from its upper edge to the sill. */
 function ends({ shape: { nose, tail, sill }, skin }: Model, end: 'front' | 'rear'): Point[] {
   const top = end === 'front' ? nose[1] : tail[1];
   return [1, 0.75, 0.5, 0.25, 0].map((share): Point => {
@@ -62,7 +62,7 @@ function rocker({ shape: { sill, length, wheels, cladding } }: Model): Point[] {
   ];
 }
 
-/** The fold below the windows, which catches the light. */
+/** The crease below the windows, which reflects the light. */
 function highlight({ skin, camera, shape: { nose, tail }, paint }: Model): string {
   const points: Point[] = [];
   for (let x = nose[0] + 46; x <= tail[0] - 26; x += 24) points.push([x, skin.belt(x) - 17]);
@@ -70,7 +70,7 @@ function highlight({ skin, camera, shape: { nose, tail }, paint }: Model): strin
   return line(drawn, paint.top, 2.4, { opacity: 0.75 });
 }
 
-/** What stands above the belt line: its painted frame, and the glass in it. */
+/** The parts above the belt line: the painted frame and its glass. */
 function greenhouse(model: Model): string {
   const { outline, skin, paint, shape: given } = model;
   if (given.open) return '';
@@ -95,7 +95,7 @@ function greenhouse(model: Model): string {
     shape(model, roundedArea(pane(opening, 7), 6), DARK),
     ...windows.map((span) => shape(model, roundedArea(pane(span, 9), 5), GLASS)),
     ...windows.map(([from, to]) => {
-      // The sky is mirrored in a slanting band.
+      // A slanting reflection of the sky.
       const middle = (from + to) / 2;
       const low = skin.belt(middle) + 3;
       const high = heightAt(edge, middle) - 10;
@@ -123,7 +123,7 @@ function doors({ shape: { doors: gaps, sill, open }, skin, camera, paint }: Mode
   return gaps
     .map((x, at) => {
       const top = skin.belt(x);
-      // The foremost gap leans with the pillar above it, the rearmost with the arch.
+      // The front gap leans with the pillar above it, the rear gap with the arch.
       const gap: Point[] = [
         [x, top],
         [x - 1, sill + 24],
@@ -154,7 +154,7 @@ function doors({ shape: { doors: gaps, sill, open }, skin, camera, paint }: Mode
     .join('');
 }
 
-/** The dark of the wheel arches, with a lip around it. */
+/** The dark wheel arches, each with a lip. */
 function arches(model: Model): string[] {
   const { wheels, sill, cladding } = model.shape;
   return [wheels.front, wheels.rear].map((x) => {

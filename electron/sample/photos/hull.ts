@@ -1,6 +1,6 @@
 import type { Point } from './markup.ts';
 
-/** The outline around points. */
+/** The convex hull of points. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([a, c], [b, d]) => a - b || c - d);
   return [...chain(sorted), ...chain(sorted.toReversed())];

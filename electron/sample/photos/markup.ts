@@ -1,10 +1,10 @@
-/** A place in the picture, which is `WIDTH` by `HEIGHT` wherever it is shown. */
+/** A point in the picture, in units of `WIDTH` by `HEIGHT`. */
 export type Point = readonly [x: number, y: number];
 
 export const WIDTH = 600;
 export const HEIGHT = 400;
 
-/** Presentation attributes by their SVG names. No style, no reference, no event is ever among them. */
+/** Presentation attributes by their SVG names. Never contains a style, a reference or an event. */
 export type Look = Readonly<
   Partial<
     Record<
@@ -20,7 +20,7 @@ export type Look = Readonly<
   >
 >;
 
-/** SECURITY: the one place where markup is made; whatever comes in can only ever be a value. */
+/** SECURITY: the only function that creates markup; its input can only become attribute values. */
 function tag(name: string, attributes: Readonly<Record<string, string | number>>, inside = '') {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escaped(value)}"`)
@@ -33,13 +33,12 @@ export function area(points: readonly Point[], fill: string, look: Look = {}): s
   return points.length < 3 ? '' : tag('path', { d: `${trace(points)}z`, fill, ...look });
 }
 
-/** An open line through these points. */
 export function line(points: readonly Point[], stroke: string, width: number, look: Look = {}) {
   const around = { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' };
   return points.length < 2 ? '' : tag('path', { d: trace(points), ...around, ...look });
 }
 
-/** A shape given as SVG path data of our own. */
+/** A shape from SVG path data. */
 export const curve = (d: string, fill: string, look: Look = {}) =>
   tag('path', { d, fill, ...look });
 
@@ -52,7 +51,7 @@ export function box(
   return tag('rect', { x, y, width, height, ...(round > 0 && { rx: round }), fill, ...look });
 }
 
-/** What is drawn in units of its own, laid into the picture: `a b c d e f` as SVG has them. */
+/** Places drawings with their own units into the picture. The matrix is `a b c d e f` as in SVG. */
 export function placed(matrix: readonly number[], ...inside: readonly string[]): string {
   const transform = `matrix(${matrix.map((part) => Math.round(part * 1000) / 1000).join(' ')})`;
   return tag('g', { transform }, inside.join(''));
@@ -67,12 +66,11 @@ export const oval = ([cx, cy]: Point, [rx, ry]: Point, fill: string, look: Look 
 export const group = (look: Look, ...inside: readonly string[]) =>
   tag('g', look, inside.join('') || ' ');
 
-/** The words of ours that a picture may have in it. */
+/** Text in a picture. Only constant texts are passed in. */
 export function words(text: string, [x, y]: Point, size: number, fill: string): string {
   return tag('text', { x, y, 'font-family': 'sans-serif', 'font-size': size, fill }, escaped(text));
 }
 
-/** The whole picture. */
 export function picture(...inside: readonly string[]): string {
   const viewBox = `0 0 ${WIDTH} ${HEIGHT}`;
   return tag(
@@ -82,7 +80,7 @@ export function picture(...inside: readonly string[]): string {
   );
 }
 
-/** Path data: a start, then tenths of a unit from point to point, which is shortest. */
+/** Path data: a start, then relative steps in tenths of a unit, the shortest notation. */
 function trace(points: readonly Point[]): string {
   let [atX, atY] = [0, 0];
   const steps = telling(points).flatMap(([x, y], at) => {
@@ -97,7 +95,7 @@ function trace(points: readonly Point[]): string {
   );
 }
 
-/** Without the points that lie on the way between their neighbours, as near as the eye can tell. */
+/** Removes points that lie on the line between their neighbours, within a visible tolerance. */
 function telling(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const [at, point] of points.entries()) {

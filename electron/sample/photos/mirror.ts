@@ -4,7 +4,7 @@ import { area, type Point } from './markup.ts';
 import { roundedArea } from './outline.ts';
 import { TRIM } from './colours.ts';
 
-/** The door mirror, which stands out from the foot of the windscreen. */
+/** The door mirror at the foot of the windscreen. */
 export function drawMirror({ skin, shape: { cowl, half }, camera, paint }: Model): string {
   const x = cowl[0] + 30;
   const y = skin.belt(x) + 2;

@@ -5,21 +5,21 @@ import type { Paint } from './colours.ts';
 import type { Shape } from './shapes.ts';
 import type { Skin } from './skin.ts';
 
-/** What is drawn, in the terms of those who draw it. */
+/** The subject of a drawing, in the terms of the drawing code. */
 export type Subject = {
   readonly body: PhotoBody | undefined;
   readonly shape: Shape;
   readonly paint: Paint;
-  /** True of a van: a bulkhead behind the seats, and no bonnet before the windscreen. */
+  /** True for a van: a bulkhead behind the seats, and no visible bonnet. */
   readonly tall: boolean;
-  /** Small differences from advert to advert: a whole number, the same for all photos of one. */
+  /** An integer that varies details between adverts, the same for all photos of one advert. */
   readonly variety: number;
 };
 
-/** Which end of the car is nearer; from beside, none is. */
+/** The end of the car that is nearer; `beside` is neither. */
 export type Aspect = 'front' | 'rear' | 'beside';
 
-/** What every part of a car is drawn with. */
+/** The values with which every part of a car is drawn. */
 export type Model = Subject & {
   readonly outline: Outline;
   readonly skin: Skin;

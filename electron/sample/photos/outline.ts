@@ -1,17 +1,19 @@
 import type { Point } from './markup.ts';
 import type { Shape } from './shapes.ts';
 
-/** The upper edge of a body from nose to tail, cut where its parts meet. */
+/** The upper edge of a body from nose to tail, divided at its parts. */
 export type Outline = {
   readonly bonnet: readonly Point[];
   readonly windscreen: readonly Point[];
-  /** None on an open car, nor a rear window. */
+  /** Empty for an open car, as is the rear window. */
   readonly roof: readonly Point[];
   readonly rearWindow: readonly Point[];
   readonly boot: readonly Point[];
 };
 
-/** The upper edge of a shape, its corners rounded and its parts short enough to be bent in space. */
+/**
+ * The upper edge of a shape, with rounded corners and segments short enough to be bent in space.
+ */
 export function outlineOf({ nose, cowl, roof, deck, tail, open }: Shape): Outline {
   const [front = cowl] = roof;
   const back = roof.at(-1) ?? front;
@@ -28,7 +30,6 @@ export function outlineOf({ nose, cowl, roof, deck, tail, open }: Shape): Outlin
   };
 }
 
-/** The whole upper edge, from nose to tail. */
 export function wholeEdge({ bonnet, windscreen, roof, rearWindow, boot }: Outline): Point[] {
   return [...bonnet, ...windscreen, ...roof, ...rearWindow, ...boot];
 }
@@ -42,7 +43,7 @@ export function heightAt(points: readonly Point[], x: number): number {
   return x2 === x1 ? y2 : y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
 }
 
-/** Each corner but the ends cut off by an arc, at most `reach` long on either side. */
+/** Replaces each inner corner by an arc, at most `reach` long on either side. */
 export function rounded(points: readonly Point[], reach: number): Point[] {
   return points.flatMap((corner, at): Point[] => {
     const before = points[at - 1];
@@ -57,14 +58,14 @@ export function rounded(points: readonly Point[], reach: number): Point[] {
   });
 }
 
-/** A closed shape, each of its corners rounded. */
+/** A closed shape with rounded corners. */
 export function roundedArea(points: readonly Point[], reach: number): Point[] {
   const [first] = points;
   const last = points.at(-1);
   return first && last ? rounded([last, ...points, first], reach).slice(1, -1) : [];
 }
 
-/** More points along a line: close together at its start, where the body is bent most. */
+/** Adds points along a line: dense at its start, where the body bends most. */
 export function dense(points: readonly Point[]): Point[] {
   const [first] = points;
   if (!first) return [];

@@ -5,7 +5,7 @@ import { area, box, curve, disc, placed, type Point } from './markup.ts';
 import { ALLOY, ALLOY_SHADE, DARK, RUBBER } from './colours.ts';
 import type { Half } from './skin.ts';
 
-/** A wheel where it stands; of a far one only its tyre is seen. */
+/** A wheel in its position; of a far wheel only the tyre is visible. */
 export function drawWheel(model: Model, axle: 'front' | 'rear', side: Half): string {
   const { camera, shape, variety } = model;
   const { radius } = shape.wheels;
@@ -22,7 +22,7 @@ export function drawWheel(model: Model, axle: 'front' | 'rear', side: Half): str
     : tyre + placed(facing(model, [x, radius, face]), alloy(radius, variety));
 }
 
-/** How a plane beside the car lies in the picture, near a place in it. */
+/** The transformation of a plane parallel to the car's side, near a point. */
 function facing({ camera }: Model, [x, y, z]: Place): number[] {
   const centre = camera([x, y, z]);
   const along = camera([x + 10, y, z]);
@@ -36,7 +36,10 @@ function facing({ camera }: Model, [x, y, z]: Place): number[] {
   ];
 }
 
-/** A wheel’s face around the origin: `radius` is the tyre's; from near, the brake is seen behind it. */
+/**
+ * The face of a wheel around the origin. `radius` is the tyre's; in a close-up the brake is visible
+ * behind it.
+ */
 export function alloy(radius: number, variety: number, near = false): string {
   const count = variety % 2 === 0 ? 5 : 7;
   const reach = radius * 0.7;

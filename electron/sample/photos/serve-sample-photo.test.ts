@@ -16,7 +16,7 @@ test('a photo is an SVG that may load and run nothing', () => {
 });
 
 test.each(['', '?body=hovercraft&colour=plaid&view=underneath', '?view=side'])(
-  'what nobody can draw is drawn as the commonest: %s',
+  'an unknown value is drawn as the most common one: %s',
   (search) => {
     const { status, body } = serveSamplePhoto('/sample-photo/0abc123/1.svg', search);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ test.each([
   ['/sample-photo/0abc123/1.svg', '?body=suv&plate=AB12CDE'],
   ['/sample-photo/0abc123/1.svg', `?body=${'a'.repeat(25)}`],
   ['/sample-photo/0abc123/1.svg', '?body='],
-])('%s%s is not found, and nothing of it comes back', (pathname, search) => {
+])('%s%s is not found, and the response contains none of it', (pathname, search) => {
   const { status, headers, body } = serveSamplePhoto(pathname, search);
   expect(status).toBe(404);
   expect(headers['Content-Type']).toBe('text/plain; charset=utf-8');

@@ -2,8 +2,8 @@ import type { PhotoBody } from '../../../shared/sample/photo-url.ts';
 import type { Point } from './markup.ts';
 
 /**
- * The outline of a body as seen from its left, nose at the left: centimetres from the nose, and
- * centimetres from the ground.
+ * The outline of a body, seen from its left with the nose at the left: centimetres from the nose,
+ * and above the ground.
  */
 export type Shape = {
   readonly length: number;
@@ -16,19 +16,21 @@ export type Shape = {
   readonly nose: Point;
   /** The foot of the windscreen. */
   readonly cowl: Point;
-  /** The roof from above the windscreen to above the rear window; of an open car, the windscreen's top. */
+  /**
+   * The roof from the windscreen to the rear window; for an open car, the top of the windscreen.
+   */
   readonly roof: readonly Point[];
   /** The foot of the rear window. */
   readonly deck: Point;
-  /** The rear edge of the boot lid, or the tailgate's below its window. */
+  /** The rear edge of the boot lid, or of the tailgate below its window. */
   readonly tail: Point;
-  /** How far the sides lean in above the belt line, centimetres for each centimetre up. */
+  /** How far the sides lean in above the belt line, in centimetres per centimetre of height. */
   readonly lean: number;
-  /** How deep its corners are rounded, seen from above: at the front, and at the rear. */
+  /** Depth of the rounded corners, seen from above: front, rear. */
   readonly corners: Point;
-  /** The side windows, each from where to where; pillars lie between. */
+  /** The side windows, each with start and end; pillars are between them. */
   readonly windows: readonly Point[];
-  /** The gaps of the doors. */
+  /** Positions of the door gaps. */
   readonly doors: readonly number[];
   readonly open?: true;
   /** Unpainted arches and sills. */
@@ -235,5 +237,5 @@ const SHAPES: Readonly<Record<PhotoBody, Shape>> = {
   },
 };
 
-/** The outline of a body; a hatchback's, the commonest, where the body isn't known. */
+/** The outline of a body; an unknown body is drawn as a hatchback, the most common one. */
 export const shapeOf = (body: PhotoBody | undefined): Shape => (body ? SHAPES[body] : HATCHBACK);

@@ -2,32 +2,32 @@ import type { Place } from './camera.ts';
 import type { Point } from './markup.ts';
 import type { Shape } from './shapes.ts';
 
-/** Which half of the body: 1 the one that is looked at, -1 the far one. */
+/** Half of the body: 1 is the near half, -1 the far one. */
 export type Half = 1 | -1;
 
-/** The surface of a body in space: what is drawn flat is bent around it. */
+/** The surface of a body in space: flat drawings are bent around it. */
 export type Skin = {
-  /** A place on the flank: `at` from the nose and height, as the shape is given. */
+  /** A point on the flank: distance from the nose and height, as in the shape. */
   readonly flank: (at: Point, half?: Half) => Place;
   /**
-   * A place across the front or rear: 0 is the middle, 1 and -1 the corners; beyond them it runs on
-   * along the flank, a metre for each 1.
+   * A point across the front or rear: 0 is the middle, 1 and -1 are the corners. Beyond them it
+   * continues along the flank, a metre for each 1.
    */
   readonly across: (end: 'front' | 'rear', share: number, height: number) => Place;
-  /** Where windows begin: a line from the bonnet to the boot. */
+  /** The lower edge of the windows: a line from the bonnet to the boot. */
   readonly belt: (x: number) => number;
 };
 
 /**
  * The surface of a shape.
  *
- * @param hidden the end that can't be seen: there the body stops where it turns out of sight
+ * @param hidden the end out of view: the body stops where it turns away
  */
 export function skinOf(shape: Shape, hidden?: 'front' | 'rear'): Skin {
   const { nose, tail, cowl, deck, half, length, lean } = shape;
   const cornerAt = (end: 'front' | 'rear', y: number) => {
     if (end === 'front') return shape.corners[0];
-    // The tail is round, the window above it is not.
+    // The tail is rounded, the window above it is not.
     const faded = Math.min(1, Math.max(0, (y - tail[1]) / Math.max(1, deck[1] - tail[1])));
     return shape.corners[1] * (1 - faded) + 5 * faded;
   };
@@ -74,8 +74,10 @@ export function skinOf(shape: Shape, hidden?: 'front' | 'rear'): Skin {
   };
 }
 
-/** The share of its half width at which a corner turns out of sight: the deeper, the less. */
+/** The share of half the width at which a corner turns out of view: smaller for a deeper corner. */
 const turned = (corner: number) => 1 - Math.min(0.14, corner * 0.006);
 
-/** How far out the body is at a depth into a corner: 0 in the middle, 1 where the flank begins. */
+/**
+ * How far out the body is at a depth into a corner: 0 in the middle, 1 at the start of the flank.
+ */
 const bent = (depth: number, corner: number) => Math.min(1, Math.max(0, depth / corner)) ** (1 / 3);

@@ -5,7 +5,9 @@ import type { Model } from './model.ts';
 import { area, line, type Point } from './markup.ts';
 import { GLASS, GLASS_BRIGHT } from './colours.ts';
 
-/** What faces the sky: bonnet, windscreen, roof, rear window, boot lid; the far ones first. */
+/**
+ * The surfaces that face the sky: bonnet, windscreen, roof, rear window, boot lid; far ones first.
+ */
 export function drawTop(model: Model): string {
   const { outline, paint, aspect, shape } = model;
   const bonnet = strip(model, outline.bonnet, paint.top, 3);
@@ -19,7 +21,7 @@ export function drawTop(model: Model): string {
   return (aspect === 'rear' ? parts.toReversed() : parts).join('') + creases(model);
 }
 
-/** Places in the picture along both edges and the middle. */
+/** Points in the picture along both edges and the middle. */
 function across({ skin, camera }: Model, edge: readonly Point[], crown: number): Point[] {
   const [from = 0] = edge[0] ?? [];
   const [to = 1] = edge.at(-1) ?? [];
@@ -33,7 +35,7 @@ function across({ skin, camera }: Model, edge: readonly Point[], crown: number):
   });
 }
 
-/** From the near edge over the middle, a little higher, to the far edge. */
+/** A strip from the near edge over the slightly higher middle to the far edge. */
 function strip({ skin, camera }: Model, edge: readonly Point[], fill: string, crown: number) {
   const near = edge.map((at) => skin.flank(at));
   const far = edge.map((at) => skin.flank(at, -1));
@@ -45,7 +47,7 @@ function strip({ skin, camera }: Model, edge: readonly Point[], fill: string, cr
   ].join('');
 }
 
-/** Glass in its frame, with the sky in a corner of it. */
+/** Glass in its frame, with the sky reflected in one corner. */
 function screen(model: Model, edge: readonly Point[]): string {
   const first = edge[0];
   const last = edge.at(-1);
@@ -70,7 +72,7 @@ function screen(model: Model, edge: readonly Point[]): string {
   ].join('');
 }
 
-/** The folds of a bonnet, which tell its length. */
+/** The creases of a bonnet, which show its length. */
 function creases({ skin, camera, outline: { bonnet }, paint, aspect }: Model): string {
   if (aspect === 'rear') return '';
   return [-0.55, 0.55]

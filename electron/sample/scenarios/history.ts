@@ -5,7 +5,10 @@ import type { Scenario } from './story.ts';
 
 const KILOMETRES_A_MILE = 1.609_344;
 
-/** What the vehicle's own history tells: its mileage, borders crossed, plates, keepers, its kind. */
+/**
+ * Scenarios of the vehicle's own history: mileage, import and export, plates, keepers, vehicle
+ * type.
+ */
 export const HISTORY_SCENARIOS: readonly Scenario[] = [
   {
     vrm: 'MP64DRP',
@@ -25,7 +28,7 @@ export const HISTORY_SCENARIOS: readonly Scenario[] = [
         keeperChanges: [parseDay('2018-01-26'), parseDay('2021-05-14')],
         adverts: [
           { firstSeen: parseDay('2017-12-04'), updatedAt: parseDay('2018-01-19'), sold: true },
-          // Offered before the figure was changed, and sold after it.
+          // Advertised before the mileage was changed, and sold after it.
           { firstSeen: parseDay('2020-09-28'), updatedAt: parseDay('2020-11-16'), sold: false },
           { firstSeen: parseDay('2021-03-22'), updatedAt: parseDay('2021-05-07'), sold: true },
         ],

@@ -10,7 +10,7 @@ import {
 import { tracker } from '../vehicles/tracker.ts';
 import type { Scenario } from './story.ts';
 
-/** What a provenance check tells: nothing, finance, theft, damage, high risk, the scrapyard. */
+/** Scenarios of the provenance check: no record, finance, theft, write-off, high risk, scrapped. */
 export const PROVENANCE_SCENARIOS: readonly Scenario[] = [
   {
     vrm: 'AB12CDE',

@@ -4,8 +4,8 @@ import { tracker } from '../vehicles/tracker.ts';
 import type { Scenario } from './story.ts';
 
 /**
- * Ordinary vehicles, for which the service itself misbehaves: see `faults.ts` and `malformed.ts`.
- * ZZ99 ZZZ has no vehicle at all.
+ * Ordinary vehicles for which the service itself fails: see `simulated-errors.ts` and
+ * `malformed.ts`. ZZ99 ZZZ has no vehicle at all.
  */
 export const SERVICE_SCENARIOS: readonly Scenario[] = [
   {

@@ -10,7 +10,7 @@ type Mot = RecordOf<'motFeatureSet', '2.0'>;
 type Status = RecordOf<'status'>;
 type Spec = RecordOf<'spec', '1.2'>;
 
-/** The points have to stay true as time goes by. */
+/** The scenarios must stay true on later dates. */
 const DAYS = ['2026-11-21', '2027-06-18', '2028-02-29', '2031-01-01'];
 
 describe.each(DAYS)('on %s', (day) => {
@@ -24,7 +24,7 @@ describe.each(DAYS)('on %s', (day) => {
   const code = async (id: Parameters<typeof endpoint>[0], vrm: string, values?: ParameterValues) =>
     (await request(service, endpoint(id), { vrm }, values)).status;
 
-  it('AB12 CDE has nothing recorded against it, and a tracker in force', async () => {
+  it('AB12 CDE has no adverse record, and a tracker with a current subscription', async () => {
     const record = await check('AB12CDE');
     expect(record.overview?.detail).toEqual({
       finance: false,
@@ -44,7 +44,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(String(tracker.endDate) > day).toBe(true);
   });
 
-  it('PC19 HPA has PCP finance that still runs', async () => {
+  it('PC19 HPA has a current PCP agreement', async () => {
     const record = await check('PC19HPA');
     const [agreement, ...others] = record.finance?.agreements ?? [];
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(begun.getTime()).toBeGreaterThan(Date.parse(day));
   });
 
-  it('ST68 LNX is stolen, since days ago', async () => {
+  it('ST68 LNX was reported stolen days ago', async () => {
     const { legal, overview } = await check('ST68LNX');
     expect(overview?.detail?.legal?.stolen).toBe(true);
     expect(legal?.stolen?.policeForce).toBeTruthy();
@@ -64,7 +64,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(since).toBeLessThan(31);
   });
 
-  it('WR15 CTS is a category S that its advert is silent about', async () => {
+  it('WR15 CTS is a category S that its advert does not mention', async () => {
     const { condition, damageReport } = await check('WR15CTS');
     expect(condition?.map((row) => row.status)).toEqual(['CAT S DAMAGED']);
     expect(damageReport?.writeOff).toMatchObject({ category: 'S' });
@@ -75,7 +75,7 @@ describe.each(DAYS)('on %s', (day) => {
     for (const { adText } of after) expect(adText).not.toMatch(/cat|categor|write|damage|repair/i);
   });
 
-  it('WN17 CTN was written off twice as N, and its adverts say so', async () => {
+  it('WN17 CTN was written off twice as N, and its adverts state it', async () => {
     const { condition } = await check('WN17CTN');
     expect(condition?.map((row) => row.status)).toEqual(['CAT N DAMAGED', 'CAT N DAMAGED']);
     expect(new Set(condition?.map((row) => row.lossDate)).size).toBe(2);
@@ -89,19 +89,19 @@ describe.each(DAYS)('on %s', (day) => {
     expect(later?.mileage).toBeLessThan(earlier?.mileage ?? 0);
   });
 
-  it('KM66 JPN was imported; its first figures are kilometres', async () => {
+  it('KM66 JPN was imported; its first readings are kilometres', async () => {
     const record = await check('KM66JPN');
     expect([record.legal?.imported, record.overview?.detail?.legal?.imported]).toEqual([1, true]);
     expect((await spec('KM66JPN')).imported).toBe(true);
     const miles = ((await mot('KM66JPN')).yearlyMotData ?? []).map((row) => row.mileage ?? 0);
     const fall = miles.findIndex((figure, at) => figure < (miles[at - 1] ?? 0));
     expect(fall).toBeGreaterThan(0);
-    // Read as kilometres, the figures before the fall are in step with those after it.
+    // Converted from kilometres, the readings before the drop match those after it.
     const converted = miles.map((figure, at) => (at < fall ? figure / 1.609 : figure));
     expect(converted).toEqual(converted.toSorted((a, b) => a - b));
   });
 
-  it('EX13 PRT was exported, and tested after it', async () => {
+  it('EX13 PRT was exported, and tested after that', async () => {
     const record = await check('EX13PRT');
     expect(record.legal?.exported).toBe(1);
     const last = (await mot('EX13PRT')).yearlyMotData?.at(-1)?.completedDate ?? '';
@@ -169,7 +169,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(await code('saleEvents', 'ABC1')).toBe(404);
   });
 
-  it('SC04 RAP was scrapped, and not tested or taxed since', async () => {
+  it('SC04 RAP was scrapped, and not tested or taxed after that', async () => {
     const { overview, damageReport } = await check('SC04RAP');
     expect(overview?.detail?.damage?.scrapped).toBe(true);
     expect(damageReport?.scrapped).toHaveProperty('dateScrapped');
@@ -187,41 +187,41 @@ describe.each(DAYS)('on %s', (day) => {
     expect(overview?.detail?.legal?.highRisk).toBe(true);
   });
 
-  it('NW22 AGE wears a plate newer than the vehicle', async () => {
+  it('NW22 AGE has a plate newer than the vehicle', async () => {
     const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'NW22AGE' });
     expect(String(keepers.firstRegistration).slice(0, 4)).toBe('2019');
     const { vrmChanges } = await fetchRecord<RecordOf<'vrms'>>(service, 'vrms', { vrm: 'NW22AGE' });
     expect(vrmChanges?.[0]).toMatchObject({ vrm: 'NW22AGE', previousVrm: 'NK19WDF' });
   });
 
-  it('every other point is the only one: nothing else is recorded', async () => {
+  it('every other scenario has one adverse record only', async () => {
     const quiet = ['MP64DRP', 'EV70ZAP', 'VN20WGT', 'TR71LPS', 'PL16CHG', 'JAZ1234', 'Q123ABC'];
     for (const vrm of [...quiet, 'ABC1', 'NW22AGE', 'FA17LED', 'RE21TRY', 'SL10OPT'])
       expect((await check(vrm)).overview?.status, vrm).toBe('No records found');
   });
 
-  it('an ordinary story has an MOT in force', async () => {
+  it('an ordinary scenario has a valid MOT', async () => {
     const platesWithoutScenario = new Set(['ABC1', 'SC04RAP', 'ZZ99ZZZ', 'BA19DJS']);
     for (const { vrm } of SCENARIO_PLATES.filter((story) => !platesWithoutScenario.has(story.vrm)))
       expect((await status(vrm)).mot?.status, vrm).toBe('Valid');
   });
 });
 
-describe('plates for which the service itself misbehaves', () => {
-  it('NE04 TLD: 403 on the check, the rest answered', async () => {
+describe('plates for which the service itself fails', () => {
+  it('NE04 TLD: 403 on the check, the rest is answered', async () => {
     const service = testService();
     expect((await get(service, '/check/1.0?vrm=NE04TLD')).status).toBe(403);
     expect((await get(service, '/status/1.0?vrm=NE04TLD')).status).toBe(200);
   });
 
-  it('FA17 LED: 500 on the valuation, however often', async () => {
+  it('FA17 LED: 500 on the valuation every time', async () => {
     const service = testService();
     for (let times = 0; times < 5; times++)
       expect((await get(service, '/valuation/1.0?vrm=FA17LED')).status).toBe(500);
     expect((await get(service, '/check/1.0?vrm=FA17LED')).status).toBe(200);
   });
 
-  it('RE21 TRY: 500 twice, then answered, and again from the start', async () => {
+  it('RE21 TRY: 500 twice, then an answer, then the same again', async () => {
     const service = testService();
     const codes: number[] = [];
     for (let times = 0; times < 6; times++)
@@ -231,7 +231,7 @@ describe('plates for which the service itself misbehaves', () => {
     expect((await get(service, '/status/1.0?vrm=RE21TRY')).status).toBe(200);
   });
 
-  it('SL10 OPT: the options take eight seconds, and can be given up', async () => {
+  it('SL10 OPT: the options take eight seconds, and can be cancelled', async () => {
     const wait = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const service = testService({ wait });
     expect((await get(service, '/options-actual/2.0?vrm=SL10OPT')).status).toBe(200);

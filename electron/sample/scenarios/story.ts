@@ -3,16 +3,16 @@ import type { Core, CoreOptions } from '../vehicles/vehicle-core.ts';
 import type { VehicleHistory } from '../vehicles/build-vehicle.ts';
 import type { Events } from '../vehicles/vehicle.ts';
 
-/** A plate to try, and what its vehicle shows. */
+/** A sample plate and the history of its vehicle. */
 export type Scenario = {
   readonly vrm: string;
-  /** As the README lists it. */
+  /** As in the list of the README. */
   readonly description: string;
-  /** What is fixed of the vehicle. */
+  /** The fixed facts of the vehicle. */
   readonly coreOptions: CoreOptions;
   /**
-   * What happened to it. Days are counted back from today where the point would be lost with time:
-   * an agreement still runs, a theft is recent, whatever the date.
+   * The events of its history. Dates are relative to today where the scenario depends on it: an
+   * agreement is current, a theft is recent, whatever the date.
    */
   readonly createHistory?: (core: Core, today: DayNumber) => ScenarioHistory;
 };

@@ -2,7 +2,7 @@ import { type Random, hash } from '../random.ts';
 import { type Core, getAgeOn } from './vehicle-core.ts';
 import type { DayNumber } from '../calendar.ts';
 
-/** What an advert says of a vehicle, apart from its price. */
+/** The content of an advert, except its price. */
 export type AdvertText = {
   readonly features: readonly string[];
   readonly modifications: readonly string[];
@@ -50,7 +50,10 @@ const VAN_FEATURES = [
 const ELECTRIC = ['heat pump', 'rapid charging', 'type 2 cable'];
 const MODIFICATIONS = ['lowered suspension', 'remapped', 'roof bars', 'tinted windows'];
 
-/** Words for an advert first seen on a day. `disclosed` is what the seller says of its damage. */
+/**
+ * Creates the text of an advert first seen on a day. `disclosed` is the seller's statement about
+ * damage.
+ */
 export function createAdvertText(
   core: Core,
   day: DayNumber,
@@ -111,7 +114,7 @@ function getServiceHistory(core: Core, day: DayNumber, miles: number, random: Ra
 const FULL = ['full service history', 'full main dealer service history'] as const;
 const PART = ['part service history', 'some service history'] as const;
 
-/** Once a service is missed, no later advert has a full history. */
+/** After a missed service, no later advert claims a full history. */
 function hasFullHistory({ vin, firstRegistered }: Core, day: DayNumber): boolean {
   return day < firstRegistered + (hash(`missed service ${vin}`) % 7_000);
 }

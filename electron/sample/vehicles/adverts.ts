@@ -8,26 +8,26 @@ import { pickDealer } from './dealers.ts';
 import { askingPrice, retailValue } from './value.ts';
 import type { Advert, Keeper, Loss, PlateChange } from './vehicle.ts';
 
-/** What an advert is made of besides the vehicle itself. */
+/** The values that an advert needs in addition to the vehicle. */
 export type AdvertContext = {
   readonly reading: (day: DayNumber) => number;
   readonly losses: readonly Loss[];
   readonly plateChanges: readonly PlateChange[];
 };
 
-/** An advert that a story asks for, or that a change of keeper brought about. */
+/** An advert planned by a scenario or before a change of keeper. */
 export type AdvertPlan = {
   readonly firstSeen: DayNumber;
   readonly updatedAt: DayNumber;
   readonly sold: boolean;
-  /** False where the seller says nothing of a write-off. */
+  /** False if the seller does not mention a write-off. */
   readonly mentionsWriteOff?: boolean;
 };
 
-/** Adverts have been collected since then. */
+/** No adverts were collected before this day. */
 const COLLECTED_SINCE = firstDayOfMonth(2011, 6);
 
-/** An advert before most changes of keeper, oldest first. */
+/** Creates adverts before most changes of keeper, oldest first. */
 export function createAdverts(
   core: Core,
   keepers: readonly Keeper[],
@@ -49,7 +49,9 @@ export function createAdverts(
   return plans.flatMap((plan, at) => (plan ? [advertOf(core, plan, at, context)] : []));
 }
 
-/** One advert: its price follows from what the vehicle was worth, its mark from its history. */
+/**
+ * Creates one advert. Its price follows from the vehicle's value, its plate from the plate history.
+ */
 export function advertOf(core: Core, plan: AdvertPlan, at: number, context: AdvertContext): Advert {
   const random = createRandom(`advert ${core.vin} ${at}`);
   const { reading, losses, plateChanges } = context;
@@ -86,11 +88,11 @@ export function advertOf(core: Core, plan: AdvertPlan, at: number, context: Adve
   };
 }
 
-/** The mark that it wore on a day. */
+/** The plate of the vehicle on a day. */
 export function getVrmOn(core: Core, plateChanges: readonly PlateChange[], day: DayNumber): string {
   const next = plateChanges.find(({ on }) => on > day);
   return next ? next.previous : core.vrm;
 }
 
-// A few adverts have no photos at all.
+// A few adverts have no photos.
 const photoCount = (random: Random) => (random.chance(0.06) ? 0 : random.int(3, 14));

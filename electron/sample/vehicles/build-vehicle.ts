@@ -7,21 +7,23 @@ import { isExempt, createMotTests } from './mot-tests.ts';
 import { createOptions } from './options.ts';
 import type { Events, PlateChange, MotTest, Tracker, Vehicle } from './vehicle.ts';
 
-/** What a story, or chance, says of a vehicle; the rest of its history follows. */
+/**
+ * The events of a vehicle, from a scenario or at random. The rest of its history follows from them.
+ */
 export type VehicleHistory = {
   readonly events: Events;
   readonly tracker: Tracker | undefined;
-  /** Days on which it changed hands, where they matter. */
+  /** Days on which the keeper changed, if the scenario fixes them. */
   readonly keeperChanges?: readonly DayNumber[];
   readonly plateChanges?: readonly PlateChange[];
   readonly adverts?: readonly AdvertPlan[];
-  /** What the odometer is read as, where that isn't what was driven. */
+  /** The odometer reading, if it differs from the miles driven. */
   readonly getOdometer?: (day: DayNumber) => number;
-  /** The last day on which it can have been tested, where that isn't today. */
+  /** The last day of possible tests, if it is not today. */
   readonly testedUntil?: DayNumber;
 };
 
-/** Builds a vehicle's history up to a day: everything in it agrees with everything else. */
+/** Builds a vehicle's history up to a day. All its records are consistent. */
 export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumber): Vehicle {
   const { events } = history;
   const getOdometer = history.getOdometer ?? ((day: DayNumber) => milesDriven(core, day));
@@ -66,7 +68,10 @@ function getMot(
   return { status: valid ? 'Valid' : 'Not valid', expires };
 }
 
-/** The last pass holds until a year after the day it was due; before any, until the first is due. */
+/**
+ * The last pass is valid until a year after its due date. Before the first test, the expiry is its
+ * due date.
+ */
 function getMotExpiry(
   core: Core,
   tests: readonly MotTest[],
@@ -93,7 +98,7 @@ function getTax(
   const tested = isExempt(core, today) || (getMotExpiry(core, tests, today) ?? 0) >= today;
   if (!tested || (getAgeOn(core, today) > 20 && random.chance(0.2)))
     return { status: 'SORN', due: undefined };
-  // Tax runs for a year from the first of a month that is the vehicle's own.
+  // Tax runs for a year from the first day of a month that is fixed for each vehicle.
   const month = monthOf(core.firstRegistered);
   const thisYear = firstDayOfMonth(yearOf(today), month);
   return { status: 'Taxed', due: thisYear > today ? thisYear : addYears(thisYear, 1) };

@@ -1,4 +1,6 @@
-/** Paint as the service names and codes it. Common colours stand more than once. */
+/**
+ * Paint colours with the names and codes of the service. Common colours are listed several times.
+ */
 export const COLOURS = [
   { name: 'Black', code: 'K' },
   { name: 'Black', code: 'K' },
@@ -20,7 +22,7 @@ export const COLOURS = [
 
 export type Colour = (typeof COLOURS)[number];
 
-/** The colour of a name; throws for a name that isn't in the list. */
+/** The colour of a name; throws if the name is not in the list. */
 export function colourNamed(name: Colour['name']): Colour {
   const found = COLOURS.find((colour) => colour.name === name);
   if (!found) throw new Error(`no colour “${name}”`);

@@ -15,7 +15,7 @@ const today = toDayNumber(TODAY);
 const garage = createVehicleCache();
 const random = createRandom('consistency');
 
-/** Two hundred marks of every layout and age. */
+/** Two hundred plates of every layout and age. */
 const MARKS = Array.from({ length: 200 }, (_, at) =>
   at % 10 === 0
     ? `${createVrm(1960, random).slice(0, 2)}Z${1000 + at}`
@@ -32,7 +32,7 @@ const inOrder = (days: readonly number[]) =>
 
 describe('a generated vehicle', () => {
   it.each(VEHICLES.map((vehicle): [string, Vehicle] => [vehicle.vrm, vehicle]))(
-    '%s has a history that agrees with itself',
+    '%s has a consistent history',
     (vrm, vehicle) => {
       const { firstRegistered, built, keepers, tests, adverts, derivative, losses } = vehicle;
       expect(built <= firstRegistered && firstRegistered < today).toBe(true);
@@ -63,7 +63,7 @@ describe('a generated vehicle', () => {
           { day: updatedAt, miles },
         ]),
       ].toSorted((a, b) => a.day - b.day || a.miles - b.miles);
-      // A retest on the next day may stand a mile or two off a reading of the same week.
+      // A retest on the next day may differ by a mile or two from a reading of the same week.
       const falls = readings.filter(({ miles }, at) => miles < (readings[at - 1]?.miles ?? 0) - 2);
       expect(falls).toEqual([]);
       expect(vehicle.getOdometer(today)).toBeGreaterThanOrEqual((readings.at(-1)?.miles ?? 0) - 2);
@@ -74,7 +74,7 @@ describe('a generated vehicle', () => {
         expect(day > firstRegistered && day <= today).toBe(true);
         expect(category === 'C' || category === 'D').toBe(formatDay(day) < '2017-10-01');
       }
-      // A part of a service history never becomes a full one again.
+      // A partial service history never becomes a full one again.
       const served = adverts.flatMap(({ text }) =>
         /service history/i.test(text) ? [/\bfull\b/i.test(text)] : [],
       );
@@ -99,7 +99,7 @@ describe('a generated vehicle', () => {
     }
   });
 
-  it('keeps its past as days go by', () => {
+  it('preserves its past as days go by', () => {
     for (const vrm of MARKS.slice(0, 60)) {
       const now = found(vrm);
       const later = garage.find({ vrm }, today + 700);
@@ -109,7 +109,7 @@ describe('a generated vehicle', () => {
     }
   });
 
-  it('is worth less than new, and the check says what the valuation says', async () => {
+  it('is worth less than new, and the check has the value of the valuation', async () => {
     const service = testService();
     for (const { vrm, vin } of VEHICLES.slice(0, 40)) {
       const value = await fetchRecord<RecordOf<'valuation'>>(service, 'valuation', { vrm });
@@ -122,21 +122,21 @@ describe('a generated vehicle', () => {
     }
   });
 
-  it('comes in every kind', () => {
+  it('covers every type', () => {
     expect(new Set(VEHICLES.map(({ model }) => model.kind)).size).toBeGreaterThanOrEqual(3);
     expect(new Set(VEHICLES.map(({ model }) => model.model)).size).toBeGreaterThan(15);
     expect(VEHICLES.some(({ derivative }) => derivative.engine.fuel === 'Electric')).toBe(true);
   });
 });
 
-describe('any mark and any VIN', () => {
+describe('any plate and any VIN', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
   const mark = fc
     .array(fc.constantFrom(...letters), { minLength: 2, maxLength: 8 })
     .map((characters) => characters.join(''))
     .filter((text) => /\d/.test(text) && /[A-Z]/.test(text) && text !== 'ZZ99ZZZ');
 
-  it('a mark is read back out of the VIN made from it', () => {
+  it('a plate can be decoded from the VIN made from it', () => {
     fc.assert(
       fc.property(mark, fc.constantFrom(0, 20_000), (vrm, built) => {
         expect(decodeVrm(createVin(vrm, 'WF0', built))).toBe(vrm);
@@ -148,7 +148,7 @@ describe('any mark and any VIN', () => {
     for (const vrm of fc.sample(mark, 60)) expect(found(vrm).vrm).toBe(vrm);
   });
 
-  it('a VIN from elsewhere has a vehicle of its maker, which its mark leads back to', () => {
+  it('a VIN from elsewhere has a vehicle of its manufacturer, and the plate leads back to the VIN', () => {
     const own = createVehicleCache();
     const vin = 'WBA8E92040A123456';
     const vehicle = own.find({ vin }, today);

@@ -13,7 +13,10 @@ const INDEPENDENT = ['Car Centre', 'Motor Company', 'Cars', 'Vehicle Sales', 'Ga
 const GROUPS = ['Fenwright', 'Harcastle', 'Loxley Park', 'Brightwater'] as const;
 const SUPERMARKETS = ['Car Hangar', 'Motorbarn', 'The Big Forecourt'] as const;
 
-/** The dealer of a place: made-up names, one number each. `make` is what a main dealer sells. */
+/**
+ * The dealer of a place: an invented name with one number each. `make` is the brand of a main
+ * dealer.
+ */
 export function createDealer(
   district: PostcodeDistrict,
   type: DealerType,
@@ -43,10 +46,10 @@ export function createDealer(
   }
 }
 
-/** A dealer somewhere in the country: half of them independent. */
+/** Picks a dealer anywhere in the country; half of them are independent. */
 export function pickDealer(make: string, random: Random, oldOrRare: boolean): Dealer {
   const district = DISTRICTS[random.int(0, DISTRICTS.length - 1)];
-  if (!district) throw new Error('there are no places');
+  if (!district) throw new Error('no postcode districts');
   const type = oldOrRare
     ? 'independent'
     : random.pick(['independent', 'independent', 'main', 'supermarket'] as const);

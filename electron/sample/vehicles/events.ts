@@ -4,7 +4,6 @@ import { COLOURS } from './colours.ts';
 import type { Core } from './vehicle-core.ts';
 import type { Agreement, Events, HighRisk, Loss } from './vehicle.ts';
 
-/** Nothing recorded. */
 export const NO_EVENTS: Events = {
   finance: [],
   stolen: undefined,
@@ -17,7 +16,7 @@ export const NO_EVENTS: Events = {
   repaint: undefined,
 };
 
-// All names are made up, and the numbers are those that Ofcom keeps free for drama.
+// All names are invented, and the telephone numbers are those that Ofcom reserves for drama.
 const LENDERS = [
   'Harbour Lane Motor Finance Ltd',
   'Pennine Vehicle Credit plc',
@@ -37,7 +36,7 @@ const TYPES = [
   'PERSONAL LOAN',
 ] as const;
 
-/** An agreement that is still running. `type` in the words of the trade's own registers. */
+/** A current agreement. `type` is a term of the finance registers. */
 export function createAgreement(
   type: string,
   day: DayNumber,
@@ -55,7 +54,7 @@ export function createAgreement(
   };
 }
 
-/** An insurer's loss entry. */
+/** A total-loss record of an insurer. */
 export function createLoss(
   category: Loss['category'],
   day: DayNumber,
@@ -85,13 +84,13 @@ export function createHighRisk(
   };
 }
 
-/** A number of the United Kingdom-wide drama range. */
+/** A number of the UK-wide range reserved for drama. */
 export const createPhoneNumber = (random: Random) =>
   `0306 999 ${String(random.int(0, 999)).padStart(4, '0')}`;
 
 /**
- * What happened to a generated vehicle: to most of them nothing. Each event has a stream of its own
- * and is dated from registration, so that it stays where it is as days go by.
+ * The events of a generated vehicle; most have none. Each event has its own random stream and is
+ * dated from registration, so that it does not move as days go by.
  */
 export function randomEvents(core: Core, today: DayNumber): Events {
   const { firstRegistered: start, vin, model } = core;
@@ -127,7 +126,7 @@ function randomFinance(start: DayNumber, today: DayNumber, random: Random): Agre
 
 function randomLosses(day: DayNumber | undefined, random: Random): Loss[] {
   if (day === undefined) return [];
-  // The categories S and N took the place of C and D in October 2017.
+  // The categories S and N replaced C and D in October 2017.
   const category =
     day < firstDayOfMonth(2017, 10)
       ? random.pick(['C', 'D'] as const)

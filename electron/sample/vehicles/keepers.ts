@@ -3,7 +3,10 @@ import type { Random } from '../random.ts';
 import type { Core } from './vehicle-core.ts';
 import type { Keeper } from './vehicle.ts';
 
-/** Who kept the vehicle from when to when. The first begins at registration; `until` ends changes. */
+/**
+ * The keepers with their periods. The first starts at registration; no change is later than
+ * `until`.
+ */
 export function createKeepers(core: Core, until: DayNumber, random: Random): [Keeper, ...Keeper[]] {
   const changes: DayNumber[] = [];
   let day = core.firstRegistered + random.int(500, 1500);

@@ -3,14 +3,17 @@ import { type Random, createRandom } from '../random.ts';
 import { type Core, getAgeOn, getFirstMotDue } from './vehicle-core.ts';
 import type { Defect, MotTest } from './vehicle.ts';
 
-/** Defects have had degrees since this day. */
+/** Defects have severities since this day. */
 export const SEVERITY_SINCE = parseDay('2018-05-20');
-/** From when tests are held electronically. */
+/** Tests are recorded electronically since these days. */
 const RECORDS_SINCE = {
   greatBritain: firstDayOfMonth(2005, 1),
   northernIreland: firstDayOfMonth(2017, 1),
 };
-/** Vehicles of 40 years have been exempt since May 2018; before that, those of before 1960. */
+/**
+ * Vehicles over 40 years old have been exempt since May 2018; those from before 1960 since November
+ * 2012.
+ */
 const EXEMPT_AGE = 40;
 const PRE_1960_EXEMPT_SINCE = parseDay('2012-11-18');
 
@@ -44,12 +47,12 @@ const ADVISORIES = [
   'Oil leak, but not excessive',
 ] as const;
 const COMBUSTION_DEFECT = /exhaust|oil leak/i;
-/** What tells a failure item about the number plate from the others. */
+/** Matches failure items that concern the number plate. */
 export const PLATE_DEFECT = /^Front registration plate/;
 
 /**
- * Every MOT test from the first that was due and recorded up to a day, oldest first. A round is held
- * in the weeks before its due date; a failed one is put right within two days.
+ * Creates every recorded MOT test up to a day, oldest first. Each round takes place in the weeks
+ * before its due date; a failure is repaired within two days.
  */
 export function createMotTests(
   core: Core,
@@ -71,24 +74,24 @@ export function createMotTests(
   return tests;
 }
 
-/** True where a test is not needed for the vehicle's age. */
+/** Whether the vehicle's age exempts it from the test. */
 export function isExempt(core: Core, day: DayNumber): boolean {
   const vintage = core.firstRegistered < firstDayOfMonth(1960, 1) && day >= PRE_1960_EXEMPT_SINCE;
   return vintage || (day >= SEVERITY_SINCE && getAgeOn(core, day) >= EXEMPT_AGE);
 }
 
-/** A plate that failed is replaced, and its successor never wears so far. */
+/** A plate that failed is replaced, and the new one never fails. */
 function getPossibleMajors(tests: readonly MotTest[]): readonly string[] {
   const failed = tests.some(({ defects }) => defects.some(({ text }) => PLATE_DEFECT.test(text)));
   return failed ? MAJOR.filter((text) => !PLATE_DEFECT.test(text)) : MAJOR;
 }
 
-/** What a round of tests is held under. */
+/** The conditions of a round of tests. */
 type TestRound = {
   readonly core: Core;
   readonly reading: (day: DayNumber) => number;
   readonly until: DayNumber;
-  /** The failures that there can be. */
+  /** Possible failures. */
   readonly major: readonly string[];
 };
 
@@ -124,7 +127,7 @@ function createTestRound(
   ];
 }
 
-/** `failures` is what it can fail on; empty for a test that is passed. */
+/** `failures` lists the possible failures; it is empty for a pass. */
 function defectsOf(
   core: Core,
   day: DayNumber,

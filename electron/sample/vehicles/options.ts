@@ -36,7 +36,7 @@ const COMMERCIAL = [
   ['TWF', 'Fixed tow bar with 13-pin socket'],
 ] as const;
 
-/** The options that it left the works with; undefined where the maker has no record of them. */
+/** The factory options; undefined if the manufacturer has no record. */
 export function createOptions(core: Core): readonly Option[] | undefined {
   const recorded = core.built >= firstDayOfMonth(2005, 1) && core.model.kind !== 'kit';
   if (!recorded) return undefined;

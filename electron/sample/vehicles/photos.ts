@@ -5,8 +5,8 @@ import type { Core } from './vehicle-core.ts';
 const VIEWS = Object.keys(PHOTO_VIEWS);
 
 /**
- * Addresses of an advert's photos: `https://HOST/ADVERT/3.jpg?body=hatchback&colour=red&view=side`,
- * with what there is to draw in the query.
+ * URLs of an advert's photos: `https://HOST/ADVERT/3.jpg?body=hatchback&colour=red&view=side`, with
+ * the properties of the drawing in the query.
  */
 export function photoUrls(
   core: Pick<Core, 'model' | 'colour'>,

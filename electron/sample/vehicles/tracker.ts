@@ -4,14 +4,14 @@ import { createRandom } from '../random.ts';
 import type { Core } from './vehicle-core.ts';
 import type { Tracker } from './vehicle.ts';
 
-/** A tracker of a generated vehicle; most have none, and not every subscription is in force. */
+/** The tracker of a generated vehicle. Most have none, and not every subscription is current. */
 export function randomTracker(core: Core, today: DayNumber): Tracker | undefined {
   const random = createRandom(`tracker ${core.vin}`);
   if (core.model.kind === 'classic' || core.model.kind === 'kit' || !random.chance(0.15))
     return undefined;
   const installed = core.firstRegistered + random.int(2, 900);
   if (installed > today - 5) return undefined;
-  // Some subscriptions go on until somebody ends them.
+  // Some subscriptions have no end date.
   if (random.chance(0.2)) return tracker(core, installed, installed, undefined, 'Active');
   const to = addYears(installed, random.int(1, 3));
   const ended = random.pick(['Cancelled', 'Inactive', 'No current subs'] as const);
@@ -19,7 +19,7 @@ export function randomTracker(core: Core, today: DayNumber): Tracker | undefined
   return tracker(core, installed, installed, to, runs);
 }
 
-/** A fitted tracker; `to` is left out while no end is agreed. */
+/** A fitted tracker. `to` is undefined if no end is agreed. */
 export function tracker(
   core: Core,
   installed: DayNumber,

@@ -4,12 +4,12 @@ import { type Core, getAgeOn } from './vehicle-core.ts';
 
 export type Condition = 'good' | 'poor';
 
-/** Miles a year at which a vehicle is worth what its age says. */
+/** Annual mileage at which the value is not adjusted for mileage. */
 const AVERAGE_ANNUAL_MILES = 8_500;
 
 /**
- * Retail value in pounds on a day. It falls with age and with every mile, and less of it is left in
- * poor condition; classics hold theirs.
+ * Retail value in pounds on a day. It falls with age and mileage, and is lower in poor condition.
+ * Classics keep their value.
  */
 export function retailValue(
   core: Core,
@@ -25,7 +25,7 @@ export function retailValue(
 }
 
 function getValueAtAge({ derivative, model, firstRegistered }: Core, age: number): number {
-  // Prices new are those of the derivative's time; money has lost value since.
+  // The price new is the price of its time, not adjusted for inflation.
   const fall = derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
   const retainedValue = derivative.price * 0.9 * Math.exp(-fall * age);
   const keepsake = yearOf(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
@@ -36,7 +36,7 @@ function classicWorth({ derivative }: Core, day: DayNumber): number {
   return derivative.price * 11 * (1 + (yearOf(day) - 2015) * 0.012);
 }
 
-/** An asking price as dealers write it: £8,995, £1,450. */
+/** Rounds an asking price as dealers do: £8,995, £1,450. */
 export function askingPrice(value: number): number {
   return value < 2_000 ? Math.round(value / 50) * 50 : Math.round(value / 250) * 250 - 5;
 }

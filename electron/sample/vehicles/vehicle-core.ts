@@ -8,8 +8,8 @@ import { MODELS, getModelsOnSale, getDerivativesOnSale } from './models/index.ts
 import type { Derivative, Model } from './models/types.ts';
 
 /**
- * What a vehicle is, worked out of its mark alone and quickly, so that hundreds can stand in a list.
- * Its history is added in `vehicle.ts`.
+ * The facts of a vehicle that follow from its plate alone. They are fast to compute, because a list
+ * shows hundreds. `vehicle.ts` adds the history.
  */
 export type Core = {
   readonly vrm: string;
@@ -21,11 +21,11 @@ export type Core = {
   readonly built: DayNumber;
   readonly firstRegistered: DayNumber;
   readonly northernIreland: boolean;
-  /** Miles a year while it is young, and where in its ups and downs it begins. */
+  /** Miles a year while the vehicle is young, and the phase of the yearly variation. */
   readonly mileageRate: { readonly annual: number; readonly phase: number };
 };
 
-/** What a story fixes of a vehicle; the rest follows from its mark as for any other. */
+/** Facts that a scenario fixes; the rest follows from the plate as for any other vehicle. */
 export type CoreOptions = {
   readonly make?: string;
   readonly model?: string;
@@ -36,10 +36,10 @@ export type CoreOptions = {
   readonly vin?: string;
 };
 
-/** A mark whose period is no longer than this many days says when the vehicle was new. */
+/** A plate with a window of at most this many days determines the vehicle's age. */
 export const MAX_AGE_WINDOW_DAYS = 400;
 
-/** The vehicle with a mark, the same each time. */
+/** The vehicle of a plate, always the same. */
 export function createCore(vrm: string, today: DayNumber, options: CoreOptions = {}): Core {
   const vrmInfo = parseVrm(vrm);
   const random = createRandom(`core ${options.vin ?? vrm}`);
@@ -47,7 +47,8 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
   const guessed = from + Math.floor(random.next() * (to - from + 1));
   const firstRegistered = options.firstRegistered ?? guessed;
   const built = Math.max(firstRegistered - random.int(14, 120), firstDayOfMonth(1950, 1));
-  // A mark that names its half-year says the model by it; others by when the vehicle was registered.
+  // The year of the plate determines the model if the plate states a half-year; otherwise the year
+  // of registration does.
   const year = yearOf(
     vrmInfo.to - vrmInfo.from <= MAX_AGE_WINDOW_DAYS ? vrmInfo.from : firstRegistered,
   );
@@ -71,8 +72,8 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
 }
 
 /**
- * Miles driven from first registration to a day. It only ever rises: the yearly pace sways by a
- * seventh and eases after six years.
+ * Miles driven from first registration to a day. It only increases: the yearly rate varies by a
+ * seventh and falls after six years.
  */
 export function milesDriven({ mileageRate, firstRegistered }: Core, day: DayNumber): number {
   const years = Math.max(0, yearsBetween(firstRegistered, day));
@@ -81,7 +82,7 @@ export function milesDriven({ mileageRate, firstRegistered }: Core, day: DayNumb
   return Math.round(8 + mileageRate.annual * (eased + sway));
 }
 
-/** The model that a mark stands for in a year. Lists of like vehicles are made by asking this. */
+/** The model of a plate in a year. Lists of similar vehicles use this function. */
 export function modelOfMark(vrm: string, year: number): Model | undefined {
   const choices = getModelsOnSale(year);
   return choices[hash(`model ${vrm}`) % choices.length]?.model;
@@ -107,7 +108,7 @@ function pickModel(
 const firstModel: Model = MODELS[0] ?? neverEmpty();
 
 function neverEmpty(): never {
-  throw new Error('there are no models');
+  throw new Error('no models on sale');
 }
 
 function paceOf(model: Model): number {
@@ -127,6 +128,6 @@ function paceOf(model: Model): number {
 export const getAgeOn = (core: Core, day: DayNumber): number =>
   yearsBetween(core.firstRegistered, day);
 
-/** The day on which a first MOT is due: after three years, in Northern Ireland after four. */
+/** The day of the first MOT: after three years, in Northern Ireland after four. */
 export const getFirstMotDue = (core: Core): DayNumber =>
   addYears(core.firstRegistered, core.northernIreland ? 4 : 3);

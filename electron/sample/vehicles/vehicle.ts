@@ -2,19 +2,21 @@ import type { DayNumber } from '../calendar.ts';
 import type { Colour } from './colours.ts';
 import type { Core } from './vehicle-core.ts';
 
-/** A vehicle of the sample world with its whole history up to a day. Every dataset reads this. */
+/**
+ * A vehicle of the sample with its whole history up to a day. Every dataset is derived from this.
+ */
 export type Vehicle = Core &
   Events & {
     readonly today: DayNumber;
-    /** What the odometer is read as on a day: {@link milesDriven}, unless the story says otherwise. */
+    /** The odometer reading on a day: {@link milesDriven}, unless the scenario replaces it. */
     readonly getOdometer: (day: DayNumber) => number;
-    /** The last is the one who keeps it now. */
+    /** The last one is the current keeper. */
     readonly keepers: readonly [Keeper, ...Keeper[]];
     /** Oldest first. */
     readonly plateChanges: readonly PlateChange[];
     readonly tests: readonly MotTest[];
     readonly adverts: readonly Advert[];
-    /** Undefined where the manufacturer keeps no record. */
+    /** Undefined if the manufacturer has no record. */
     readonly options: readonly Option[] | undefined;
     readonly tracker: Tracker | undefined;
     readonly v5cIssued: DayNumber;
@@ -22,7 +24,7 @@ export type Vehicle = Core &
     readonly tax: { readonly status: string; readonly due: DayNumber | undefined };
   };
 
-/** What happened to a vehicle that a provenance check would tell. */
+/** Events that a provenance check reports. */
 export type Events = {
   readonly finance: readonly Agreement[];
   readonly stolen: Stolen | undefined;
@@ -49,12 +51,12 @@ export type MotTest = {
   /** Seconds from midnight, UTC. */
   readonly time: number;
   readonly passed: boolean;
-  /** The first test of its round: a retest after repair is not. */
+  /** False for a retest after a repair. */
   readonly firstOfRound: boolean;
   readonly miles: number;
   readonly defects: readonly Defect[];
 };
-/** `FAIL` is a failure of before 20 May 2018, when there were no degrees of it. */
+/** `FAIL` is a failure before 20 May 2018, when there were no severities. */
 export type Defect = {
   readonly type: 'DANGEROUS' | 'MAJOR' | 'MINOR' | 'FAIL' | 'ADVISORY';
   readonly text: string;
@@ -63,7 +65,7 @@ export type Defect = {
 export type Advert = {
   readonly firstSeen: DayNumber;
   readonly updatedAt: DayNumber;
-  /** Seconds from midnight of both. */
+  /** Seconds from midnight, for both dates. */
   readonly time: number;
   readonly sold: boolean;
   readonly price: number;
@@ -96,7 +98,7 @@ export type Tracker = {
 export type Agreement = {
   readonly type: string;
   readonly company: string;
-  /** As the service sends it: a number, so without its leading nought. */
+  /** As the service sends it: a number, so without the leading zero. */
   readonly telephone: number;
   readonly reference: string;
   readonly day: DayNumber;

@@ -1,24 +1,27 @@
 import type { DayNumber } from '../calendar.ts';
 import { yearOf } from '../calendar.ts';
 
-/** The letters and figures of a VIN: ISO 3779 leaves out I, O and Q. */
+/** The letters and digits of a VIN: ISO 3779 excludes I, O and Q. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 const BASE = BigInt(ALPHABET.length);
 const PLATE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Five characters and six figures of the VIN say which mark the vehicle was made up from. */
+/** Five characters and six digits of the VIN encode the plate of the vehicle. */
 const CODE_COUNT = BASE ** 5n * 1_000_000n;
-/** Spreads neighbouring marks over the whole space; both have no factor in common with it. */
+/**
+ * Spreads similar plates over the whole space. The multiplier must be coprime with the size of the
+ * space.
+ */
 const MULTIPLIER = 7_368_787_219n;
 const OFFSET = 1_234_567_891n;
 const MULTIPLIER_INVERSE = inverse(MULTIPLIER, CODE_COUNT);
 
-/** Model years of ISO 3779 from 1980 on, repeating after thirty. */
+/** Model year codes of ISO 3779 from 1980, repeating every thirty years. */
 const MODEL_YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /**
- * The chassis number of the vehicle with a mark: 17 characters, or eleven for those built before 1981.
- * It can be read back with {@link markInVin}, so that a generated vehicle is found by its VIN too.
+ * The VIN of the vehicle of a plate: 17 characters, or eleven if built before 1981. {@link
+ * decodeVrm} reads the plate back, so that a generated vehicle is also found by its VIN.
  */
 export function createVin(vrm: string, wmi: string, built: DayNumber): string {
   const code = (numberOf(vrm) * MULTIPLIER + OFFSET) % CODE_COUNT;
@@ -29,7 +32,7 @@ export function createVin(vrm: string, wmi: string, built: DayNumber): string {
   return `${wmi}${digits(code / 1_000_000n, 5)}Z${model}P${serial}`;
 }
 
-/** The mark that a VIN of this sample was made from; undefined for a VIN from elsewhere. */
+/** The plate that a VIN of this sample encodes; undefined for a VIN from elsewhere. */
 export function decodeVrm(vin: string): string | undefined {
   const modern = /^[A-Z0-9]{3}([0-9A-HJ-NPR-Z]{5})Z[A-Z0-9]P(\d{6})$/.exec(vin);
   const old = /^C1([0-9A-HJ-NPR-Z]{9})$/.exec(vin);
@@ -59,7 +62,7 @@ function numberFrom(text: string): bigint {
   return code;
 }
 
-/** A mark as a number: a 1 in front keeps leading noughts. */
+/** A plate as a number: a leading 1 preserves leading zeros. */
 function numberOf(vrm: string): bigint {
   let code = 1n;
   for (const character of vrm) code = code * 36n + BigInt(PLATE_ALPHABET.indexOf(character));

@@ -4,19 +4,19 @@ import type { Random } from '../random.ts';
 import { findIssuePeriod } from '../../../shared/vehicle/issue-period.ts';
 import { hasNorthernIrelandCode, parseLayout } from '../../../shared/vehicle/layouts.ts';
 
-/** When a vehicle with a mark can have been first registered, and what else the mark says of it. */
+/** The possible dates of first registration of a plate, and other facts that it encodes. */
 export type VrmInfo = {
   readonly from: DayNumber;
   readonly to: DayNumber;
   readonly northernIreland: boolean;
-  /** Q marks: built from parts, or of uncertain age. */
+  /** Q plates: built from parts, or of uncertain age. */
   readonly uncertain: boolean;
 };
 
-/** Marks whose two first letters are these belong to vehicles that were asked for by VIN alone. */
+/** Plates with these first letters belong to vehicles that were requested by VIN alone. */
 export const VIN_ONLY_PREFIX = 'XV';
 
-/** Reads a mark. One that says nothing of its age may be on a vehicle of any of many years. */
+/** Reads a plate. A plate that does not encode an age has a window of many years. */
 export function parseVrm(vrm: string): VrmInfo {
   const layout = parseLayout(vrm);
   const plain = { northernIreland: false, uncertain: false };
@@ -44,14 +44,14 @@ export function parseVrm(vrm: string): VrmInfo {
     case 'current':
     case 'prefix':
     case 'suffix':
-      // An age identifier or letter that was never issued: nothing can be read from it.
+      // An age identifier that was never issued encodes no date.
       return { from: firstDayOfMonth(2006, 1), to: firstDayOfMonth(2022, 1), ...plain };
   }
 }
 
 const dayCache = new Map<string, DayNumber>();
 
-/** Marks name few days, over and over again. */
+/** Plates refer to few days, so the same texts recur. */
 function parseDayCached(iso: string): DayNumber {
   const day = dayCache.get(iso) ?? parseDay(iso);
   dayCache.set(iso, day);
@@ -62,7 +62,7 @@ const MEMORY_TAG_LETTERS = 'ABCDEFGHKLMNOPRSVWY';
 const LETTERS = 'ABCDEFGHJKLMNOPRSTUVWXYZ';
 const SUFFIX_YEARS = 'ABCDEFGHJKLMNPRSTVWXY';
 
-/** A mark as it would have been issued in a year, in the layout of that time. */
+/** Creates a plate as issued in a year, in the layout of that time. */
 export function createVrm(year: number, random: Random): string {
   const letters = (count: number, from: string) => {
     let text = '';
@@ -81,10 +81,10 @@ export function createVrm(year: number, random: Random): string {
   return `${three}${figure}`;
 }
 
-/** The window of a mark, cut where it reaches past a day: nothing is registered in the future. */
+/** The window of a plate, cut at a day: no vehicle is registered in the future. */
 export function clampWindow({ from, to }: VrmInfo, day: DayNumber): [DayNumber, DayNumber] {
   const last = day - 10;
   if (from <= last) return [from, Math.min(to, last)];
-  // A mark that is still to be issued: the vehicle is as new as one can be.
+  // A plate that is not issued yet: the vehicle is up to a year old.
   return [addYears(last, -1), last];
 }

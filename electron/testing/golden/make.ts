@@ -33,7 +33,8 @@ async function make(
   input: CreateReportInput,
   render: RenderDocument,
 ) {
-  // No release: what a release's own renderer makes of it is checked against it.
+  // Not the version of a release: reports of a release are compared with the output of its own
+  // renderer.
   const deps = {
     ...buildDeps(cachedAnswer, cachedExtra),
     renderDocument: render,
@@ -57,7 +58,10 @@ async function makeFullReport(render: RenderDocument) {
   );
 }
 
-/** One of each way to fail, none of which brought a body; of what only a bundle has, nothing came. */
+/**
+ * One failure of each kind, none of which has a body. The datasets that only the multi-request has
+ * are missing.
+ */
 const FAILURES: readonly object[] = [
   { kind: 'no-data', reason: 'no-record', providerMessage: 'There is no record of this vehicle.' },
   { kind: 'no-data', reason: 'date-range' },
@@ -120,7 +124,7 @@ async function makeFailuresReport(render: RenderDocument) {
       attempts: 1,
       httpStatus: 200,
     };
-    // The bundle names every other one, with null.
+    // The bundle returns null for every second one.
     cachedExtras.set(id, { metadata, ...(at % 2 === 0 && { bytes: Buffer.from('null') }) });
   }
   const input: CreateReportInput = {
@@ -140,7 +144,7 @@ async function makeFailuresReport(render: RenderDocument) {
 
 const TEXTS = [...HOSTILE_TEXTS.map((text) => text.slice(0, 200)), 'half \ud83d a pair'];
 
-/** Hostile texts in the answers and in the person's words, old versions, by way of a bundle. */
+/** Hostile texts in the answers and in the user's texts, with old versions, in a bundle. */
 async function makeHostileReport(render: RenderDocument) {
   const service = testService({ keys: { production: [SAMPLE_KEY] }, today: () => TODAY });
   const sample: Transport = async (request) => {
@@ -188,7 +192,7 @@ const corruptFields = (body: JsonObject): JsonObject =>
     Object.entries(body).map(([name, item], at): [string, Json] => [name, corruptValue(item, at)]),
   );
 
-/** Two texts in three are hostile, one number in five is a text. */
+/** Two of three texts become hostile, and one of five numbers becomes a text. */
 function corruptValue(value: Json, at: number): Json {
   if (typeof value === 'string') return at % 3 === 0 ? value : (TEXTS[at % TEXTS.length] ?? '');
   if (typeof value === 'number') return at % 5 === 4 ? `about ${value}` : value;

@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/findings/mileage/readings.ts';
 import { MileageMarker } from './MileageMarker.tsx';
 
-/** A quarter of a millimetre each, where the page has its usual margins. */
+/** A quarter of a millimetre each, with the usual page margins. */
 const WIDTH = 720;
 const HEIGHT = 236;
 const PLOT = { left: 58, right: 706, top: 14, bottom: 206 };
@@ -26,7 +26,10 @@ type Props = {
   readonly notableChanges: readonly MileageAnomaly[];
 };
 
-/** Every reading over time, its source by its shape; falls and jumps as thick broken lines. */
+/**
+ * Draws every reading over time, with a marker for each source. Falls and jumps are thick broken
+ * lines.
+ */
 export function MileageChart({ readings, notableChanges }: Props) {
   const [first] = readings;
   const last = readings.at(-1);
@@ -108,7 +111,7 @@ type NotableChangeProps = {
   readonly y: (miles: number) => number;
 };
 
-/** A fall or jump, with its figure beside it where that stays inside the plot. */
+/** A fall or jump, with its label on the side where it stays inside the plot. */
 function NotableChange({ change: { from, to, tone, chartLabel }, x, y }: NotableChangeProps) {
   const middle = { x: (x(from.timeMs) + x(to.timeMs)) / 2, y: (y(from.miles) + y(to.miles)) / 2 };
   const isRightHalf = middle.x > (PLOT.left + PLOT.right) / 2;

@@ -4,11 +4,11 @@ type Props = {
   readonly source: MileageSource;
   readonly x: number;
   readonly y: number;
-  /** Nobody read it off: drawn hollow. */
+  /** True for an estimated reading, which is drawn hollow. */
   readonly hollow: boolean;
 };
 
-/** A reading, whose source is told by its shape. */
+/** Draws a reading with the marker of its source. */
 export function MileageMarker({ source, x, y, hollow }: Props) {
   const className = hollow ? 'point hollow' : 'point';
   switch (source) {

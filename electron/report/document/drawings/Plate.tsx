@@ -3,7 +3,10 @@ import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe
 import { formatPlate } from '../../../../shared/vehicle/plate.ts';
 import { ExternalText } from '../parts/ExternalText.tsx';
 
-/** The statutory plate, in millimetres; the flash of a zero-emission vehicle takes 50 of it. */
+/**
+ * Size of the statutory plate, in millimetres. The green flash of a zero-emission vehicle takes 50
+ * of it.
+ */
 const WIDTH = 520;
 const HEIGHT = 111;
 const GREEN_FLASH_WIDTH = 50;
@@ -11,13 +14,15 @@ const MARGIN = 22;
 
 type Props = { readonly vrm: string; readonly isZeroEmission?: boolean };
 
-/** A mark with its space, as text: `AB12 CDE`. What is no mark stays as it came, 40 characters of it. */
+/**
+ * Formats a plate with its space: `AB12 CDE`. Other text is unchanged, but cut at 40 characters.
+ */
 export function formatPlateText(vrm: string): string {
   const compact = vrm.slice(0, 40).replaceAll(/\s+/g, '').toUpperCase();
   return compact.length <= 8 ? formatPlate(compact) : revealHiddenCharacters(truncate(vrm, 40));
 }
 
-/** A number plate, drawn as one. A mark that is on no plate is set in type. */
+/** Draws a number plate. A text that cannot be drawn as a plate is shown as text. */
 export function Plate({ vrm, isZeroEmission = false }: Props) {
   const plateText = formatPlateText(vrm);
   const layout = layOutGlyphs(plateText);

@@ -10,7 +10,7 @@ type Props = {
   readonly band?: { readonly lower: number; readonly upper: number } | undefined;
 };
 
-/** Values on one scale, a line each, with the band that the service puts around them. */
+/** Draws values on one scale, a line each, with the provider's confidence band. */
 export function ValuationScale({ values, band }: Props) {
   const drawable = values.filter(({ value }) => Math.abs(value) < 1e12);
   if (drawable.length < 2) return null;

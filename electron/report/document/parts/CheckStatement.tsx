@@ -7,7 +7,10 @@ import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ResultBadge, type Result, RESULT_LABELS, getWorst } from './ResultBadge.tsx';
 import { getUnansweredResult, SourceLine, UnansweredNotice } from './Outcome.tsx';
 
-/** What a subject of the provenance check comes to; an unanswered check is not checked, or an error. */
+/**
+ * Returns the worst result of some subjects of the provenance check. If the check was not answered,
+ * the result is not checked or an error.
+ */
 export function getCheckResult(
   content: ReportContent,
   subjects: readonly ProvenanceSubject[],
@@ -29,8 +32,8 @@ type Props = {
 };
 
 /**
- * What the check says of each subject, with its source and time; or why it says nothing. Of one
- * subject alone its heading says the result, of several each line does.
+ * Shows the result of the provenance check for each subject with its source and time, or why there
+ * is none. For one subject the section heading shows the result; for several, each line does.
  */
 export function CheckClaims({ content, subjects }: Props) {
   const { vehicleAnswers } = content;

@@ -10,7 +10,10 @@ type Props = {
   readonly subject: 'imported' | 'scrapped';
 };
 
-/** Who says so of what several datasets record, where any but the check says anything. */
+/**
+ * Lists what datasets other than the provenance check record on a subject. Shows nothing if none of
+ * them states it.
+ */
 export function Claims({ content, subject }: Props) {
   const { yes, no } = collectClaims(content.vehicleAnswers, subject);
   const rows = [...toClaimRows(yes, 'Yes'), ...toClaimRows(no, 'No')].filter(

@@ -14,16 +14,16 @@ type Props = {
   readonly id: SectionId;
   readonly content: ReportContent;
   readonly dataset: DatasetId;
-  /** Where what came in an unexpected form is told; the whole record unless said otherwise. */
+  /** Paths whose unexpected values are shown; the whole record by default. */
   readonly paths?: readonly Path[];
-  /** What of it other datasets tell: printed whether this one answered or not. */
+  /** Related content from other datasets, printed whether or not this dataset answered. */
   readonly extra?: ReactNode;
   readonly children: (answer: Answered) => ReactNode;
 };
 
 const ALL_PATHS: readonly Path[] = [[]];
 
-/** A section that tells one dataset: what it holds, or why it is not in this report. */
+/** A section about one dataset: its content, or why it is not in this report. */
 export function DatasetSection(props: Props) {
   const { id, content, dataset, paths = ALL_PATHS, extra, children } = props;
   const answer = content.vehicleAnswers.getAnswered(dataset);

@@ -1,18 +1,18 @@
 import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 
-/** More of a text that the service wrote is for the saved answers. */
+/** Longer text from the provider is complete only in the saved answers. */
 const MAX_CHARS = 400;
 
 type Props = {
   readonly text: string;
-  /** UTF-16 units that are printed; `Infinity` for what a person wrote. */
+  /** Maximum number of UTF-16 units to print. `Infinity` for text that the user wrote. */
   readonly maxChars?: number;
 };
 
 /**
- * Words as they came: isolated, so that they can't turn the direction of what stands around them;
- * invisible characters made visible; folded at a sensible length, saying by how much.
+ * Prints external text safely: isolated, so that it cannot change the direction of the text around
+ * it; with invisible characters made visible; and shortened, with the number of omitted characters.
  */
 export function ExternalText({ text, maxChars = MAX_CHARS }: Props) {
   const visibleText = truncate(text, maxChars);

@@ -5,17 +5,20 @@ import { ResultIcon } from './ResultBadge.tsx';
 import { getFieldValue, getLabel, type Path } from './field-value.ts';
 import { ExternalText } from './ExternalText.tsx';
 
-/** A column is narrow. */
+/** Limited because a column is narrow. */
 const MAX_VALUE_CHARS = 160;
 
 type ValueProps = {
   readonly answer: Answered;
   readonly path: Path;
-  /** Writes a value otherwise than by its kind and unit. */
+  /** Formats the value in place of the format for its kind and unit. */
   readonly format?: (value: string | number | boolean) => string;
 };
 
-/** A field of an answer; said to be absent, or as it came and marked where it is not as expected. */
+/**
+ * Shows a field of an answer. A missing value is marked as absent, and an unexpected one is shown
+ * as received and marked.
+ */
 export function Value({ answer, path, format }: ValueProps) {
   const fieldValue = getFieldValue(answer, path);
   switch (fieldValue.kind) {
@@ -40,7 +43,7 @@ export function Value({ answer, path, format }: ValueProps) {
   }
 }
 
-/** The whole of it stands with what else was not as expected. */
+/** The full value is listed with the other unexpected values. */
 const MAX_UNEXPECTED_CHARS = 32;
 
 export type Field = {
@@ -49,7 +52,7 @@ export type Field = {
   readonly note?: ReactNode;
 };
 
-/** Labels above values, in columns. */
+/** Shows labels above values, in columns. */
 export function Fields({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <dl className="fields">
@@ -66,7 +69,7 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
 
 type FieldSpec = string | { readonly name: string; readonly write?: ValueProps['format'] };
 
-/** Fields of one place of an answer, by their names, labelled as the catalogue says. */
+/** Creates fields from one path of an answer, with the labels of the catalogue. */
 export function createFields(
   answer: Answered,
   at: Path,

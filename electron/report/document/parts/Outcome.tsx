@@ -11,7 +11,7 @@ import { ExternalText } from './ExternalText.tsx';
 
 type Props = { readonly content: ReportContent; readonly dataset: DatasetId };
 
-/** Why a dataset did not answer, or does not say what it might. */
+/** Describes why a dataset did not answer, or that its answer does not state the facts. */
 export function describeUnanswered(
   { vehicleAnswers, verdict }: ReportContent,
   dataset: DatasetId,
@@ -21,7 +21,7 @@ export function describeUnanswered(
   return describePrintedOutcome(vehicleAnswers.answers.get(dataset) ?? 'not-requested');
 }
 
-/** What a section comes to whose dataset did not answer; undefined where it did. */
+/** Returns the result of a section whose dataset did not answer, or undefined if it answered. */
 export function getUnansweredResult(
   content: ReportContent,
   dataset: DatasetId,
@@ -31,7 +31,7 @@ export function getUnansweredResult(
     : describeUnanswered(content, dataset).result;
 }
 
-/** Says why a dataset that this section needs is not in it; nothing where it is. */
+/** Shows why a dataset that the section needs is missing. Shows nothing if it answered. */
 export function UnansweredNotice({ content, dataset }: Props) {
   const { vehicleAnswers } = content;
   if (vehicleAnswers.getAnswered(dataset)) return null;
@@ -49,7 +49,7 @@ export function UnansweredNotice({ content, dataset }: Props) {
 
 const lowerFirst = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** The provider’s own words about a failure, where it had any. */
+/** Shows the provider's message about a failure, if there is one. */
 function ProviderMessage({ answer }: { readonly answer: Answer }) {
   if (
     !('providerMessage' in answer) ||
@@ -65,7 +65,7 @@ function ProviderMessage({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** Who said it and when. */
+/** Shows the source and the time of an answer. */
 export function SourceLine({ answer }: { readonly answer: Answer }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function SourceLine({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** The source of a whole section, under it; nothing for a dataset that did not answer. */
+/** Shows the source below a whole section. Shows nothing if the dataset did not answer. */
 export function SectionSource({ content: { vehicleAnswers }, dataset }: Props) {
   const answer = vehicleAnswers.getAnswered(dataset);
   return answer ? <p className="source-line">Source: {sourceLabel(answer)}</p> : null;

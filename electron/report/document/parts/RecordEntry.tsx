@@ -4,13 +4,13 @@ import { ResultBadge, type Result, RESULT_LABELS } from './ResultBadge.tsx';
 type Props = {
   readonly title: ReactNode;
   readonly result: Result;
-  /** Said after the result's word. */
+  /** Text after the label of the result. */
   readonly suffix?: string;
   readonly meaning?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One entry that somebody made on the vehicle: what it is, what it means, whom to ring. */
+/** One record about the vehicle: its title, its meaning and whom to call. */
 export function RecordEntry({ title, result, suffix, meaning, children }: Props) {
   const label = RESULT_LABELS[result];
   return (

@@ -1,7 +1,7 @@
 import { RESULT_TEXT } from '../../../../shared/findings/verdict-text.ts';
 import type { Tone } from '../../../../shared/reading/tone.ts';
 
-/** The five results, and what is only to be known. */
+/** The five results, and information. */
 export type Result =
   'alert' | 'review' | 'provider-error' | 'not-checked' | 'no-record' | 'information';
 
@@ -14,7 +14,7 @@ export const RESULT_LABELS: Readonly<Record<Result, string>> = {
   information: 'Information',
 };
 
-/** The gravest first: what a section's heading says where its parts differ. */
+/** Most serious first: a section's heading shows the most serious result of its parts. */
 const SEVERITY_ORDER: readonly Result[] = [
   'alert',
   'review',
@@ -24,16 +24,16 @@ const SEVERITY_ORDER: readonly Result[] = [
   'information',
 ];
 
-/** The gravest of some results; undefined for none. */
+/** Returns the most serious result, or undefined if there is none. */
 export const getWorst = (results: readonly (Result | undefined)[]): Result | undefined =>
   SEVERITY_ORDER.find((result) => results.includes(result));
 
-/** A tone of the desk as a result: what is not known was not checked. */
+/** Converts a tone of the user interface to a result. Unknown becomes not checked. */
 export const toneToResult = (tone: Tone): Result => (tone === 'unknown' ? 'not-checked' : tone);
 
 type ResultBadgeProps = { readonly result: Result; readonly label?: string };
 
-/** A result as shape, word and colour together: it reads in grey as well. */
+/** Shows a result with shape, text and colour, so that it can be read in greyscale. */
 export function ResultBadge({ result, label = RESULT_LABELS[result] }: ResultBadgeProps) {
   return (
     <span className={`mark ${result}`}>
@@ -42,7 +42,7 @@ export function ResultBadge({ result, label = RESULT_LABELS[result] }: ResultBad
   );
 }
 
-/** The shape alone, beside words that say the same. */
+/** Shows only the shape, beside text with the same meaning. */
 export function ResultIcon({ result }: { readonly result: Result }) {
   return (
     <svg className={`shape ${result}`} viewBox="0 0 16 16" aria-hidden="true">

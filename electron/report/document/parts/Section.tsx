@@ -6,23 +6,23 @@ import { ResultBadge, type Result } from './ResultBadge.tsx';
 type Props = {
   readonly id: SectionId;
   readonly content: ReportContent;
-  /** What it comes to, where it comes to one of the five results. */
+  /** The result in the heading, if the section has one. */
   readonly result?: Result | undefined;
   readonly children: ReactNode;
 };
 
 /**
- * The number that a section has in a report: one that was left out leaves a gap, one that the report
- * has nothing for is not counted.
+ * Returns the number of a section. An omitted section leaves a gap; a section that the report does
+ * not have is not counted.
  */
 export const sectionNumber = (id: SectionId, content: ReportContent) =>
   includedSections(content).findIndex((section) => section.id === id) + 1;
 
-/** The parts that a report has, those too that were left out. */
+/** Returns the sections that a report has, including omitted ones. */
 export const includedSections = ({ bundleOnlyAnswers }: ReportContent) =>
   listSections({ hasBundleOnlyAnswers: bundleOnlyAnswers.length > 0 });
 
-/** Those of its parts that were left out. */
+/** Returns the sections that were omitted. */
 export const omittedSections = (content: ReportContent) =>
   includedSections(content).flatMap(({ id, isRequired }) =>
     !isRequired && content.omittedSections.includes(id) ? [id] : [],
@@ -30,7 +30,7 @@ export const omittedSections = (content: ReportContent) =>
 
 export const sectionTitle = (id: SectionId) => SECTIONS.find((section) => section.id === id)?.title;
 
-/** A numbered part of the report. */
+/** A numbered section of the report. */
 export function Section({ id, content, result, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
@@ -45,14 +45,14 @@ export function Section({ id, content, result, children }: Props) {
   );
 }
 
-/** A part of a section. */
+/** A part of a section, with its own heading. */
 export function Subsection({
   title,
   keepTogether = false,
   children,
 }: {
   readonly title: string;
-  /** So short that it is never split. */
+  /** True for a part that is short enough never to be split across pages. */
   readonly keepTogether?: boolean;
   readonly children: ReactNode;
 }) {

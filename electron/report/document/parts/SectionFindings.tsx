@@ -13,12 +13,12 @@ const PRINTED_BY_SECTION: ReadonlySet<string> = new Set(
   RULES.filter(({ isPrintedBySection }) => isPrintedBySection).map(({ id }) => id),
 );
 
-/** Findings on what a section is about, in order of weight. */
+/** Returns the findings about a section's subject, most serious first. */
 export function getSectionFindings({ verdict }: ReportContent, id: SectionId): readonly Finding[] {
   return verdict.findings.filter(({ ruleId }) => SECTION_OF.get(ruleId) === id);
 }
 
-/** The gravest finding on what a section is about; one that is only to be known marks nothing. */
+/** Returns the most serious result of a section's findings. Information does not count. */
 export function getSectionResult(content: ReportContent, id: SectionId): Result | undefined {
   return getWorst(
     getSectionFindings(content, id).map(({ severity }) =>
@@ -29,7 +29,10 @@ export function getSectionResult(content: ReportContent, id: SectionId): Result 
 
 const MAX_FINDINGS = 6;
 
-/** Names the findings on what a section is about; their reasons and evidence stand with the findings. */
+/**
+ * Lists the findings about a section's subject. Their reasons and evidence are in the section of
+ * findings.
+ */
 export function SectionFindings({
   content,
   id,

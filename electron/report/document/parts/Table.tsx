@@ -3,14 +3,14 @@ import { formatNumber } from '../../../../shared/format/numbers.ts';
 
 export type Column<Row> = {
   readonly head: string;
-  /** Percent of the table: what came can’t squeeze a column. */
+  /** Percent of the table's width, so that received values cannot narrow a column. */
   readonly width: number;
   readonly cell: (row: Row, at: number) => ReactNode;
-  /** Figures stand in line at the right. */
+  /** True for numbers, which are aligned at the right. */
   readonly isNumeric?: boolean;
 };
 
-/** The first names the row. */
+/** The first column is the row header. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 type Props<Row> = {
@@ -21,12 +21,12 @@ type Props<Row> = {
   readonly className?: string;
 };
 
-/** A hostile answer may hold a hundred thousand rows; a real one seldom holds forty. */
+/** A hostile answer may have a hundred thousand rows; a real one seldom has forty. */
 const MAX_ROWS = 80;
-/** So short a table is never split. */
+/** Tables up to this length are not split across pages. */
 const MAX_UNSPLIT_ROWS = 6;
 
-/** Rows under a head that is repeated on every page; no row is ever split. */
+/** A table whose head is repeated on every page. Rows are never split. */
 export function Table<Row>({
   caption,
   columns,
@@ -78,7 +78,7 @@ export function Table<Row>({
 
 const classOf = (isNumeric: boolean | undefined) => (isNumeric ? 'figures' : undefined);
 
-/** Says how many were not printed; nothing where all were. */
+/** States how many entries were not printed. Shows nothing if all were printed. */
 export function OmittedCount({ count, noun }: { readonly count: number; readonly noun: string }) {
   if (count <= 0) return null;
   return (

@@ -8,11 +8,14 @@ import { ExternalText } from './ExternalText.tsx';
 
 type Props = {
   readonly answer: Answered;
-  /** Where to look; what is inside counts too. */
+  /** Paths to search; nested values are included. */
   readonly paths: readonly Path[];
 };
 
-/** What came in another form than the interface promises, as it came; nothing where all of it fits. */
+/**
+ * Lists values that do not match the API documentation, as received. Shows nothing if there are
+ * none.
+ */
 export function UnexpectedValues({ answer, paths }: Props) {
   const warnings = findWarnings(answer, paths);
   if (warnings.length === 0) return null;
@@ -43,7 +46,7 @@ function columnsOf(answer: Answered): Columns<SchemaWarning> {
   ];
 }
 
-/** “Finance › Agreements 1 › Agreement date”. */
+/** Formats a path: “Finance › Agreements 1 › Agreement date”. */
 export function formatPath(answer: Answered, path: Path): string {
   const schema = getSchema(answer);
   return (schema ? describeFieldPath(schema, path) : path.map(String)).join(' › ');

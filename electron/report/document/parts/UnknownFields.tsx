@@ -8,10 +8,10 @@ import { OmittedCount } from './Table.tsx';
 import { ExternalText } from './ExternalText.tsx';
 import { type Field, Fields } from './FieldList.tsx';
 
-/** More fields than this are for the saved answers. */
+/** More fields than this are only in the saved answers. */
 const MAX_FIELDS = 24;
 
-/** A value whose fields the interface does not name, field by field as it came. */
+/** Shows a value whose fields are not in the API documentation, field by field as received. */
 export function UnknownFields({ value }: { readonly value: Json | undefined }) {
   if (value === undefined || value === null) return null;
   if (!isJsonObject(value)) return <p>{formatRawValue(value)}</p>;
@@ -28,7 +28,7 @@ export function UnknownFields({ value }: { readonly value: Json | undefined }) {
   );
 }
 
-/** Two names may read alike once written as words. */
+/** Adds a number if two field names have the same label. */
 function uniqueLabel(
   name: string,
   at: number,

@@ -8,7 +8,6 @@ import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
 
 export type Path = readonly (string | number)[];
 
-/** What stands at a place in an answer. */
 export type FieldValue =
   | { readonly kind: 'absent' }
   | { readonly kind: 'value'; readonly value: Json; readonly text: string }
@@ -16,7 +15,7 @@ export type FieldValue =
 
 const warningsCache = new WeakMap<Answered, ReadonlyMap<string, SchemaWarning>>();
 
-/** A field of an answer: formatted by its kind and unit, or what came in its place. */
+/** Returns a field of an answer: formatted by its kind and unit, or the unexpected value. */
 export function getFieldValue(answer: Answered, path: Path): FieldValue {
   const warning = getWarningsByPath(answer).get(JSON.stringify(path));
   if (warning) return { kind: 'unexpected', warning };
@@ -29,17 +28,17 @@ export function getFieldValue(answer: Answered, path: Path): FieldValue {
 
 const UNKNOWN = { label: '', kind: 'text' } as const;
 
-/** The label of a field, from the catalogue; its name where the interface has none. */
+/** Returns a field's label from the catalogue, or the field's name if the catalogue has none. */
 export function getLabel(answer: Answered, path: Path): string {
   const schema = getSchema(answer);
   return (schema && metaAt(schema, path)?.label) ?? String(path.at(-1) ?? '');
 }
 
-/** The schema that an answer was read by. */
+/** Returns the schema with which an answer was read. */
 export const getSchema = ({ dataset, version }: Answered): z.ZodType | undefined =>
   findEndpoint(dataset, version)?.record;
 
-/** What came in an unexpected form at some places or inside them. */
+/** Returns the unexpected values at the given paths or inside them. */
 export function findWarnings(answer: Answered, paths: readonly Path[]): readonly SchemaWarning[] {
   return answer.warnings.filter(({ path }) =>
     paths.some((prefix) => {
@@ -49,7 +48,7 @@ export function findWarnings(answer: Answered, paths: readonly Path[]): readonly
   );
 }
 
-/** A hostile answer has tens of thousands of them. */
+/** Cached, because a hostile answer has tens of thousands of warnings. */
 function getWarningsByPath(answer: Answered): ReadonlyMap<string, SchemaWarning> {
   const cached = warningsCache.get(answer);
   if (cached) return cached;

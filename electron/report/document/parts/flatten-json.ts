@@ -1,19 +1,19 @@
 import { humanizeFieldName } from '../../../../shared/provider/field-path-text.ts';
 import type { Json, JsonObject } from '../../../../shared/format/json.ts';
 
-/** A value that is printed in one piece, and where it stands: “Market › Days to sell 2”. */
+/** A value that is printed as one row, with its path: “Market › Days to sell 2”. */
 export type Leaf = { readonly path: string; readonly value: Json };
 
-/** Steps on the way to a value; what lies deeper is printed as JSON. */
+/** Maximum number of steps in a path. Deeper values are printed as JSON. */
 const MAX_DEPTH = 8;
-/** A list of so many plain values is read better on one line. */
+/** A list of up to this many plain values is printed on one line. */
 const MAX_INLINE_ITEMS = 12;
 
 type Names = readonly string[];
 
 /**
- * The first leaves of a value of which nothing is known, in its own order, and how many there are in
- * all: a hostile one may have a million.
+ * Returns the first leaves of an undocumented value, in their original order, and the total number
+ * of leaves. A hostile value may have a million.
  */
 export function flattenJson(
   value: Json,
@@ -21,7 +21,7 @@ export function flattenJson(
 ): { readonly leaves: readonly Leaf[]; readonly count: number } {
   const leaves: Leaf[] = [];
   let count = 0;
-  /** `names` are written for what is printed alone. */
+  /** `names` is a function, so that paths are built only for leaves that are printed. */
   const visit = (at: Json, depth: number, names: () => Names) => {
     if (isLeaf(at, depth)) {
       count++;
@@ -46,7 +46,7 @@ function isLeaf(value: Json, depth: number): value is Exclude<Json, Json[] | Jso
   );
 }
 
-/** “Tests” and 0 make “Tests 1”. */
+/** “Tests” and 0 give “Tests 1”. */
 const toSegment = (names: Names, nth: number): Names => [
   ...names.slice(0, -1),
   `${names.at(-1) ?? 'Entry'} ${nth + 1}`,

@@ -2,12 +2,12 @@ import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 
-/** More of a value is for the saved answers. */
+/** Longer values are complete only in the saved answers. */
 const MAX_CHARS = 240;
 
 /**
- * A value exactly as it came, as JSON writes it: text in quotes, a number with no unit. Folded at
- * {@link MOST} characters; however large it is, only what is printed is read.
+ * Formats a value exactly as received, as JSON: text in quotes, a number without a unit. The text
+ * is shortened to `maxChars`, and no more of a large value is read than is printed.
  */
 export function formatRawValue(value: Json, maxChars = MAX_CHARS): string {
   if (value === null) return 'nothing';
@@ -22,12 +22,12 @@ export function formatRawValue(value: Json, maxChars = MAX_CHARS): string {
 
 const toVisibleText = (text: string) => revealHiddenCharacters(text.replaceAll(/\s+/g, ' '));
 
-/** JSON of a value, which ends soon after `most` characters. */
+/** Returns the JSON of a value, ending soon after `maxChars` characters. */
 function stringifyUpTo(value: Json, maxChars: number): string {
   if (typeof value === 'string') return JSON.stringify(truncate(value, maxChars));
   if (Array.isArray(value))
     return `[${joinUpTo(value, maxChars, (item, remainingChars) => stringifyUpTo(item, remainingChars))}]`;
-  // A figure too large for the language has no JSON.
+  // JSON cannot represent an infinite number.
   if (typeof value === 'number') return String(value);
   if (!isJsonObject(value)) return JSON.stringify(value);
   const entries = Object.entries(value);

@@ -1,6 +1,9 @@
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 
-/** `2026-11-21T10:20:30.123Z` → `21 Nov 2026, 10:20:30 UTC`. Anything else as it came. */
+/**
+ * Formats `2026-11-21T10:20:30.123Z` as `21 Nov 2026, 10:20:30 UTC`. Other text is returned
+ * unchanged.
+ */
 export function formatUtc(timestamp: string): string {
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z$/.exec(timestamp) ?? [];
@@ -9,7 +12,10 @@ export function formatUtc(timestamp: string): string {
     : `${formatDateTime(day)}, ${time} UTC`;
 }
 
-/** `2026-07-01T11:20:30+01:00` → `1 Jul 2026, 11:20:30 (UTC+01:00)`. Anything else as it came. */
+/**
+ * Formats `2026-07-01T11:20:30+01:00` as `1 Jul 2026, 11:20:30 (UTC+01:00)`. Other text is returned
+ * unchanged.
+ */
 export function formatLocal(timestamp: string): string {
   const [, day, time, offset] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/.exec(timestamp) ?? [];

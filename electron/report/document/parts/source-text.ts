@@ -6,15 +6,18 @@ import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
 
 type AnswerSource = Pick<AnswerBase, 'dataset' | 'version' | 'environment'>;
 
-/** A dataset as a sentence names it. */
+/** Returns the name of a dataset for use in a sentence. */
 export const getDatasetName = (id: DatasetId) =>
   id === 'check' ? 'Provenance check' : getDataset(id).name;
 
-/** A dataset and its version, where the environment is said elsewhere: “Provenance check 1.0”. */
+/**
+ * Returns dataset and version, for places that state the environment elsewhere: “Provenance check
+ * 1.0”.
+ */
 export const versionLabel = ({ dataset, version }: Pick<AnswerSource, 'dataset' | 'version'>) =>
   `${getDatasetName(dataset)} ${version}`;
 
-/** Who said it: “Provenance check 1.0, Sample data”. */
+/** Returns the source: “Provenance check 1.0, Sample data”. */
 export function sourceName({ dataset, version, environment }: AnswerSource): string {
   return `${versionLabel({ dataset, version })}, ${environmentLabel(environment)}`;
 }
@@ -22,11 +25,14 @@ export function sourceName({ dataset, version, environment }: AnswerSource): str
 const environmentLabel = (environment: Environment) =>
   environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
 
-/** Who said it and when: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”. */
+/** Returns the source and its time: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”. */
 export const sourceLabel = (metadata: AnswerSource & Pick<AnswerBase, 'completedAt'>): string =>
   `${sourceName(metadata)}, ${formatLondonTime(metadata.completedAt)}`;
 
-/** The same of what only a bundle has: “MOT history 1.0, in a bundle, Production, 21 Nov 2026, 12:00”. */
+/**
+ * Returns the same for a bundle-only answer: “MOT history 1.0, in a bundle, Production, 21 Nov
+ * 2026, 12:00”.
+ */
 export const extraSourceLabel = ({
   dataset,
   version,

@@ -11,10 +11,10 @@ import { sourceLabel } from '../parts/source-text.ts';
 import { ExternalText } from '../parts/ExternalText.tsx';
 import { type Field, Fields } from '../parts/FieldList.tsx';
 
-/** Only these are ever put into a document: as bytes in it, never as an address. */
+/** A photo must be a data URL, so that the document never loads one from an address. */
 const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/=]+$/;
 
-/** Listings that whoever prepared the report holds this vehicle against. */
+/** The listings that were chosen to compare with this vehicle. */
 export function Comparables({ content }: SectionProps) {
   const { comparables, answers } = content;
   return (
@@ -68,7 +68,7 @@ function Comparable({ comparable, number, answer }: ComparableProps) {
   );
 }
 
-/** Where a listing says what it is compared by, in the order of comparing. */
+/** Fields of a listing to compare, in order. */
 const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
   ['Price', ['price']],
   ['Mileage', ['mileage']],
@@ -86,11 +86,14 @@ const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
   ['Write-off category', ['insights', 'writeoffCategory']],
 ];
 
-/** What is given, by its kind and unit; what is not of its kind as it came. */
+/**
+ * Returns the stated fields, formatted by their kind and unit. Unexpected values are shown as
+ * received.
+ */
 function toFields({ listing }: ReportComparable, answer: Answer | undefined): Field[] {
   const version = answer?.version ?? currentVersion('similarListings');
   const schema = findEndpoint('similarListings', version)?.record;
-  // The schema has read what of it is as expected; the rest may be anything, as JSON is.
+  // Only the expected fields match the schema. The others may be any JSON.
   const read: unknown = listing;
   if (!isJsonObject(read)) return [];
   return COMPARED_FIELDS.flatMap(([label, path]): Field[] => {

@@ -9,14 +9,14 @@ import { extraSourceLabel } from '../parts/source-text.ts';
 import { type Columns, OmittedCount, Table } from '../parts/Table.tsx';
 import { ExternalText } from '../parts/ExternalText.tsx';
 
-/** As many fields as a page holds; the bytes that came hold them all. */
+/** As many fields as fit on one page. The saved bytes contain all of them. */
 const MAX_ROWS = 60;
-/** Fewer than this stand on one page with their heading. */
+/** Up to this many rows, the table stays on one page with its heading. */
 const MAX_UNSPLIT_ROWS = 6;
 
 /**
- * What only a bundle has, field by field. The interface does not say what it holds, so nothing is made
- * of it: a picture’s address is printed as the text that it is, and nothing is loaded from it.
+ * Bundle-only answers, field by field. The API documentation does not describe their content, so it
+ * is not interpreted. The URL of an image is printed as text and nothing is loaded from it.
  */
 export function Extras({ content }: SectionProps) {
   return (

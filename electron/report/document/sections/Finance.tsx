@@ -20,7 +20,7 @@ const OWNER_LABELS: Readonly<Record<FinanceType['owner'], string>> = {
   unknown: 'ask who owns the vehicle',
 };
 
-/** Every finance agreement: whose the vehicle is, whom to ring and what to quote. */
+/** Every finance agreement: who owns the vehicle, whom to call and which reference to quote. */
 export function Finance({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   const agreements = content.vehicleAnswers.getRecord('check')?.finance?.agreements ?? [];
@@ -83,6 +83,9 @@ export function Finance({ content }: SectionProps) {
   );
 }
 
-/** A number to ring, spaced for dialling; one that came as a JSON number has lost its nought. */
+/**
+ * Formats a telephone number with spaces. A number received as a JSON number has lost its leading
+ * zero.
+ */
 export const formatPhoneField = (phone: string | number | boolean): string =>
   formatPhone(typeof phone === 'boolean' ? String(phone) : phone);

@@ -12,14 +12,17 @@ import { ExternalText } from '../parts/ExternalText.tsx';
 import { formatUtc } from '../parts/format-time.ts';
 import { History } from './History.tsx';
 
-/** A hostile answer may raise thousands; the saved report holds them all. */
+/** A hostile answer may cause thousands of findings. The saved report contains all of them. */
 const MAX_FINDINGS = 120;
-/** The first pieces tell the most; what is only to be known rests on all alike. */
+/**
+ * The first items are the most relevant. All items of an information finding are alike, so few are
+ * needed.
+ */
 const MAX_EVIDENCE: Readonly<Record<Severity, number>> = { alert: 16, review: 12, information: 3 };
-/** With more pieces than this a finding may go on on the next page, between two of them. */
+/** A finding with more items of evidence may continue on the next page, between two items. */
 const MAX_UNSPLIT_ROWS = 6;
 
-/** What was found, the gravest first, each with where it stands and what came there. */
+/** All findings, most serious first, each with the path and value of its evidence. */
 export function Findings({ content }: SectionProps) {
   const { findings, sources } = content.verdict;
   return (

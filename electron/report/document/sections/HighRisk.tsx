@@ -13,7 +13,7 @@ import { formatPhoneField } from './Finance.tsx';
 
 const MAX_ENTRIES = 40;
 
-/** Those who registered an interest in the vehicle. */
+/** Parties that registered an interest in the vehicle. */
 export function HighRisk({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   const entries = content.vehicleAnswers.getRecord('check')?.legal?.highRisk ?? [];

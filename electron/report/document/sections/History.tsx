@@ -8,7 +8,7 @@ import { versionLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
 import { ExternalText } from '../parts/ExternalText.tsx';
 
-/** More days than this are in the saved answers. */
+/** More events than this are only in the saved answers. */
 const MAX_EVENTS = 150;
 
 const COLUMNS: Columns<TimelineEvent> = [
@@ -35,7 +35,7 @@ const COLUMNS: Columns<TimelineEvent> = [
   { head: 'Source', width: 20, cell: ({ evidence }) => versionLabel(evidence) },
 ];
 
-/** All that the answers give a day, in order of time. */
+/** All dated facts in the answers, in order of time. */
 export function History({ content: { vehicleAnswers } }: SectionProps) {
   const events = buildTimeline(vehicleAnswers);
   const undated = undatedFacts(vehicleAnswers);

@@ -13,7 +13,10 @@ import {
   type FieldLocation,
 } from './identity-fields.ts';
 
-/** Who the vehicle is: the plate drawn, the VIN to be compared with the car, and what it is known by. */
+/**
+ * The vehicle's identity: the plate, the VIN to compare with the vehicle, and other identifying
+ * fields.
+ */
 export function Identity({ content }: SectionProps) {
   const { vehicleAnswers, identity, vehicle } = content;
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
@@ -71,7 +74,7 @@ export function Identity({ content }: SectionProps) {
   );
 }
 
-/** A name has no more characters. */
+/** Names are not longer than this. */
 const text = (value: string | undefined) =>
   value === undefined ? undefined : <ExternalText text={value} maxChars={120} />;
 

@@ -6,7 +6,7 @@ import { SectionFindings, getSectionResult } from '../parts/SectionFindings.tsx'
 import { Claims } from '../parts/Claims.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** Whether the vehicle crossed a border for good, and who says so. */
+/** Whether the vehicle was imported or exported permanently, with the sources. */
 export function ImportExport({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   return (

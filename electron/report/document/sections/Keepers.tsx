@@ -15,7 +15,7 @@ const KEEPER_LABELS = {
   current: 'Current keeper',
 } as const;
 
-/** Who kept the vehicle for how long, as far as the record dates it, and when its V5C was issued. */
+/** Keepers and their periods, as far as the record states dates, and the issue date of the V5C. */
 export function Keepers({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const record = vehicleAnswers.getRecord('keepers');
@@ -79,7 +79,7 @@ export function Keepers({ content }: SectionProps) {
   );
 }
 
-/** When the V5C was issued, which the provenance check says. */
+/** The issue date of the V5C, from the provenance check. */
 function V5c({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   return (

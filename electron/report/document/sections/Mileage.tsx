@@ -22,14 +22,14 @@ import { type Columns, Table } from '../parts/Table.tsx';
 
 const SOURCES: readonly DatasetId[] = ['motFeatureSet', 'saleEvents', 'valuation', 'check'];
 
-/** Where the datasets hold mileages; what is odd elsewhere in them is another section’s. */
+/** Paths of mileages in the datasets. Other sections show unexpected values elsewhere in them. */
 const MILEAGE_PATHS: Partial<Record<DatasetId, readonly (readonly string[])[]>> = {
   saleEvents: [['saleEvents']],
   valuation: [['mileage']],
   check: [['provider', 'mileage']],
 };
 
-/** Every mileage that the answers give, drawn and listed; what falls or jumps is remarked on. */
+/** Every mileage in the answers, as a chart and a table, with remarks on falls and jumps. */
 export function Mileage({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const readings = getMileageReadings(vehicleAnswers);

@@ -15,7 +15,7 @@ import { ExternalText } from '../parts/ExternalText.tsx';
 import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 import { MotTests } from './MotTests.tsx';
 
-/** MOT and tax as DVLA words them, how long each lasts, and what the tests came to. */
+/** MOT and tax status as stated by DVLA, how long each lasts, and the MOT tests. */
 export function MotTax({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const record = vehicleAnswers.getRecord('status');
@@ -83,7 +83,7 @@ function Licence({ title, status, statusField, date, dateLabel }: LicenceProps) 
   );
 }
 
-/** What the provenance check says of the same, which may be older. */
+/** MOT and tax as stated in the provenance check, which may be older. */
 function CheckMotTax({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   return (

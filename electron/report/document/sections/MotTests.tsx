@@ -13,7 +13,7 @@ import { sourceLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
 import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 
-/** The MOT tests, year by year or one by one as the version has them, with the defects found. */
+/** The MOT tests, by year or one by one depending on the version, with the defects found. */
 export function MotTests({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('motFeatureSet');
   return (
@@ -26,7 +26,7 @@ export function MotTests({ content }: SectionProps) {
 
 type Row = { readonly completedDate?: string | undefined };
 
-/** Name, head and width of each figure, by the list that it stands in. */
+/** Field name, heading and width of each column, by the list that contains the field. */
 const COUNT_COLUMNS = {
   yearlyMotData: [
     ['passedMotsCount', 'Passed', 8],
@@ -125,7 +125,7 @@ function createColumns(
   ];
 }
 
-/** The unit stands in the head. */
+/** The column's heading states the unit. */
 const figure = (value: string | number | boolean) =>
   typeof value === 'number' ? formatNumber(value) : String(value);
 
@@ -133,7 +133,7 @@ function toTestRows(
   { vehicleAnswers }: ReportContent,
   isYearly: boolean,
 ): readonly Row[] | undefined {
-  // The version of the answer says which of the two records it is.
+  // The answer's version determines which of the two records it is.
   const years: RecordOf<'motFeatureSet', '2.0'> | undefined =
     vehicleAnswers.getRecord('motFeatureSet');
   const tests: RecordOf<'motFeatureSet', '1.0'> | undefined =
@@ -146,7 +146,7 @@ function formatDay(written: string): string {
   return at === undefined ? written : formatDate(toLondonDay(new Date(at)));
 }
 
-/** What the figures cover, where that is less than the whole history. */
+/** Describes the scope of the counts if they do not cover the whole history. */
 function scopeLabel({ parameters }: Answered): string {
   const { date, currentOwnerOnly } = parameters;
   return [

@@ -17,7 +17,7 @@ import {
 import { getDatasetName } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
 
-/** What nobody may take for known, and why: datasets, subjects, and what no dataset could tell. */
+/** What is not known, and why: datasets, subjects, and facts that no dataset can state. */
 export function NotChecked({ content }: SectionProps) {
   const { verdict } = content;
   const omitted = omittedSections(content);

@@ -13,10 +13,10 @@ import { type Columns, Table } from '../parts/Table.tsx';
 import { ExternalText } from '../parts/ExternalText.tsx';
 import { Value } from '../parts/FieldList.tsx';
 
-/** No vehicle has more; a hostile answer may, and each is compared with its neighbour. */
+/** No vehicle has more. A hostile answer may, and each change is compared with the next. */
 const MAX_CHANGES = 500;
 
-/** Which plates the vehicle carried, and when. */
+/** Which plates the vehicle had, and when. */
 export function Plates({ content }: SectionProps) {
   const { vehicleAnswers, vehicle } = content;
   const listed = vehicleAnswers.getRecord('vrms')?.vrmChanges;

@@ -10,7 +10,7 @@ import { getSectionResult } from '../parts/SectionFindings.tsx';
 import { Claims } from '../parts/Claims.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** Whether the vehicle is recorded as scrapped, and by whom. */
+/** Whether the vehicle is recorded as scrapped, with the sources. */
 export function Scrapped({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   const entry = answer && valueAt(answer.record, ['damageReport', 'scrapped']);

@@ -13,7 +13,7 @@ import { type Columns, Table } from '../parts/Table.tsx';
 import { ExternalText } from '../parts/ExternalText.tsx';
 import { formatUtc } from '../parts/format-time.ts';
 
-/** Every answer that the report was made from, those that failed too. */
+/** Every answer from which the report was made, including failures. */
 export function Sources({ content }: SectionProps) {
   const { answers, bundleOnlyAnswers } = content;
   const rows = [...answers.map(toRow), ...bundleOnlyAnswers.map(toExtraRow)];
@@ -69,10 +69,10 @@ const COLUMNS: Columns<Row> = [
   { head: 'Outcome', width: 12, cell: ({ outcome }) => outcome },
 ];
 
-/** The zone stands in the head. */
+/** The column's heading states the zone. */
 const utcTime = (moment: string) => formatUtc(moment).replace(/ UTC$/, '');
 
-/** “AB12 CDE; condition: “poor”; in a bundle”. */
+/** Example: “AB12 CDE; condition: “poor”; in a bundle”. */
 function describeRequest({
   vehicle,
   parameters,

@@ -15,7 +15,7 @@ import { formatPhoneField } from './Finance.tsx';
 
 const KNOWN_FIELDS = new Set(['policeForce', 'contactNumber', 'status', 'dateReported']);
 
-/** The police's entry: the force, its number, and whatever reference came with it. */
+/** The police report: the force, its telephone number and any reference received. */
 export function Stolen({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   const entry = answer && valueAt(answer.record, ['legal', 'stolen']);
@@ -61,7 +61,7 @@ export function Stolen({ content }: SectionProps) {
   );
 }
 
-/** What came beside the fields that the interface names: a crime reference, for one. */
+/** Returns fields that are not in the API documentation, for example a crime reference. */
 function getOtherFields(entry: Json | undefined): Json | undefined {
   if (!isJsonObject(entry)) return undefined;
   const otherFields = Object.entries(entry).filter(([name]) => !KNOWN_FIELDS.has(name));

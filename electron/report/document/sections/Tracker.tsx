@@ -12,7 +12,7 @@ import type { SectionProps } from '../parts/props.ts';
 import { ExternalText } from '../parts/ExternalText.tsx';
 import { Fields, createFields } from '../parts/FieldList.tsx';
 
-/** Whether a tracker that is fitted is being watched over too. */
+/** Whether a fitted tracker has an active subscription. */
 export function Tracker({ content }: SectionProps) {
   const { vehicleAnswers, vehicle } = content;
   const record = vehicleAnswers.getRecord('security') ?? {};

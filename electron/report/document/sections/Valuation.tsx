@@ -16,7 +16,7 @@ import { sourceLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
 import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 
-/** The market valuation: five bases, what they rest on, and the band around them. */
+/** The market valuation: values on five bases, their assumptions and the confidence band. */
 export function Valuation({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   return (
@@ -118,7 +118,7 @@ function columnsOf(
   ];
 }
 
-/** Amount and share have one label in the interface. */
+/** The amount and the percentage have the same label in the API documentation. */
 function profit(answer: Answered) {
   const at = ['valuation', 'grossProfit'];
   return [
@@ -130,7 +130,7 @@ function profit(answer: Answered) {
   ];
 }
 
-/** Percent beyond which two values have nothing to do with each other. */
+/** A difference above this percentage is not meaningful. */
 const MAX_DIFFERENCE_PERCENT = 1_000;
 
 function formatDifference(value: number | undefined, retail: number | undefined): string {
@@ -141,7 +141,7 @@ function formatDifference(value: number | undefined, retail: number | undefined)
   return `${sign}${formatMoney(Math.abs(value - retail))} (${sign}${formatPercent(share)})`;
 }
 
-/** Whose mileage the value was worked out with. */
+/** Describes whether the mileage of the valuation was given in the request or estimated. */
 function describeMileageSource(mileage: RecordOf<'valuation'>['mileage'], asked: unknown) {
   if (mileage?.estimate === true) return 'Estimated by the service';
   if (typeof asked === 'number' && mileage?.value !== undefined && mileage.value !== asked)
@@ -153,7 +153,7 @@ function describeMileageSource(mileage: RecordOf<'valuation'>['mileage'], asked:
     : 'The answer does not say whether it is an estimate';
 }
 
-/** The provenance check has an estimate of its own. */
+/** The provenance check contains an estimate of its own. */
 function CheckEstimate({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   const at = ['provider', 'valuation'];

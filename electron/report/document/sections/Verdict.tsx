@@ -8,10 +8,10 @@ import { omittedSections, sectionNumber, Section, sectionTitle } from '../parts/
 import { OmittedCount } from '../parts/Table.tsx';
 import { ExternalText } from '../parts/ExternalText.tsx';
 
-/** As many reasons as two pages hold; all of them stand with the findings. */
+/** As many reasons as fit on two pages. The section of findings lists all of them. */
 const MAX_REASONS = 40;
 
-/** What the answers say together, and why, the gravest reason first. */
+/** The verdict and its reasons, most serious first. */
 export function Verdict({ content }: SectionProps) {
   const { verdict, rulesVersion } = content;
   const omitted = omittedSections(content);

@@ -19,7 +19,10 @@ import { type Columns, Table } from '../parts/Table.tsx';
 import { Value } from '../parts/FieldList.tsx';
 import { formatPhoneField } from './Finance.tsx';
 
-/** Write-off markers with their categories, insurers' entries, and the historic identity check. */
+/**
+ * Write-off markers with their categories, total-loss records of insurers, and the historic
+ * identity check.
+ */
 export function WriteOff({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   const record = content.vehicleAnswers.getRecord('check');
@@ -125,7 +128,7 @@ function columnsOf(answer: Answered): Columns<Entry> {
   ];
 }
 
-/** The category that a status names, where it names one. */
+/** Shows the category that a status mentions, if there is one. */
 function CategoryMark({ status }: { readonly status: string }) {
   const [gravest] = findCategoriesInText(status);
   return (

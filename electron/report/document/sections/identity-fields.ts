@@ -4,12 +4,12 @@ import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import { identitySources, isZeroEmission } from '../../../../shared/reading/identity.ts';
 import { getFieldValue, type Path } from '../parts/field-value.ts';
 
-/** Where an answer says something: the answer, and the place in it. */
+/** The answer that states a value, and the path of the value in it. */
 export type FieldLocation = { readonly answer: Answered; readonly path: Path };
 
 type DatasetPath = readonly [DatasetId, ...string[]];
 
-/** The first place, in a fixed order, at which anything stands; undefined where none does. */
+/** Returns the first path, in a fixed order, that has a value, or undefined if none has. */
 export function findFirstValue(
   vehicleAnswers: VehicleAnswers,
   paths: readonly DatasetPath[],
@@ -21,7 +21,7 @@ export function findFirstValue(
   return undefined;
 }
 
-/** Where to look for what a vehicle is known by. */
+/** Paths of a vehicle's identifying fields. */
 export const IDENTITY_PATHS = {
   year: identitySources('year'),
   colour: identitySources('colour'),
@@ -34,7 +34,7 @@ export const IDENTITY_PATHS = {
   description: [['check', 'description']],
 } as const satisfies Record<string, readonly DatasetPath[]>;
 
-/** Whether its plate may carry the green flash of zero tailpipe emissions. */
+/** Returns true if the plate may have the green flash of zero-emission vehicles. */
 export function isGreenPlate(vehicleAnswers: VehicleAnswers): boolean {
   const location = findFirstValue(vehicleAnswers, IDENTITY_PATHS.fuel);
   const value = location && getFieldValue(location.answer, location.path);

@@ -21,7 +21,6 @@ import { Valuation } from './Valuation.tsx';
 import { Verdict } from './Verdict.tsx';
 import { WriteOff } from './WriteOff.tsx';
 
-/** What prints each part of the report. */
 export const SECTION_VIEWS: Readonly<Record<SectionId, (props: SectionProps) => ReactNode>> = {
   identity: Identity,
   verdict: Verdict,

@@ -1,4 +1,4 @@
-/** The plate, the VIN, the verdict, charts, photos and the seal. */
+/** Styles of the plate, the VIN, the verdict, charts, photos and the seal. */
 export const DRAWINGS = `
 .subject { display: flex; align-items: center; gap: 6mm; }
 .plate { flex: none; width: 64mm; height: auto; overflow: visible; }

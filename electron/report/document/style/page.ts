@@ -1,4 +1,4 @@
-/** What the page is like: type, colours that read in grey, and where a page may end. */
+/** Styles of the page: type, colours that can be read in greyscale, and page breaks. */
 export const PAGE = `
 :root {
   color-scheme: light;

@@ -1,4 +1,4 @@
-/** Marks, fields, tables and entries. */
+/** Styles of result badges, fields, tables and records. */
 export const PARTS = `
 .mark { font-weight: 600; white-space: normal; }
 .mark .shape { margin-right: 0.12em; }

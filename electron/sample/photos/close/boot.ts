@@ -4,7 +4,7 @@ import { box, curve, group, line } from '../markup.ts';
 import { CHROME, DARK, GLASS, PLATE_REAR, TAIL_LAMP, TRIM } from '../colours.ts';
 import { forecourt } from '../backdrop.ts';
 
-/** The load space, open: behind a tailgate, under a lid, or between a van’s doors. */
+/** The open load space: behind a tailgate, under a lid, or between a van’s doors. */
 export function drawBoot({ body, paint, shape, tall }: Subject): string {
   const lidded = body === 'saloon' || body === 'coupe' || shape.open;
   const opening = tall
@@ -18,7 +18,7 @@ export function drawBoot({ body, paint, shape, tall }: Subject): string {
 const shadow = () =>
   curve('M50 376c90-14 410-14 500 0-60 16-440 16-500 0z', DARK, { opacity: 0.3 });
 
-/** Both of a pair: the left one, and its image in a mirror. */
+/** Both of a pair: the left one and its mirror image. */
 const pair = (left: string) => left + group({ transform: 'matrix(-1 0 0 1 600 0)' }, left);
 
 const lamps = (d: string) => pair(curve(d, '#7d1219') + curve(d, TAIL_LAMP, { opacity: 0.75 }));
@@ -60,7 +60,7 @@ function bay(x: number, y: number, width: number, height: number): string {
 
 function tailgate(paint: Paint): string {
   return [
-    // Raised, and seen from below.
+    // The raised tailgate, seen from below.
     curve('M112 84L84 22c90-20 342-20 432 0l-28 62z', paint.shadow),
     curve('M136 76L116 34c80-14 288-14 368 0l-20 42z', GLASS),
     line(
@@ -95,7 +95,7 @@ function lid(paint: Paint, open: boolean): string {
       ? curve('M146 176c30-34 278-34 308 0z', DARK)
       : curve('M128 190c20-66 50-88 84-92h176c34 4 64 26 84 92z', paint.side) +
         curve('M154 186c16-48 38-66 66-70h160c28 4 50 22 66 70z', GLASS),
-    // The lid stands up before the window.
+    // The open lid in front of the window.
     curve('M92 196L104 88c70-14 322-14 392 0l12 108z', paint.shadow),
     curve('M116 186l10-82c64-10 284-10 348 0l10 82z', '#3c4148'),
     curve('M76 204c80-14 368-14 448 0l6 100H70z', paint.side),
@@ -116,7 +116,7 @@ function vanDoors(paint: Paint): string {
   return [
     curve('M132 34c40-12 296-12 336 0v278H132z', paint.side),
     curve('M152 52h296v250H152z', '#24282c'),
-    // Ply on the floor and half up the sides, ribs above, a bulkhead at the end.
+    // A plywood floor and lower sides, ribs above, a bulkhead at the end.
     curve('M214 96h172v150H214z', '#9aa0a6'),
     curve('M152 302l62-56h172l62 56z', '#b99763'),
     curve('M152 302V190l62-20v76zM448 302V190l-62-20v76z', '#a88654'),

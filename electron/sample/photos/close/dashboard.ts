@@ -6,7 +6,7 @@ const LINING = '#dad7d0';
 const SOFT = '#2a2e34';
 const PANEL = '#3a4047';
 
-/** What the driver sees: the wheel on the right, as in the United Kingdom. */
+/** The driver's view, with the steering wheel on the right as in the United Kingdom. */
 export function drawDashboard({ shape, paint, tall }: Subject): string {
   return [
     outside(paint.top, tall),
@@ -21,7 +21,7 @@ export function drawDashboard({ shape, paint, tall }: Subject): string {
   ].join('');
 }
 
-/** The forecourt over the bonnet. A van’s falls away out of sight. */
+/** The forecourt above the bonnet. A van’s bonnet is out of view. */
 function outside(bonnet: string, tall: boolean): string {
   return [
     box([0, 0], [600, 200], '#d6dee4'),
@@ -74,7 +74,7 @@ function lining(): string {
   ].join('');
 }
 
-/** Round the windscreen of an open car. */
+/** The windscreen frame of an open car. */
 function frame(): string {
   return [
     curve('M0 0h600v20C470 8 130 8 0 20z', SOFT),
@@ -121,7 +121,7 @@ function vents(): string {
     .join('');
 }
 
-/** The screen in the middle, with a map that leads nowhere. */
+/** The centre screen, with an invented map. */
 function screen(): string {
   return [
     box([216, 182], [132, 78], '#101316', { round: 6 }),

@@ -2,12 +2,12 @@ import type { Subject } from '../model.ts';
 import { box, curve, disc, group, line, type Point } from '../markup.ts';
 import { ALLOY, ALLOY_SHADE, AMBER, CHROME, DARK, LAMP, TRIM } from '../colours.ts';
 
-/** Under the raised bonnet: what is looked at when a car is bought, in its usual place. */
+/** The engine bay under the raised bonnet, with its usual parts. */
 export function drawEngine({ paint, variety }: Subject): string {
   return [
     box([0, 0], [600, 400], '#c9d3da'),
     box([0, 300], [600, 100], '#a9afb4'),
-    // The bonnet from below, its lining and its rod.
+    // The bonnet from below, with its lining and its rod.
     curve('M70 0h460l22 96c-140-22-364-22-504 0z', paint.shadow),
     curve('M106 0h388l20 74c-130-16-298-16-428 0z', '#2b2f34'),
     ...[170, 257, 343, 430].map((x) => box([x - 30, 10], [60, 40], '#353a40', { round: 8 })),
@@ -106,7 +106,7 @@ function pipes(): string {
   ].join('');
 }
 
-/** What closes the bay in front: catch, lamps, grille. */
+/** The front edge of the engine bay: catch, lamps, grille. */
 function front(side: string, top: string, gap: string): string {
   const lamp = [
     curve('M14 326l96-8 26 30-104 22z', '#39424a'),

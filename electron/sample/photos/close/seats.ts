@@ -2,7 +2,7 @@ import type { Subject } from '../model.ts';
 import { box, curve, disc, group, line } from '../markup.ts';
 import { CHROME, DARK } from '../colours.ts';
 
-/** Cloth or leather, by advert: back and cushion, sides, stitching. */
+/** Cloth or leather, chosen by advert: back and cushion, sides, stitching. */
 const COVERS = [
   ['#4a5058', '#383d44', '#6d7680'],
   ['#8a7765', '#6c5b4c', '#b3a08c'],
@@ -10,7 +10,7 @@ const COVERS = [
   ['#b1aa9d', '#938b7d', '#d8d2c6'],
 ] as const;
 
-/** The front seats as they are seen through the windscreen. A van has three. */
+/** The front seats, seen through the windscreen. A van has three. */
 export function drawSeats({ shape, paint, tall, variety }: Subject): string {
   const cover = COVERS[variety % COVERS.length] ?? COVERS[0];
   return [
@@ -26,7 +26,7 @@ export function drawSeats({ shape, paint, tall, variety }: Subject): string {
   ].join('');
 }
 
-/** What is behind them: a rear window, a bulkhead, or the open sky. */
+/** The background behind the seats: a rear window, a bulkhead, or the sky. */
 function behind(open: boolean, tall: boolean): string {
   if (open)
     return [
@@ -47,7 +47,7 @@ function behind(open: boolean, tall: boolean): string {
     curve('M150 66c90-16 210-16 300 0l22 84c-110-14-234-14-344 0z', '#1b1f23'),
     curve('M160 72c86-14 194-14 280 0l18 68c-100-12-216-12-316 0z', '#b9c7d1'),
     curve('M142 122c100-12 216-12 316 0v18c-100-12-216-12-316 0z', '#9aa7b0'),
-    // The rear bench looks over the backs of the front seats.
+    // The rear bench, visible above the front seats.
     curve('M96 190c0-26 20-34 60-34h288c40 0 60 8 60 34v180H96z', '#363b42'),
     ...[206, 300, 394].map((x) => box([x - 30, 128], [60, 34], '#3f454c', { round: 12 })),
   ].join('');
@@ -63,7 +63,7 @@ function doors(side: string, shade: string): string {
   return left + group({ transform: 'matrix(-1 0 0 1 600 0)' }, left);
 }
 
-/** One seat: restraint, back with its sides, cushion. */
+/** One seat: head restraint, back with its sides, cushion. */
 function seat(x: number, size: number, [main, edge, thread]: readonly [string, string, string]) {
   return group(
     { transform: `translate(${x} ${372 - 372 * size})${size === 1 ? '' : ` scale(${size})`}` },

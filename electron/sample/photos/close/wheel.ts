@@ -3,7 +3,7 @@ import { box, curve, disc, line, placed } from '../markup.ts';
 import { DARK, RUBBER, TRIM } from '../colours.ts';
 import { alloy } from '../road-wheel.ts';
 
-/** A front wheel in its arch, from close by. */
+/** A close-up of a front wheel in its arch. */
 export function drawWheelClose({ shape, paint, variety }: Subject): string {
   const arch = shape.cladding ? TRIM : paint.shadow;
   return [

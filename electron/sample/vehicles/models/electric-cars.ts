@@ -1,7 +1,7 @@
 import { derivatives } from './parse-derivatives.ts';
 import type { Model } from './types.ts';
 
-/** Battery electric cars: no capacity, no cylinders, no fuel figures, nothing at the exhaust. */
+/** Battery electric cars: no capacity, cylinders, fuel consumption or exhaust emissions. */
 export const ELECTRIC_CARS: readonly Model[] = [
   {
     make: 'Nissan',

@@ -48,7 +48,7 @@ const electric = (label: string): Engine => ({
   aspiration: 'Not Applicable',
 });
 
-/** Engines by a short name. Capacity agrees with bore, stroke and the number of cylinders. */
+/** Engines by a short name. Capacity matches bore, stroke and number of cylinders. */
 export const ENGINES = {
   ford125: petrol('1.25 Duratec', engineBlock(1242, 4, 16, 71.9, 76.5)),
   ford10: turbo('1.0 EcoBoost', engineBlock(999, 3, 12, 71.9, 82)),

@@ -5,10 +5,9 @@ import { SMALL_CARS } from './small-cars.ts';
 import type { Derivative, Model } from './types.ts';
 import { CLASSICS, KITS, VANS } from './vans-and-classics.ts';
 
-/** A model with the derivatives of it that were sold in one year. */
+/** A model with the derivatives sold in one year. */
 export type ModelOnSale = { readonly model: Model; readonly derivatives: readonly Derivative[] };
 
-/** Every model of the sample world. */
 export const MODELS: readonly Model[] = [
   ...SMALL_CARS,
   ...FAMILY_CARS,
@@ -22,7 +21,7 @@ export const MODELS: readonly Model[] = [
 const ORDINARY = MODELS.filter((model) => model.kind !== 'kit');
 const byYear = new Map<number, readonly ModelOnSale[]>();
 
-/** What was sold new in a year. Kit cars are left out: they come with a Q mark alone. */
+/** The models sold new in a year, without kit cars, which have Q plates only. */
 export function getModelsOnSale(year: number): readonly ModelOnSale[] {
   const cached = byYear.get(year);
   if (cached) return cached;
@@ -34,12 +33,12 @@ export function getModelsOnSale(year: number): readonly ModelOnSale[] {
   return onSaleModels;
 }
 
-/** A model's derivatives of a year; none when it was not made then. */
+/** A model's derivatives of a year; empty if it was not made then. */
 export function getDerivativesOnSale(model: Model, year: number): readonly Derivative[] {
   return model.derivatives.filter(({ years: [from, to] }) => year >= from && year <= to);
 }
 
-/** The number by which the service knows a derivative, the same wherever it is given. */
+/** The id of a derivative, the same in every dataset. */
 export function getDerivativeId(model: Model, derivative: Derivative): number {
   return 21_000 + MODELS.indexOf(model) * 10 + model.derivatives.indexOf(derivative);
 }

@@ -1,7 +1,7 @@
 import { derivatives } from './parse-derivatives.ts';
 import type { Model } from './types.ts';
 
-/** Executive cars and cars that stand high. */
+/** Executive cars and SUVs. */
 export const LARGE_CARS: readonly Model[] = [
   {
     make: 'Mercedes-Benz',

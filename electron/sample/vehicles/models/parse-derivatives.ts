@@ -5,13 +5,13 @@ import { STILL_SOLD } from './types.ts';
 const DRIVES = { F: 'Front Wheel Drive', R: 'Rear Wheel Drive', A: 'All Wheel Drive' } as const;
 
 /**
- * Reads a model's derivatives out of a table, one a line:
- * name | trim | engine | bhp | gears and M or A | CO₂ | mpg urban/extra-urban/combined | price new |
- * insurance group | kerb/gross kg | first and last year | driven wheels. `-` where there is none.
+ * Reads a model's derivatives from a table with one per line: name | trim | engine | bhp | gears
+ * and M or A | CO₂ | mpg urban/extra-urban/combined | price new | insurance group | kerb/gross kg |
+ * first and last year | driven wheels. `-` means none.
  */
 export function derivatives(table: string): [Derivative, ...Derivative[]] {
   const [first, ...rest] = table.trim().split('\n').map(readLine);
-  if (!first) throw new Error('a model has at least one derivative');
+  if (!first) throw new Error('a model needs at least one derivative');
   return [first, ...rest];
 }
 

@@ -1,4 +1,4 @@
-/** What a maker sells under one name, with the figures that its derivatives share. */
+/** A model with the specification that its derivatives share. */
 export type Model = {
   readonly make: string;
   readonly model: string;
@@ -6,7 +6,7 @@ export type Model = {
   readonly body: string;
   readonly doors: number;
   readonly seats: number;
-  /** Short word for the part of the market, as trade guides group it. */
+  /** Market sector, as in trade guides. */
   readonly sector: string;
   /** Millimetres: wheelbase, length, width, height. */
   readonly size: readonly [number, number, number, number];
@@ -21,7 +21,7 @@ export type Derivative = {
   readonly engine: Engine;
   readonly bhp: number;
   readonly gearbox: Gearbox;
-  /** Grams per kilometre; undefined before they were recorded. */
+  /** Grams per kilometre; undefined before CO₂ was recorded. */
   readonly co2: number | undefined;
   /** Urban cold, extra urban, combined; undefined for electric vehicles and before 2000. */
   readonly mpg: readonly [number, number, number] | undefined;
@@ -31,7 +31,7 @@ export type Derivative = {
   readonly group: string;
   /** Kilograms: kerb and gross. */
   readonly weights: readonly [number, number];
-  /** Years in which it was first registered, both included. */
+  /** First and last year of first registration. */
   readonly years: readonly [number, number];
   readonly drive: string;
 };

@@ -1,7 +1,7 @@
 import { derivatives } from './parse-derivatives.ts';
 import type { Model } from './types.ts';
 
-/** Vans up to 3.5 tonnes: sold as commercial vehicles, so their specification gives weights. */
+/** Vans up to 3.5 tonnes. They are commercial vehicles, so their specification includes weights. */
 export const VANS: readonly Model[] = [
   {
     make: 'Ford',
@@ -63,7 +63,7 @@ export const VANS: readonly Model[] = [
   },
 ];
 
-/** Cars that collectors keep: older than electronic records of almost everything. */
+/** Collectors' cars, older than most electronic records. */
 export const CLASSICS: readonly Model[] = [
   {
     make: 'Morris',
@@ -122,7 +122,7 @@ export const CLASSICS: readonly Model[] = [
   },
 ];
 
-/** Built from parts by hand, which is why they have a Q mark. */
+/** Built from parts by hand, and therefore with a Q plate. */
 export const KITS: readonly Model[] = [
   {
     make: 'Westfield',
