@@ -5,13 +5,13 @@ import { renderApp, searchBox } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
 
-test('the search box has the focus at launch, and nothing is asked', async () => {
+test('at launch the search box has the focus and no request is sent', async () => {
   const { fakeBridge } = await renderApp();
   expect(document.activeElement).toBe(searchBox());
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('typing, correcting and switching the environment spend nothing', async () => {
+test('typing, correcting and switching the environment send no request', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2 CDE');
   await user.click(screen.getByRole('button', { name: 'AB12 CDE' }));
@@ -20,7 +20,7 @@ test('typing, correcting and switching the environment spend nothing', async () 
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('over the similar listings the vehicle’s header says its verdict as on its page', async () => {
+test('the vehicle header above the similar listings shows the same verdict as the vehicle page', async () => {
   const { lookUp, services } = await renderApp();
   await lookUp('AB12CDE');
   act(() => services.navigation.showScreen('similar'));
@@ -28,7 +28,7 @@ test('over the similar listings the vehicle’s header says its verdict as on it
   expect(await within(main).findByRole('button', { name: /^Verdict:/ })).toBeTruthy();
 });
 
-test('the environment is saved, and every screen says which it is', async () => {
+test('the environment is saved and shown on every screen', async () => {
   const { fakeBridge, user } = await renderApp();
   expect(screen.getByText('Sample data')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
@@ -41,7 +41,7 @@ test('the environment is saved, and every screen says which it is', async () => 
   });
 });
 
-test('Production without key or address says what is missing and leads to Settings', async () => {
+test('Production without a key or URL shows what is missing and links to Settings', async () => {
   const { user } = await renderApp({ settings: { environment: 'production' } });
   await screen.findByText(
     'To look vehicles up in Production, Platedesk needs the service’s base URL and an API key',
@@ -55,7 +55,7 @@ test.each([
   ['Similar listings', 's'],
   ['Saved reports', 'r'],
   ['Settings', ','],
-])('%s has a link and a key', async (name, key) => {
+])('%s has a link and a shortcut', async (name, key) => {
   const { user, services } = await renderApp();
   act(() => services.navigation.showScreen(name === 'Saved reports' ? 'lookup' : 'saved'));
   await leaveFields();
@@ -64,7 +64,7 @@ test.each([
   expect(current()).toBe(name);
 });
 
-test('one key from anywhere goes to the search box and selects what is in it', async () => {
+test('one shortcut focuses the search box from anywhere and selects its text', async () => {
   const { user } = await renderApp();
   await user.type(searchBox(), 'AB12');
   await leaveFields();
@@ -77,14 +77,14 @@ test('one key from anywhere goes to the search box and selects what is in it', a
   expect(document.activeElement).toBe(searchBox());
 });
 
-test('letters stay letters in a field', async () => {
+test('single-letter shortcuts do not act while a field has the focus', async () => {
   const { user } = await renderApp();
   await user.type(searchBox(), 'rjc/?');
   expect(searchBox()).toHaveProperty('value', 'rjc/?');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the sheet of shortcuts opens by key and lists each tab by its name', async () => {
+test('the shortcut list opens with its key and lists every tab by name', async () => {
   const { user } = await renderApp();
   await leaveFields();
   await user.keyboard('?');
@@ -94,7 +94,7 @@ test('the sheet of shortcuts opens by key and lists each tab by its name', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the menu does the same as the keys', async () => {
+test('menu commands do the same as the shortcuts', async () => {
   const { fakeBridge } = await renderApp();
   act(() => fakeBridge.emit('menu.command', 'settings'));
   expect(current()).toBe('Settings');
@@ -102,7 +102,7 @@ test('the menu does the same as the keys', async () => {
   expect(document.activeElement).toBe(searchBox());
 });
 
-test('a notice stays until it is dismissed, and is dismissed for good', async () => {
+test('a notice stays until it is dismissed and does not return', async () => {
   const message = 'The settings file was damaged and has been put aside.';
   const { fakeBridge, user } = await renderApp({ notices: [{ id: 'n1', message }] });
   await screen.findByText(message);
@@ -111,14 +111,14 @@ test('a notice stays until it is dismissed, and is dismissed for good', async ()
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.dismissNotice', input: { id: 'n1' } });
 });
 
-test('the theme of the settings is the page’s', async () => {
+test('the page uses the theme from the settings', async () => {
   await renderApp({ settings: { theme: 'dark' } });
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await renderApp({ settings: { theme: 'system' } });
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-test('an archive that can’t be asked says so on its own screen, with a way to try again', async () => {
+test('an archive that cannot be read shows its error on its own screen, with a button to try again', async () => {
   const { user, fakeBridge } = await renderApp();
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
   expect(await screen.findByText('The archive could not be asked')).toBeTruthy();
@@ -130,7 +130,7 @@ const current = () =>
   screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page')
     ?.textContent;
 
-/** Puts the focus where nothing is typed. */
+/** Moves the focus out of any text field. */
 async function leaveFields() {
   await act(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

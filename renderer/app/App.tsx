@@ -8,7 +8,7 @@ import { ReportButtons } from './ReportButtons.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { createServices, type Services } from './services.ts';
 
-// The first paint needs the search box only. The other screens load when they are first opened.
+// The first paint needs only the search box. The other screens load when they are first opened.
 const SimilarScreen = lazy(() => import('../listings/SimilarListingsScreen.tsx'));
 const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
 const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
@@ -29,7 +29,7 @@ const VEHICLE_ACTIONS = (
   </>
 );
 
-/** The whole window. A test gives its own services. */
+/** The whole window. Tests pass their own services. */
 export function App({ services: given }: { readonly services?: Services }) {
   const [services] = useState(() => given ?? createServices());
   return (

@@ -7,7 +7,10 @@ import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { shortcutKeysLabel } from '../window/shortcuts.ts';
 import { useCommand } from '../window/useCommand.ts';
 
-/** Adds the vehicle of the page to the comparison, and opens it. Its key does the same meanwhile. */
+/**
+ * Adds the displayed vehicle to the comparison and opens it. Changes the comparison shortcut to do
+ * the same while it is shown.
+ */
 export function CompareButton() {
   const target = useLookupTarget();
   const comparison = useComparison();

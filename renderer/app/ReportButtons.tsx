@@ -12,7 +12,10 @@ import { useCommand } from '../window/useCommand.ts';
 
 const VehicleReportDialog = lazy(() => import('./VehicleReportDialog.tsx'));
 
-/** “Print report”, “Save PDF” and “Save report” of the vehicle on the page: each opens the dialog. */
+/**
+ * “Print report”, “Save PDF” and “Save report” for the displayed vehicle. Each button opens the
+ * report dialog.
+ */
 export function ReportButtons() {
   const [action, setAction] = useState<PrimaryExportAction>();
   return (
@@ -38,7 +41,7 @@ function ReportButton({
   const { command, keys } = EXPORT_ACTION_SHORTCUTS[action];
   useCommand(command, onPress);
   return (
-    // In a narrow window the words are not drawn.
+    // In a narrow window the label is hidden.
     <Tooltip text={`${name} (${shortcutKeysLabel(command)})`}>
       <Button
         size="small"

@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 
 type Props = { readonly services: Services; readonly children: ReactNode };
 
-/** Gives each layer the services that it defines. */
+/** Provides each layer with the services that it defines. */
 export function ServicesProvider({ services, children }: Props) {
   return (
     <QueryClientProvider client={services.queryClient}>

@@ -13,7 +13,7 @@ import { useSettingsState } from '../bridge/settings-context.ts';
 
 type Props = { readonly action: PrimaryExportAction; readonly onClose: () => void };
 
-/** The dialog for the vehicle on the page, as its answers stand now and while they come. */
+/** The report dialog for the displayed vehicle. It updates while answers arrive. */
 export default function VehicleReportDialog({ action, onClose }: Props) {
   const target = useLookupTarget();
   const state = useVehicleState();
@@ -46,7 +46,8 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
       paperSize: defaults.paper,
     };
     const hasChanged = JSON.stringify(defaults) !== JSON.stringify(remembered);
-    // The report is kept already: where this can't be, it is only typed once more.
+    // The report is already saved. If the defaults cannot be saved, the user only has to type them
+    // again.
     if (hasChanged) void update(next);
   };
   return (

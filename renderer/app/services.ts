@@ -9,7 +9,7 @@ import { createRecents, type Recents } from '../vehicle/recents.ts';
 import { type Commands, createCommands } from '../window/commands.ts';
 import { createNavigation, type Navigation } from '../window/navigation/navigation-store.ts';
 
-/** The services of one window. Created once for a window, and anew for each test. */
+/** The services of one window. Each window and each test creates its own. */
 export type Services = {
   readonly bridge: IpcBridge;
   readonly queryClient: QueryClient;

@@ -5,14 +5,14 @@ import { toast } from '../ui/Toast.tsx';
 
 export type CopyButtonProps = {
   readonly text: string;
-  /** What it does, in words: “Copy VIN”. */
+  /** Accessible name and tooltip: “Copy VIN”. */
   readonly label: string;
-  /** Draws the words, not just the icon. */
+  /** Shows the label beside the icon. */
   readonly showLabel?: boolean;
   readonly size?: ButtonProps['size'];
 };
 
-/** Puts text on the clipboard and says so. */
+/** Copies text to the clipboard and shows a confirmation. */
 export function CopyButton({ text, label, showLabel = false, size = 'small' }: CopyButtonProps) {
   const copy = async () => {
     const answer = await bridge.call('app.copyText', { text });

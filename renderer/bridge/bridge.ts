@@ -3,24 +3,27 @@ import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 declare global {
   interface Window {
-    /** Put there by the preload script: the only way out of this window. */
+    /** Set by the preload script. It is the window's only access to the main process. */
     readonly bridge: IpcBridge;
   }
 }
 
-/** The bridge to the main process, looked up at each call so that a test can put its own there. */
+/**
+ * The bridge to the main process. It reads `window.bridge` at each call so that a test can replace
+ * it.
+ */
 export const bridge: IpcBridge = {
   call: async (channel, ...input) => {
     const answer = await window.bridge.call(channel, ...input);
-    // What came is nearly always drawn: its frame is asked for before it is rendered, for after a
-    // rest it takes some milliseconds to begin.
+    // A response usually causes a render. Requesting a frame early avoids a delay of some
+    // milliseconds after an idle period.
     requestAnimationFrame(() => undefined);
     return answer;
   },
   on: (event, listener) => window.bridge.on(event, listener),
 };
 
-/** The bridge that the window uses. A test provides one of its own. */
+/** The bridge of this window. Tests provide a fake. */
 export const BridgeContext = createContext<IpcBridge>(bridge);
 
 export const useBridge = (): IpcBridge => use(BridgeContext);

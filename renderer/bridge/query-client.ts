@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { IpcError } from '../../shared/ipc/result.ts';
 
-/** How long an answer that nothing shows any more is kept: an hour's work goes back and forth. */
+/**
+ * How long an answer that is not shown stays cached. One hour covers switching between vehicles.
+ */
 const ANSWER_GC_TIME_MS = 60 * 60 * 1000;
 
 /**
- * The window's cache of answers. It never asks by itself: no call on mount, focus, reconnect, or a
- * timer, and no retry (the main process alone retries).
+ * The window's cache of answers. It never sends a request automatically: not on mount, focus or
+ * reconnect, not on a timer, and it does not retry (only the main process retries).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -20,7 +22,8 @@ export function createQueryClient(): QueryClient {
         retryOnMount: false,
         staleTime: Infinity,
         gcTime: ANSWER_GC_TIME_MS,
-        // Comparing an answer of megabytes with the one before it costs more than painting it.
+        // Comparing an answer of several megabytes with the previous one costs more than painting
+        // it.
         structuralSharing: false,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -28,7 +31,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The main process could not do what was asked: a fault of this program or disk, not an outcome. */
+/**
+ * The main process could not process the call: an error of Platedesk or of the disk, not an outcome
+ * of the lookup.
+ */
 export class BridgeError extends Error {
   readonly error: IpcError;
   constructor(error: IpcError) {
@@ -38,7 +44,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** What to tell a person about anything that was thrown. */
+/** Returns the error data to show for any thrown value. */
 export function toBridgeErrorData(thrownValue: unknown): IpcError {
   if (thrownValue instanceof BridgeError) return thrownValue.error;
   return {

@@ -10,7 +10,7 @@ import { useBridge } from './bridge.ts';
 export type ReportChannel = keyof typeof reportChannelInputs & keyof ReportChannelOutputs;
 export type ReportChannelInput<C extends ReportChannel> = z.infer<(typeof reportChannelInputs)[C]>;
 
-/** As much of the desk as the saved reports need; a test gives an archive of its own. */
+/** The part of the bridge that saved reports need. A test passes a fake archive. */
 export type ReportsBridge = {
   readonly call: <C extends ReportChannel>(
     channel: C,
@@ -18,9 +18,9 @@ export type ReportsBridge = {
   ) => Promise<IpcResult<ReportChannelOutputs[C]>>;
 };
 
-/** The same, and word of every change of the archive, whoever made it. */
+/** Adds the event for changes of the archive, from any window. */
 export type ArchiveBridge = ReportsBridge & {
-  /** Returns what ends it. */
+  /** Returns the function that removes the listener. */
   readonly on: (event: 'archive.changed', listener: (state: ArchiveState) => void) => () => void;
 };
 

@@ -12,7 +12,7 @@ export function createServiceContext<Service extends object>(
   const ServiceContext = createContext<Service | undefined>(undefined);
   const useService = () => {
     const service = use(ServiceContext);
-    if (!service) throw new Error(`${name} is not provided here`);
+    if (!service) throw new Error(`missing React context provider: ${name}`);
     return service;
   };
   return [ServiceContext, useService];

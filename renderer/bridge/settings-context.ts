@@ -2,19 +2,19 @@ import { createContext, use } from 'react';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { SettingsResult } from './useSettingsQuery.ts';
 
-/** The settings, read once for the whole window by the shell. */
+/** The settings, loaded once for the whole window by the shell. */
 export const SettingsContext = createContext<SettingsResult | undefined>(undefined);
 
-/** The settings as far as they are known, and the one way to change them. */
+/** Returns the settings, if they are loaded, and the function that changes them. */
 export function useSettingsState(): SettingsResult {
   const settings = use(SettingsContext);
-  if (!settings) throw new Error('there are no settings around this');
+  if (!settings) throw new Error('missing React context provider: settings');
   return settings;
 }
 
-/** The settings, for what is only drawn once they have been read. */
+/** Returns the settings. Only for components that are rendered after the settings are loaded. */
 export function useSettings(): Settings {
   const { settings } = useSettingsState();
-  if (!settings) throw new Error('the settings have not been read yet');
+  if (!settings) throw new Error('settings are not loaded');
   return settings;
 }

@@ -4,13 +4,13 @@ import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import { settingsQuery } from './queries.ts';
 import type { SettingsResult } from './useSettingsQuery.ts';
 
-/** Makes a change of the settings as they are at that moment. */
+/** Computes the patch from the settings at the time of saving. */
 export type SettingsChange = (current: Settings) => SettingsPatch;
 
-/** The screen's one way to save, so that one place can say that it was done. */
+/** Saves all changes of the settings screen, so that a single place shows the confirmation. */
 export type SettingsEditor = {
   readonly settings: Settings;
-  /** Saves a change; resolves with what went wrong, in plain words, or with nothing. */
+  /** Saves a change. Resolves with the error message, or with undefined after success. */
   readonly save: (name: string, change: SettingsChange) => Promise<string | undefined>;
 };
 
@@ -18,13 +18,13 @@ export const SettingsEditorContext = createContext<SettingsEditor | undefined>(u
 
 export function useSettingsEditor(): SettingsEditor {
   const saving = use(SettingsEditorContext);
-  if (!saving) throw new Error('there is no settings screen around this');
+  if (!saving) throw new Error('missing React context provider: settings editor');
   return saving;
 }
 
 /**
- * Saves changes one after the other, each over what the one before left: two boxes ticked quickly
- * both stay ticked. `saved` names what was saved last.
+ * Saves changes one after the other, each based on the result of the previous one, so that two
+ * check boxes ticked quickly both stay ticked. `lastSaved` is the name of the last change saved.
  */
 export function useSerialSave(update: SettingsResult['update']): {
   readonly save: SettingsEditor['save'];
@@ -52,12 +52,12 @@ export function useSerialSave(update: SettingsResult['update']): {
   return { save, lastSaved };
 }
 
-/** One control's saving: what went wrong stays beside it until it goes right. */
+/** Saves the setting of one control. The error stays beside the control until a save succeeds. */
 export function useSettingField(name: string): {
   readonly settings: Settings;
   readonly problem: string | undefined;
   readonly setProblem: (problem: string | undefined) => void;
-  /** True when it was saved. */
+  /** Resolves with true if the change was saved. */
   readonly save: (change: SettingsChange) => Promise<boolean>;
 } {
   const { settings, save } = useSettingsEditor();

@@ -8,14 +8,14 @@ import { useReportsBridge } from './reports-bridge.ts';
 const ARCHIVE_STATE_KEY = ['archive-state'] as const;
 
 export type ArchiveStateResult = {
-  /** Undefined until it has been asked. */
+  /** Undefined until the state is loaded. */
   readonly state: ArchiveState | undefined;
   readonly error: IpcError | undefined;
-  /** Asks again: something was saved, imported or removed. */
+  /** Loads the state again after a save, an import or a deletion. */
   readonly refetch: () => Promise<void>;
 };
 
-/** How the archive fares: asked once, then heard. */
+/** The state of the archive: loaded once, then updated by events. */
 export function useArchiveState(): ArchiveStateResult {
   const bridge = useReportsBridge();
   const client = useQueryClient();

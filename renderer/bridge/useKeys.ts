@@ -10,24 +10,24 @@ import { bridge } from './bridge.ts';
 import { toBridgeErrorData } from './query-client.ts';
 import { keysQuery } from './queries.ts';
 
-/** What can be done about keys. A key goes in by `save` and never comes back. None rejects. */
+/** Actions on API keys. A key is sent to the main process and never returned. No action rejects. */
 export type KeyActions = {
   readonly save: (environment: KeyedEnvironment, key: string) => Promise<IpcResult<KeyStatus>>;
   readonly remove: (environment: KeyedEnvironment) => Promise<IpcResult<KeyStatus>>;
-  /** Asks the keychain again for a key that is locked. */
+  /** Reads a locked key from the keychain again. */
   readonly retry: (environment: KeyedEnvironment) => Promise<IpcResult<KeyStatus>>;
-  /** One `status/1.0` call, which the service may charge for. */
+  /** Sends one `status/1.0` request, which the provider may charge for. */
   readonly test: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<IpcResult<Answer>>;
 };
 
 export type KeysResult = KeyActions & {
-  /** Undefined until they have been read. */
+  /** Undefined until the keys are loaded. */
   readonly keys: readonly KeyStatus[] | undefined;
   readonly keychain: KeychainStatus | undefined;
   readonly error: IpcError | undefined;
 };
 
-/** The state of each environment's key, and of the keychain. */
+/** Returns the status of each environment's key and of the keychain, with the actions on keys. */
 export function useKeys(): KeysResult {
   const client = useQueryClient();
   const { data, error } = useQuery(keysQuery);
@@ -38,7 +38,8 @@ export function useKeys(): KeysResult {
           keysQuery.queryKey,
           (current) => current && withKey(current, changed.value),
         );
-        // What happened to one key may be news of the keychain, and so of the other.
+        // A change of one key can change the keychain status, and with it the status of the other
+        // key.
         void client.invalidateQueries({ queryKey: keysQuery.queryKey });
       }
       return changed;

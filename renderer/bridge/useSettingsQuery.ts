@@ -6,17 +6,17 @@ import { bridge } from './bridge.ts';
 import { toBridgeErrorData } from './query-client.ts';
 import { settingsQuery } from './queries.ts';
 
-/** The settings, and the one way to change them. */
+/** The settings and the function that changes them. */
 export type SettingsResult = {
-  /** Undefined until they have been read. */
+  /** Undefined until the settings are loaded. */
   readonly settings: Settings | undefined;
-  /** Why they could not be read. */
+  /** Why the settings could not be loaded. */
   readonly error: IpcError | undefined;
-  /** Saves some of them; a group such as `timeouts` is given whole. Never rejects. */
+  /** Saves part of the settings. A group such as `timeouts` must be complete. Never rejects. */
   readonly update: (patch: SettingsPatch) => Promise<IpcResult<Settings>>;
 };
 
-/** The settings as the main process has them, in step with every window. */
+/** The settings from the main process, in sync across all windows. */
 export function useSettingsQuery(): SettingsResult {
   const client = useQueryClient();
   const { data, error } = useQuery(settingsQuery);

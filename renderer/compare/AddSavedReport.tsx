@@ -7,7 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SavedReportPicker } from './SavedReportPicker.tsx';
 
-/** Puts a vehicle into the comparison as a saved report kept it. Nothing is asked of the service. */
+/**
+ * Adds the vehicle of a saved report to the comparison, with the answers stored in the report.
+ * Sends no request to the provider.
+ */
 export function AddSavedReport() {
   const [isOpen, setOpen] = useState(false);
   const comparison = useComparison();

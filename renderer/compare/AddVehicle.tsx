@@ -22,7 +22,7 @@ type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Puts a vehicle into the comparison: one that was looked up lately, or any by plate or VIN. */
+/** Adds a vehicle to the comparison: a recent one, or any plate or VIN. */
 export function AddVehicle({ vehicles, inputRef }: Props) {
   const comparison = useComparison();
   const { environment } = useSettings();
@@ -37,7 +37,7 @@ export function AddVehicle({ vehicles, inputRef }: Props) {
     setSubmitted(!isVehicle);
     inputRef.current?.focus();
     if (!isVehicle) return;
-    // A mistake about the number of vehicles leaves what was typed where it is.
+    // If the comparison is full, the typed text stays in the box.
     if (
       add(identified.kind === 'vrm' ? { vrm: identified.vrm } : { vin: identified.vin }) !== 'full'
     )
@@ -78,7 +78,10 @@ export function AddVehicle({ vehicles, inputRef }: Props) {
   );
 }
 
-/** Chosen is added. Those that are compared already, in this environment, are not offered. */
+/**
+ * Adds a vehicle as soon as it is chosen. Vehicles already compared in this environment are not
+ * listed.
+ */
 function RecentSelect({
   vehicles,
   onChoose,

@@ -13,9 +13,12 @@ import { Button } from '../ui/Button.tsx';
 import type { ComparisonColumn } from './column.ts';
 import styles from './ColumnHeader.module.css';
 
-/** What can be done with a vehicle in its column. Only these ask the service, and say how often. */
+/**
+ * The actions for a vehicle in its column. Only these send requests to the provider, and they state
+ * how many.
+ */
 export function ColumnActions({ column }: { readonly column: ComparisonColumn }) {
-  // What a report kept stays as it was.
+  // The answers of a saved report do not change.
   return column.target.report ? null : <VehicleActions column={column} />;
 }
 
@@ -25,7 +28,7 @@ function VehicleActions({ column }: { readonly column: ComparisonColumn }) {
   const lookups = useLookups();
   const recents = useRecents();
   const isCurrentEnvironment = target.environment === settings.environment;
-  // Where it would be paid for is said where that isn't what the window shows.
+  // Names the environment that is charged if it differs from the current environment.
   const environmentSuffix = isCurrentEnvironment
     ? ''
     : ` in ${ENVIRONMENT_NAMES[target.environment]}`;
@@ -41,7 +44,7 @@ function VehicleActions({ column }: { readonly column: ComparisonColumn }) {
   return (
     <div className={styles['actions']}>
       {main && (
-        // Always this one button: it keeps the focus while what it does changes.
+        // A single button element, so that it keeps the focus when its action changes.
         <Button
           size="small"
           icon={main.icon}
@@ -67,7 +70,11 @@ function VehicleActions({ column }: { readonly column: ComparisonColumn }) {
   );
 }
 
-/** Look up, then cancel while that is on its way, then open; none for a page of another environment. */
+/**
+ * Returns the action of the button: look up, then cancel while requests are pending, then open.
+ * Returns undefined if the vehicle has answers from another environment, because it cannot be
+ * opened in this one.
+ */
 function usePrimaryAction(
   { target, name, state }: ComparisonColumn,
   environmentSuffix: string,
@@ -94,7 +101,7 @@ function usePrimaryAction(
     text: 'Open',
     onPress: () => {
       const openTarget = navigation.state().vehicle;
-      // Reopening the one that is open would give up what is on its way for it.
+      // Reopening the open vehicle would cancel its pending requests.
       if (openTarget && vehicleLabel(openTarget) === name) navigation.openVehicle(openTarget);
       else reopen(target.vehicle);
       requestTabFocus();

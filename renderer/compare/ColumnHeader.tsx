@@ -14,7 +14,7 @@ import styles from './ColumnHeader.module.css';
 
 type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void };
 
-/** A vehicle at the head of its column: who it is, its verdict, and what can be done with it. */
+/** Header of a column: the vehicle's identity, its verdict and its actions. */
 export function ColumnHeader({ column, onRemove }: Props) {
   const { target, name, fullName, identity } = column;
   const { vehicle, environment, report } = target;

@@ -21,7 +21,10 @@ import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
 import { useColumns } from './useColumns.ts';
 import { describeRowCounts, describeMessage } from './comparison-text.ts';
 
-/** Up to four vehicles side by side. Opening it, and adding to it, asks nothing of the service. */
+/**
+ * Compares up to four vehicles side by side. Opening the screen and adding vehicles send no request
+ * to the provider.
+ */
 export default function CompareScreen() {
   const comparison = useComparison();
   const lookups = useLookups();
@@ -106,8 +109,9 @@ function EmptyComparison() {
 }
 
 /**
- * Opened, the table has the focus, so that keys scroll it, or else the box where the first vehicle is
- * added. After a removal the next column's button has it, so that it isn't lost with the column.
+ * Manages the focus. When the screen opens, the table gets the focus, so that keys scroll it.
+ * Without a table, the input for the first vehicle gets it. After a removal, the button of the next
+ * column gets it, so that the focus is not lost with the column.
  */
 function useComparisonFocus(input: RefObject<HTMLInputElement | null>) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -16,7 +16,9 @@ type Props = {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
 };
 
-/** The vehicles side by side. It scrolls inside itself; their heads and the rows' names stay. */
+/**
+ * The comparison table. It scrolls inside itself; the column headers and row labels stay visible.
+ */
 export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Props) {
   return (
     <div

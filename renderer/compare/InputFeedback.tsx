@@ -6,12 +6,12 @@ import styles from './AddVehicle.module.css';
 
 type Props = {
   readonly identified: ParsedIdentifier;
-  /** What is wrong is only said once somebody meant it. */
+  /** Errors are shown only after the input was submitted. */
   readonly isSubmitted: boolean;
   readonly onCorrect: (text: string) => void;
 };
 
-/** What was typed, as far as its shape tells: what is odd about it, and what may have been meant. */
+/** Feedback on the typed text: what is unusual about it and which corrections are likely. */
 export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
   const message = inputMessage(identified, isSubmitted);
   const corrections = identified.kind === 'empty' ? [] : identified.corrections;

@@ -14,11 +14,15 @@ type Props = {
   readonly onlyDifferences: boolean;
 };
 
-/** What stands on paper in place of the bar: what this is, and which of it isn't about real vehicles. */
+/**
+ * The printed header that replaces the toolbar: what the document is, and which vehicles are not
+ * real.
+ */
 export function PrintHeader({ columns, counts, onlyDifferences }: Props) {
   const [printedAt, setPrintedAt] = useState(() => new Date());
   useEffect(() => {
-    // Drawn at once: the page is taken for paper as soon as this returns.
+    // Rendered synchronously: the browser captures the page for printing as soon as this handler
+    // returns.
     const updatePrintTime = () => flushSync(() => setPrintedAt(new Date()));
     window.addEventListener('beforeprint', updatePrintTime);
     return () => window.removeEventListener('beforeprint', updatePrintTime);

@@ -11,11 +11,14 @@ import { MAX_HITS, type ReportSearchResult, useReportSearch } from './useReportS
 
 type Props = {
   readonly bridge: ReportsBridge;
-  /** Gives why it could not be done. */
+  /** Returns the error text if the report could not be added. */
   readonly onChoose: (row: ReportRow) => Promise<string | undefined>;
 };
 
-/** The saved reports by part of a plate, VIN, make, model or reference: arrow keys choose, Enter adds. */
+/**
+ * Finds saved reports by part of a plate, VIN, make, model or reference. Arrow keys choose, Enter
+ * adds.
+ */
 export function SavedReportPicker({ bridge, onChoose }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -9,7 +9,7 @@ const news = () => screen.getAllByRole('status').map((status) => status.textCont
 const remove = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from the comparison` });
 
-test('a plate or a VIN is added as it may be typed, and nothing is asked', async () => {
+test('a plate or VIN is added in any usual notation and no request is sent', async () => {
   const { fakeBridge, add } = await renderCompare();
   expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
   expect(document.activeElement).toBe(addBox());
@@ -22,7 +22,7 @@ test('a plate or a VIN is added as it may be typed, and nothing is asked', async
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('what is no plate is not added, and is said beside the box', async () => {
+test('text that is not a plate is not added and an error is shown beside the box', async () => {
   const { user, add } = await renderCompare();
   await add('HELLO');
   expect(screen.queryByRole('table')).toBeNull();
@@ -33,7 +33,7 @@ test('what is no plate is not added, and is said beside the box', async () => {
   expect(screen.getAllByText('Enter a number plate or a VIN first.').length).toBeGreaterThan(0);
 });
 
-test('look-alikes are offered and never taken silently', async () => {
+test('similar plates are suggested and never used without confirmation', async () => {
   const { user } = await renderCompare();
   await user.type(addBox(), 'A812CDE');
   await user.click(screen.getByRole('button', { name: 'AB12 CDE' }));
@@ -43,7 +43,7 @@ test('look-alikes are offered and never taken silently', async () => {
   expect(columnNames()).toEqual(['AB12 CDE, Sample']);
 });
 
-test('a vehicle stands there once', async () => {
+test('a vehicle is added only once', async () => {
   const { add } = await renderCompare();
   await add('AB12CDE');
   await add('AB12 CDE');
@@ -51,7 +51,7 @@ test('a vehicle stands there once', async () => {
   expect(news()).toContain('AB12 CDE is in the comparison already.');
 });
 
-test('a fifth is refused in plain words, and what was typed stays to be added later', async () => {
+test('a fifth vehicle is rejected with a message and the typed text stays in the box', async () => {
   const { user, add } = await renderCompare();
   for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP', 'EV70ZAP', 'ST68LNX']) await add(plate);
   expect(columnNames()).toHaveLength(4);
@@ -67,7 +67,7 @@ test('a fifth is refused in plain words, and what was typed stays to be added la
   ]);
 });
 
-test('after one is removed the focus is on the next one’s button, at last in the box', async () => {
+test('after a removal the focus moves to the next column’s button, or to the box if none is left', async () => {
   const { user, add } = await renderCompare();
   for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP']) await add(plate);
   remove('PC19 HPA').focus();
@@ -81,7 +81,7 @@ test('after one is removed the focus is on the next one’s button, at last in t
   expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
 });
 
-test('recent vehicles are offered until they are compared', async () => {
+test('recent vehicles are listed until they are compared', async () => {
   const index = '2026-11-21T10:20:00.000Z';
   const { fakeBridge, user } = await renderCompare(
     {},
@@ -103,7 +103,7 @@ test('recent vehicles are offered until they are compared', async () => {
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('the comparison outlives the screen, and what was just said does not', async () => {
+test('the comparison remains when the screen is closed, its message does not', async () => {
   const { user, services, add } = await renderCompare();
   await add('AB12CDE');
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
@@ -117,14 +117,14 @@ test('the comparison outlives the screen, and what was just said does not', asyn
   expect(current.textContent).toBe('Lookup');
 });
 
-test('the key opens it from anywhere', async () => {
+test('the shortcut opens the comparison from anywhere', async () => {
   const { user, services } = await renderCompare();
   act(() => services.navigation.showScreen('saved'));
   await user.keyboard('{Alt>}[KeyC]{/Alt}');
   expect(await screen.findByRole('heading', { name: 'Compare' })).toBeTruthy();
 });
 
-test('a plate of another environment is a column of its own, which says so', async () => {
+test('a plate from another environment gets its own column, labelled with the environment', async () => {
   const { user, add } = await renderCompare();
   await add('AB12CDE');
   await user.click(screen.getByRole('radio', { name: 'UAT' }));

@@ -2,7 +2,7 @@ import type { ComparisonColumn } from './column.ts';
 import { ROW_GROUPS, groupSources } from './groups.ts';
 import { type RowComparison, type CellValue, compareRow } from './cell-value.ts';
 
-/** A row with what it says of each vehicle. */
+/** A row with its cell for each vehicle. */
 export type RowData = {
   readonly id: string;
   readonly label: string;
@@ -16,13 +16,13 @@ export type RowGroupData = {
   readonly rows: readonly RowData[];
 };
 
-/** The comparison as it is drawn, and how its rows stand. */
+/** The comparison as it is displayed, and the number of rows per comparison result. */
 export type ComparisonData = {
   readonly groups: readonly RowGroupData[];
   readonly counts: Readonly<Record<RowComparison, number>>;
 };
 
-/** Reads every row. `onlyDifferences` leaves out those that are alike, or not known to differ. */
+/** Reads every row. `onlyDifferences` leaves out rows that are equal or incomplete. */
 export function buildComparison(
   columns: readonly ComparisonColumn[],
   onlyDifferences: boolean,

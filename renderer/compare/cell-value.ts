@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../ui/tone.ts';
 
-/** What a row can say of one vehicle. */
+/** The value of a row for one vehicle. */
 export type CellValue =
   | {
       readonly kind: 'value';
-      /** Two vehicles of which a row says the same have the same. */
+      /** Two cells with the same key have equal values. */
       readonly comparisonKey: string;
       readonly content: ReactNode;
-      /** More may be found once what was not checked is: being alike proves nothing. */
+      /**
+       * The value may be incomplete because something was not checked. Equal keys then prove
+       * nothing.
+       */
       readonly isPartial?: boolean;
     }
-  /** The dataset answered, without this. */
+  /** The dataset was received without this value. */
   | { readonly kind: 'empty' }
-  /** It is not known, and this is why. */
+  /** The value is not known, and this states why. */
   | Missing;
 
 export type Missing = {
@@ -22,10 +25,10 @@ export type Missing = {
   readonly tone: Tone;
 };
 
-/** `open`: as far as is known they are alike, but not everything is known. */
+/** `incomplete`: the known values are equal, but not every value is known. */
 export type RowComparison = 'differs' | 'same' | 'incomplete';
 
-/** Whether the vehicles differ in what a row says. What isn't known differs from nothing. */
+/** Compares the cells of a row. An unknown value does not count as a difference. */
 export function compareRow(all: readonly CellValue[]): RowComparison {
   const keys = new Set<string | undefined>();
   for (const cell of all) {

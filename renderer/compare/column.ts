@@ -7,23 +7,23 @@ import { evaluateVehicle } from '../vehicle/useVerdict.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import type { ComparedVehicle } from '../vehicle/comparison-store.ts';
 
-/** A vehicle as it stands in the comparison: all that its cells are read from. */
+/** A vehicle in the comparison, with everything that its cells are read from. */
 export type ComparisonColumn = {
   readonly target: ComparedVehicle;
-  /** The plate with its space, or the VIN. */
+  /** The formatted plate, or the VIN. */
   readonly name: string;
-  /** With its environment and report: the same plate may stand here twice. */
+  /** The name with environment and report, because the same plate can appear twice. */
   readonly fullName: string;
   readonly state: VehicleState;
   readonly identity: Identity;
   readonly verdict: Verdict;
-  /** In London, where MOT and tax run out. */
+  /** The current day in London, used for MOT and tax expiry. */
   readonly today: Day;
-  /** Nothing was asked for, so there is nothing to say. */
+  /** Nothing was requested for this vehicle. */
   readonly isNotRequested: boolean;
 };
 
-/** Reads a vehicle's answers, wherever they are kept, into a column. `now` is for what has run out. */
+/** Builds a column from a vehicle's answers. Expiry is evaluated at `now`. */
 export function buildColumn(
   target: ComparedVehicle,
   state: VehicleState,

@@ -3,7 +3,7 @@ import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import type { RowComparison } from './cell-value.ts';
 import { type ComparisonMessage, MAX_COMPARED } from '../vehicle/comparison-store.ts';
 
-/** What became of adding or removing a vehicle, and what to do where it could not be done. */
+/** Describes the result of adding or removing a vehicle, and what to do if it failed. */
 export function describeMessage({ kind, target }: ComparisonMessage): string {
   const name = vehicleLabel(target.vehicle);
   switch (kind) {
@@ -20,7 +20,7 @@ export function describeMessage({ kind, target }: ComparisonMessage): string {
 
 type Counts = Readonly<Record<RowComparison, number>>;
 
-/** How many rows differ, and what became of the others. */
+/** Describes how many rows differ, and how many others are equal or incomplete. */
 export function describeRowCounts(
   { differs, same, incomplete }: Counts,
   onlyDifferences: boolean,

@@ -56,7 +56,7 @@ async function compareBoth() {
   return rendered;
 }
 
-test('values have the catalogue’s labels and units, and say what they rest on', async () => {
+test('values have the labels and units of the catalogue and state what they are based on', async () => {
   await compareBoth();
   expect(cellTexts('CO₂ emissions')).toEqual(['109 g/km', '116 g/km']);
   expect(cellTexts('Mileage')[0]).toBe('103,000 miles');
@@ -68,7 +68,7 @@ test('values have the catalogue’s labels and units, and say what they rest on'
   expect(cellTexts('Valuation', 'Sources')[0]).toMatch(/^Sample 1.0, 21 Nov 2026, 10:20$/);
 });
 
-test('rows that differ are marked in words and by a shape', async () => {
+test('rows that differ are marked by text and by a shape', async () => {
   await compareBoth();
   expect(isMarkedDifferent('Retail')).toBe(true);
   expect(within(findRow('Retail')).getByRole('rowheader').querySelector('svg')).not.toBeNull();
@@ -76,7 +76,7 @@ test('rows that differ are marked in words and by a shape', async () => {
   expect(within(findRow('Make')).getByRole('rowheader').querySelector('svg')).toBeNull();
 });
 
-test('the same value written in another way is no difference, and still shown as it came', async () => {
+test('the same value in another notation is no difference and is shown as received', async () => {
   await compareBoth();
   expect(cellTexts('Colour')).toEqual(['BLUE', 'Blue']);
   expect(isMarkedDifferent('Colour')).toBe(false);
@@ -84,14 +84,14 @@ test('the same value written in another way is no difference, and still shown as
   expect(isMarkedDifferent('Doors')).toBe(false);
 });
 
-test('what one answer has and the other has not is a difference; what failed is none', async () => {
+test('a value missing from one response is a difference, a failed request is not', async () => {
   await compareBoth();
   expect(isMarkedDifferent('Engine capacity')).toBe(true);
   expect(cellTexts('Passed tests')).toEqual(['12', 'No data']);
   expect(isMarkedDifferent('Passed tests')).toBe(false);
 });
 
-test('only differences leaves the rows that differ and the sources, and says what it hides', async () => {
+test('“Only differences” leaves the differing rows and the sources, and states what is hidden', async () => {
   const { user } = await compareBoth();
   const marked = rowLabels().filter((label) => isMarkedDifferent(label));
   const only = screen.getByRole('switch', { name: 'Only differences' });
@@ -106,7 +106,7 @@ test('only differences leaves the rows that differ and the sources, and says wha
   expect(rowLabels()).toContain('Make');
 });
 
-test('one vehicle differs from nothing', async () => {
+test('a single vehicle has no differences', async () => {
   const { user } = await compareBoth();
   await user.click(screen.getByRole('switch', { name: 'Only differences' }));
   await user.click(screen.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }));
@@ -114,7 +114,7 @@ test('one vehicle differs from nothing', async () => {
   expect(screen.getByRole('switch', { name: 'Only differences' })).toHaveProperty('disabled', true);
 });
 
-test('the button prints, and the paper says that the vehicles are invented', async () => {
+test('the button prints, and the printout states that the vehicles are sample data', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await compareBoth();
   await user.click(screen.getByRole('button', { name: 'Print comparison' }));

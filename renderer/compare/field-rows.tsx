@@ -16,22 +16,22 @@ import { normalizeValue } from './normalize-value.ts';
 import { getAnswer } from './missing.ts';
 import type { CellValue } from './cell-value.ts';
 
-/** One line of the comparison. */
+/** One row of the comparison. */
 export type RowDefinition = {
   readonly id: string;
   readonly label: string;
-  /** Where it comes from; the verdict's rows rest on all. */
+  /** The dataset of the row. Verdict rows use all datasets and have none. */
   readonly dataset?: DatasetId;
   readonly readCell: (column: ComparisonColumn) => CellValue;
 };
 
-/** An answer with what is needed to show a part of it. */
+/** An answer with the data needed to display part of it. */
 export type AnswerContext = FieldSource & { readonly answer: Answered };
 
 const EMPTY_CELL: CellValue = { kind: 'empty' };
 const UNEXPECTED_CELL: CellValue = { kind: 'missing', text: 'Not as expected', tone: 'review' };
 
-/** A row out of one dataset's answers; why there is none is said in its place. */
+/** A row from one dataset's answer. If there is no answer, the cell states why. */
 export function datasetRow(
   dataset: DatasetId,
   id: string,
@@ -47,7 +47,7 @@ export function datasetRow(
       if (answer.kind === 'missing') return answer;
       const schema = findEndpoint(dataset, answer.version)?.record;
       const { record, warnings } = answer;
-      // Nothing of such an answer could be read.
+      // Nothing in this answer could be read.
       if (!schema || warnings.some(({ path }) => path.length === 0)) return UNEXPECTED_CELL;
       return readCell({ answer, schema, record, warnings }, column);
     },
@@ -75,7 +75,7 @@ export function fieldRow(
   });
 }
 
-/** Something else that came where this field, or the group around it, should be. */
+/** Returns the warning about the field or about a group that contains it. */
 function unexpectedAt({ warnings }: AnswerContext, path: Path): SchemaWarning | undefined {
   return warnings.find(
     (warning) =>
@@ -89,7 +89,9 @@ function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): Cell
   return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
-/** The row of a list whose figure is the latest: a mileage, with the day on which it was read. */
+/**
+ * A row with the latest value of a list, for example a mileage with the day on which it was read.
+ */
 export function latestRow(
   dataset: DatasetId,
   { label, lists, field, dates }: Extract<CompareRow, { kind: 'latest' }>,
@@ -107,7 +109,7 @@ export function latestRow(
   });
 }
 
-/** How many a list has, and when the latest was. */
+/** A row with the number of entries in a list and the date of the latest one. */
 export function countRow(dataset: DatasetId, list: string, date: string): RowDefinition {
   const label = metaAt(getDataset(dataset).versions[0].record, [list])?.label ?? list;
   return datasetRow(dataset, list, label, (context) => {

@@ -10,7 +10,7 @@ import { notCheckedRow, severityRow } from './verdict-rows.tsx';
 export type RowGroup = {
   readonly title: string;
   readonly rows: readonly RowDefinition[];
-  /** Differences in it mean nothing, and it is always shown. */
+  /** Differences in this group have no meaning. The group is always shown. */
   readonly isSourcesGroup?: true;
 };
 
@@ -39,7 +39,7 @@ const datasetGroups: readonly RowGroup[] = [...new Set(Object.values(TITLES))].m
   rows: TOPICS.filter((topic) => TITLES[topic] === title).flatMap(rowsOn),
 }));
 
-/** What somebody compares who has to choose between vehicles, the gravest first. */
+/** What a buyer compares when choosing between vehicles, the most important first. */
 export const ROW_GROUPS: readonly RowGroup[] = [
   {
     title: 'Verdict and findings',
@@ -54,7 +54,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   { title: 'Sources', rows: DATASET_IDS.map(sourceRow), isSourcesGroup: true },
 ];
 
-/** The datasets that a group's rows come from, by name, unless its title says so itself. */
+/** Names of the datasets of a group's rows. Empty if the title already names the only dataset. */
 export function groupSources({ title, rows, isSourcesGroup }: RowGroup): readonly string[] {
   if (isSourcesGroup) return [];
   const ids = new Set(rows.flatMap(({ dataset }): DatasetId[] => (dataset ? [dataset] : [])));

@@ -15,7 +15,7 @@ const schemaOf = ({ dataset, version }: LookupInput) => {
   return endpoint.record;
 };
 
-/** What each of the vehicles answers with. */
+/** Response bodies by plate. */
 const BODIES: Readonly<Record<string, (input: LookupInput) => JsonObject>> = {
   AB12CDE: (input) => createHostileValues(schemaOf(input)),
   PC19HPA: (input) => createWrongTypes(schemaOf(input)),
@@ -31,7 +31,7 @@ const oldest = Object.fromEntries(
 test.each([
   ['current versions', {}],
   ['the oldest versions', { datasetVersions: oldest }],
-] as const)('whatever comes is text in its cell, in %s', async (_, settings) => {
+] as const)('any response is shown as text in its cell, in %s', async (_, settings) => {
   const complaints = vi.spyOn(console, 'error');
   document.title = 'Platedesk';
   const { add, lookUpInColumn } = await renderCompare(

@@ -16,7 +16,7 @@ afterEach(cleanup);
 const head = (name: RegExp) =>
   within(comparisonTable()).getByRole('columnheader', { name }).textContent;
 
-test('a vehicle that was not looked up says so everywhere, and nothing asks by itself', async () => {
+test('a vehicle that was not looked up is labelled so in every row, and no request is sent', async () => {
   const { fakeBridge, add } = await renderCompare();
   await add('AB12CDE');
   expect(cellTexts('Make')).toEqual(['Not looked up']);
@@ -26,7 +26,7 @@ test('a vehicle that was not looked up says so everywhere, and nothing asks by i
 });
 
 test.each(['dealer', 'insurer', 'everything'] as const)(
-  'looking up with the profile %s asks exactly what its button says, once each',
+  'looking up with the profile %s sends exactly the requests that its button states, once each',
   async (datasetProfile) => {
     const { fakeBridge, user, add } = await renderCompare({}, { settings: { datasetProfile } });
     await add('AB12CDE');
@@ -46,7 +46,7 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
   },
 );
 
-test('bundle mode asks once', async () => {
+test('bundle mode sends one request', async () => {
   const { fakeBridge, user, add } = await renderCompare(
     {},
     { settings: { sample: { useMultiRequest: true } } },
@@ -59,7 +59,7 @@ test('bundle mode asks once', async () => {
   expect(fakeBridge.bundleInputs()).toHaveLength(1);
 });
 
-test('what was not asked for can be fetched by itself', async () => {
+test('datasets that were not requested can be requested separately', async () => {
   const { fakeBridge, user, add, lookUpInColumn } = await renderCompare(
     { AB12CDE: { spec: { make: 'Ford' }, status: { mot: { status: 'Valid' } } } },
     { settings: { datasetProfile: 'custom', customProfile: ['spec'] } },
@@ -73,7 +73,7 @@ test('what was not asked for can be fetched by itself', async () => {
   expect(fakeBridge.fetchInputs()).toHaveLength(13);
 });
 
-test('while it is asked the verdict is not known, and one button cancels', async () => {
+test('while requests are pending the verdict is not known, and one button cancels', async () => {
   const { fakeBridge, user, add } = await renderCompare({}, { reply: () => 'pending' });
   await add('AB12CDE');
   await user.click(screen.getByRole('button', { name: /^Look up \(/ }));
@@ -87,7 +87,7 @@ test('while it is asked the verdict is not known, and one button cancels', async
   expect(head(/^AB12/)).toContain('Incomplete');
 });
 
-test('answers that were there before are shown without asking again', async () => {
+test('cached answers are shown without another request', async () => {
   const { fakeBridge, services, lookUp, add } = await renderCompare({
     AB12CDE: { spec: { make: 'Ford' } },
   });
@@ -99,7 +99,7 @@ test('answers that were there before are shown without asking again', async () =
   expect(fakeBridge.providerCalls()).toHaveLength(before);
 });
 
-test('an error is never an absence: each cell says what became of its dataset', async () => {
+test('an error is never shown as an absence: each cell states the outcome of its dataset', async () => {
   const { add, lookUpInColumn } = await renderCompare({
     AB12CDE: {
       spec: { kind: 'provider-failure' },
@@ -126,7 +126,7 @@ test('an error is never an absence: each cell says what became of its dataset', 
     expect(cell.textContent).not.toBe('');
 });
 
-test('the verdict is that of the findings, and never better than what is known', async () => {
+test('the verdict follows from the findings and is never better than the known data', async () => {
   const finance = { agreementType: 'Personal contract purchase', financeCompany: 'A Bank' };
   const { add, lookUpInColumn } = await renderCompare({
     PC19HPA: {
@@ -143,13 +143,13 @@ test('the verdict is that of the findings, and never better than what is known',
   expect(head(/^PC19/)).toContain('Alert');
   expect(head(/^PC19/)).toMatch(/finance/i);
   expect(cellTexts('Alerts')[0]).toMatch(/^1.*finance/i);
-  // Nothing but absences came of the other.
+  // The responses for the other vehicle contain no findings.
   expect(head(/^AB12/)).toContain('Incomplete');
   expect(cellTexts('Alerts')[1]).toBe('None in what was checked');
   expect(isMarkedDifferent('Alerts')).toBe(true);
 });
 
-test('a vehicle of another environment says where it would be paid for, and is asked there', async () => {
+test('a vehicle of another environment shows which environment is charged, and is requested there', async () => {
   const { fakeBridge, user, add } = await renderCompare({}, { settings: { environment: 'uat' } });
   await add('AB12CDE');
   await user.click(screen.getByRole('radio', { name: 'Sample' }));
@@ -161,11 +161,11 @@ test('a vehicle of another environment says where it would be paid for, and is a
     new Set(['uat']),
   );
   expect(columnNames()).toEqual(['AB12 CDE, UAT']);
-  // Its page would be that of Sample.
+  // The page would open in the Sample environment.
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
-test('a vehicle’s page opens from its column, and asks nothing', async () => {
+test('a vehicle’s page opens from its column without a request', async () => {
   const { fakeBridge, user, add, lookUpInColumn } = await renderCompare(
     {},
     { reply: () => EMPTY_ANSWER },

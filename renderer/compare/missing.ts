@@ -16,8 +16,8 @@ const missing = (text: string, tone: Tone = 'unknown'): Missing => ({
 export const NOT_REQUESTED = missing(NOT_LOOKED_UP_TEXT.label);
 
 /**
- * A vehicle's answer of a dataset, or why there is none, in a word or two: no failure reads like an
- * absence. A refetch leaves the earlier one shown.
+ * Returns a vehicle's answer for a dataset, or why there is none in a word or two. A failure never
+ * reads like an absence. During a refetch the earlier answer remains.
  */
 export function getAnswer(
   { state, isNotRequested }: ComparisonColumn,

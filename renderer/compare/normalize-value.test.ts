@@ -17,7 +17,7 @@ const said = (comparisonKey: string, isPartial = false): CellValue => ({
   isPartial,
 });
 
-describe('the same, written in another way', () => {
+describe('equal values in another notation', () => {
   test.each<[FieldMeta, Json, Json]>([
     [meta('number'), 1598, '1,598'],
     [meta('number', { unit: 'mpg' }), 54.3, ' 54.30 '],
@@ -27,12 +27,12 @@ describe('the same, written in another way', () => {
     [meta('text'), 'Pure  electric', 'pure electric'],
     [meta('datetime'), '2024-03-05 00:00:00', '2024-03-05T00:00:00'],
     [meta('boolean'), true, 'yes'],
-  ])('%j: %j and %j', (of, a, b) => {
+  ])('%j: %j equals %j', (of, a, b) => {
     expect(normalizeValue(of, a)).toBe(normalizeValue(of, b));
   });
 });
 
-describe('different', () => {
+describe('different values', () => {
   test.each<[FieldMeta, Json, Json]>([
     [meta('number'), 1598, 1599],
     [meta('number'), 12, '1,2'],
@@ -41,12 +41,12 @@ describe('different', () => {
     [meta('date'), '2024-03-05', '2024-05-03'],
     [meta('number'), 5, 'five'],
     [meta('number'), 5, { value: 5 }],
-  ])('%j: %j and %j', (of, a, b) => {
+  ])('%j: %j differs from %j', (of, a, b) => {
     expect(normalizeValue(of, a)).not.toBe(normalizeValue(of, b));
   });
 });
 
-describe('whether a row differs', () => {
+describe('comparing a row', () => {
   const nothing: CellValue = { kind: 'empty' };
   const missing: CellValue = { kind: 'missing', text: 'Provider failure', tone: 'review' };
   test.each<[string, readonly CellValue[], string]>([

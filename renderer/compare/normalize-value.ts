@@ -2,12 +2,12 @@ import type { FieldMeta } from '../../shared/provider/fields.ts';
 import type { Json } from '../../shared/format/json.ts';
 import { formatField } from '../ui/format.ts';
 
-/** A figure as people and services write it: `1598`, `1,598`, `£1,598.00`. */
+/** A number in common notations: `1598`, `1,598`, `£1,598.00`. */
 const NUMBER = /^£?-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
 /**
- * A value as it is compared. Two that only are written in another way are one: upper or lower case,
- * spaces, a day with or without a midnight, a figure that came as text.
+ * Normalizes a value for comparison. Differences of notation are removed: case, spaces, a date with
+ * or without midnight, a number sent as text.
  */
 export function normalizeValue(meta: FieldMeta | undefined, value: Json): string {
   const isFigure = meta?.kind === 'number' || meta?.kind === 'integer' || meta?.kind === 'money';

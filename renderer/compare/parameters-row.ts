@@ -3,7 +3,10 @@ import type { Parameter, ParameterValue } from '../../shared/provider/parameters
 import { formatDate, formatMiles } from '../ui/format.ts';
 import { datasetRow, type RowDefinition } from './field-rows.tsx';
 
-/** What a dataset was asked with: values on different terms are not to be compared unseen. */
+/**
+ * The request parameters of a dataset. Values requested with different parameters must not be
+ * compared without notice.
+ */
 export function parametersRow(dataset: DatasetId): RowDefinition {
   return datasetRow(dataset, 'asked', 'Asked with', ({ answer }) => {
     const parameters = findEndpoint(dataset, answer.version)?.parameters ?? [];

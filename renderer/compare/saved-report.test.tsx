@@ -20,7 +20,7 @@ const AB12: Parameters<typeof createReportRow>[1] = {
   preparedAt: '2026-03-02T09:30:00.000Z',
 };
 
-/** An answer as a report kept it. */
+/** An answer as stored in a report. */
 function stored(dataset: DatasetId, version: string, body: JsonObject): Answer {
   const schema = findEndpoint(dataset, version)?.record;
   if (!schema) throw new Error(`${dataset} has no version ${version}`);
@@ -39,7 +39,10 @@ function stored(dataset: DatasetId, version: string, body: JsonObject): Answer {
 const search = (version: string) =>
   stored('similarListings', version, { totalResults: 12, listings: [] });
 
-/** Not by single keys: user-event tells of a change when the box goes, in the middle of drawing. */
+/**
+ * Sets the whole text instead of typing single keys: user-event reports a change during rendering
+ * when the box disappears.
+ */
 const type = (dialog: HTMLElement, value: string) =>
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value } });
 
@@ -64,7 +67,7 @@ async function renderWithReports(count = 3) {
   return { ...rendered, open, searched };
 }
 
-test('a saved report is found by typing and added by keyboard, and nothing is asked of the service', async () => {
+test('a saved report is found by typing and added by keyboard, and no request is sent to the provider', async () => {
   const { open, user, fakeBridge, archive } = await renderWithReports();
   const dialog = await open();
   const box = within(dialog).getByRole('textbox', { name: 'Search saved reports' });
@@ -87,7 +90,7 @@ test('a saved report is found by typing and added by keyboard, and nothing is as
   );
 });
 
-test('the vehicle as it is now may stand beside it, and stays untouched', async () => {
+test('the same vehicle with current data can be added beside it and stays unchanged', async () => {
   const { open, user, fakeBridge } = await renderWithReports();
   await user.type(addBox(), 'AB12CDE{Enter}');
   const dialog = await open();
@@ -99,7 +102,7 @@ test('the vehicle as it is now may stand beside it, and stays untouched', async 
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('of a report with marked listings its own search counts, not a page of comparables', async () => {
+test('for a report with comparables its own search is counted, not a page of comparables', async () => {
   const { open, user, archive } = await renderWithReports();
   archive.answers = [...archive.answers, search('3.0'), search('2.1')];
   const dialog = await open();
@@ -108,7 +111,7 @@ test('of a report with marked listings its own search counts, not a page of comp
   expect(cellTexts('Similar listings', 'Sources')).toEqual([expect.stringContaining('Sample 3.0')]);
 });
 
-test('words that fit none say so; what cannot be read says why, and nothing is added', async () => {
+test('shows a message if no report matches; an unreadable report shows the error and is not added', async () => {
   const { open, user, archive } = await renderWithReports();
   const dialog = await open();
   type(dialog, 'zzzz');
@@ -120,7 +123,7 @@ test('words that fit none say so; what cannot be read says why, and nothing is a
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('with more than fit the list says so, and each word typed is asked for once', async () => {
+test('a message states that there are more matches, and each typed text is searched once', async () => {
   const { open, searched } = await renderWithReports(40);
   const dialog = await open();
   expect(await within(dialog).findByText(/The newest 20 are shown/)).toBeTruthy();

@@ -9,7 +9,7 @@ import { getAnswer } from './missing.ts';
 import { MissingText } from './MissingText.tsx';
 import type { Missing } from './cell-value.ts';
 
-/** Where a vehicle's part of the comparison comes from, and of when it is. */
+/** The source of a dataset's values for a vehicle, and their time. */
 export function sourceRow(dataset: DatasetId): RowDefinition {
   return {
     id: `source ${dataset}`,
@@ -30,7 +30,7 @@ export function sourceRow(dataset: DatasetId): RowDefinition {
   };
 }
 
-/** What became of the question; undefined where that isn't known, or not to be relied on. */
+/** Returns the answer of a dataset. Returns undefined if it is not known or not reliable. */
 function reliableAnswer({ state }: ComparisonColumn, dataset: DatasetId): Answer | undefined {
   return state.errors.has(dataset) ? undefined : state.answers.get(dataset);
 }

@@ -5,18 +5,19 @@ import { useVehiclesQueries, type VehicleState } from '../vehicle/useDataset.ts'
 import { type ComparisonColumn, buildColumn } from './column.ts';
 import type { ComparedVehicle, StoredAnswers } from '../vehicle/comparison-store.ts';
 
-/** The compared vehicles with what the window knows of them. It never asks for anything. */
+/** Returns the compared vehicles with the cached data. Never sends a request. */
 export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
   const states = useVehiclesQueries(vehicles);
   const readColumns = useMemo(() => createColumnCache(), []);
   const current = useMemo(() => ({ vehicles, states }), [vehicles, states]);
-  // Answers may wait while something is typed or scrolled; a vehicle added or removed may not.
+  // New answers may be deferred while the user types or scrolls. Adding or removing a vehicle may
+  // not.
   const deferred = useDeferredValue(current);
   const displayed = deferred.vehicles === vehicles ? deferred : current;
   return useMemo(() => readColumns(displayed.vehicles, displayed.states), [readColumns, displayed]);
 }
 
-/** The rules run over a vehicle's answers again only when one of them is another. */
+/** Caches columns, so that the rules run again only when a vehicle's answers changed. */
 function createColumnCache() {
   let previous: readonly ComparisonColumn[] = [];
   return (
@@ -30,7 +31,7 @@ function createColumnCache() {
       const unchanged = previous.find(
         (column) => column.target === target && column.state === state,
       );
-      // What ran out since a report was prepared had not run out in it.
+      // A report is evaluated at the time it was prepared. What expired later had not expired then.
       const evaluatedAt = target.report ? new Date(target.report.preparedAt) : new Date();
       return [unchanged ?? buildColumn(target, state, evaluatedAt)];
     });
@@ -40,12 +41,12 @@ function createColumnCache() {
 
 const storedStates = new WeakMap<StoredAnswers, VehicleState>();
 
-/** Where a vehicle stood when its report was sealed: nothing of it is ever on its way. */
+/** The vehicle's state when its report was sealed. It never has pending requests. */
 function storedVehicleState(report: StoredAnswers): VehicleState {
   const cached = storedStates.get(report);
   if (cached) return cached;
   const answers = new Map<DatasetId, Answer>();
-  // Its own come first; what follows are the searches that its comparables stand in.
+  // The vehicle's own answers come first. The searches that contain its comparables follow.
   for (const answer of report.answers)
     if (!answers.has(answer.dataset)) answers.set(answer.dataset, answer);
   const state: VehicleState = { answers, loading: new Set(), errors: new Map() };

@@ -3,19 +3,22 @@ import type { IpcError } from '../../shared/ipc/result.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { ReportsBridge } from '../bridge/reports-bridge.ts';
 
-/** As many as are looked through; more are found by typing more. */
+/** Maximum number of hits shown. More text narrows the search. */
 export const MAX_HITS = 20;
 
 export type ReportSearchResult = {
-  /** What was typed when they were found; undefined before the first answer. */
+  /** The text that these rows match. Undefined before the first result. */
   readonly text: string | undefined;
   readonly rows: readonly ReportRow[];
-  /** There are more than are given. */
+  /** There are more hits than `rows` contains. */
   readonly hasMore: boolean;
   readonly error: IpcError | undefined;
 };
 
-/** The newest saved reports that fit what is typed; what fitted earlier words stays until they come. */
+/**
+ * Returns the newest saved reports that match the typed text. Earlier hits remain until new ones
+ * arrive.
+ */
 export function useReportSearch(bridge: ReportsBridge, text: string): ReportSearchResult {
   const [hits, setHits] = useState<ReportSearchResult>({
     text: undefined,

@@ -5,7 +5,7 @@ import styles from './ComparisonTable.module.css';
 import type { RowDefinition } from './field-rows.tsx';
 import { NOT_REQUESTED } from './missing.ts';
 
-/** More names than this make a cell nobody reads; the vehicle's page has them all. */
+/** More names would make the cell too long. The vehicle's page lists all of them. */
 const MAX_NAMED = 4;
 
 /** The findings of one severity: how many, and which. */
@@ -36,7 +36,7 @@ export function severityRow(severity: Severity, label: string): RowDefinition {
   };
 }
 
-/** What no verdict covers. */
+/** Everything that the verdict does not cover. */
 export const notCheckedRow: RowDefinition = {
   id: 'not checked',
   label: 'Not checked',

@@ -2,10 +2,12 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
 import styles from './AdvertText.module.css';
 
-/** Longer than any advert; more would hold the window up, and the raw answer has it all. */
+/**
+ * Longer than any advert. More text would block the window; the raw response contains all of it.
+ */
 const MAX_TEXT_LENGTH = 50_000;
 
-/** An advert's text, folded. */
+/** An advert's text, collapsed. */
 export function CollapsibleAdvertText({ text }: { readonly text: string }) {
   return (
     <Disclosure title="Advert text">
@@ -14,7 +16,7 @@ export function CollapsibleAdvertText({ text }: { readonly text: string }) {
   );
 }
 
-/** An advert's text. Text is text: mark-up in it is shown, never followed. */
+/** An advert's text. Markup in it is shown as text and never interpreted. */
 export function AdvertText({ text }: { readonly text: string }) {
   return (
     <p className={styles['text']}>

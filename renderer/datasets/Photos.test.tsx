@@ -33,7 +33,7 @@ const viewer = () => screen.getByRole('dialog');
 const FIRST = 'Sample photo 1 of 3: front left of a blue hatchback';
 const LAST = 'Sample photo 3 of 3: side of a blue hatchback';
 
-test('the sample’s photos are shown, drawn under the window’s own origin, when unfolded', async () => {
+test('sample photos are drawn under the window’s own origin when expanded', async () => {
   const { container } = show(SAMPLES);
   expect(container.querySelector('img')).toBeNull();
   await unfold();
@@ -47,7 +47,7 @@ test('the sample’s photos are shown, drawn under the window’s own origin, wh
   expect(thumbnail(FIRST)).toBeDefined();
 });
 
-test('where there is room they are unfolded at once; addresses are not', () => {
+test('photos are expanded from the start if there is room, addresses are not', () => {
   show(SAMPLES, { isLarge: true });
   expect(screen.getAllByRole('img')).toHaveLength(3);
   cleanup();
@@ -55,10 +55,10 @@ test('where there is room they are unfolded at once; addresses are not', () => {
   expect(screen.queryByText(/a\.example/)).toBeNull();
 });
 
-const SOMEWHERE = ['https://a.example/1.jpg', 'http://b.example/2.jpg', 'no address'];
+const SOMEWHERE = ['https://a.example/1.jpg', 'http://b.example/2.jpg', 'no address to connect to'];
 
 test.each(['production', 'uat'] as const)(
-  'in %s photos come by way of the main process, and no address of an advert is ever loaded',
+  'in %s photos are loaded through the main process, and an advert’s address is never loaded directly',
   async (environment) => {
     const { container } = show([...SOMEWHERE, ...SAMPLES], { environment, isLarge: true });
     const images = screen.getAllByRole('img');
@@ -75,7 +75,7 @@ test.each(['production', 'uat'] as const)(
   },
 );
 
-test('a photo that isn’t to be had is words, with its address to be copied', async () => {
+test('a photo that cannot be loaded is replaced by text, with its address to copy', async () => {
   const copied = recordClipboard();
   show(SOMEWHERE, { environment: 'production', isLarge: true });
   fireEvent.error(screen.getByAltText('Photo 2 of 3'));
@@ -88,14 +88,14 @@ test('a photo that isn’t to be had is words, with its address to be copied', a
   expect(copied).toEqual(['http://b.example/2.jpg']);
 });
 
-test('no more than 200 are shown, and how many are left is said', () => {
+test('shows at most 200 photos and states how many are left out', () => {
   const many = Array.from({ length: 1_450 }, (_, index) => `https://a.example/${index}.jpg`);
   show(many, { environment: 'uat', isLarge: true });
   expect(screen.getAllByRole('img')).toHaveLength(200);
   expect(screen.getByText('1,250 more are in the raw answer.')).toBeDefined();
 });
 
-test('real photos open large, and Home and End go to the first and the last', async () => {
+test('real photos open in the viewer, and Home and End show the first and the last', async () => {
   show(SOMEWHERE, { environment: 'production', isLarge: true });
   await userEvent.click(thumbnail('Photo 2 of 3'));
   const heading = () => within(viewer()).getByRole('heading').textContent;
@@ -111,7 +111,7 @@ test('real photos open large, and Home and End go to the first and the last', as
   );
 });
 
-test('in Sample, any other address stays text with a button that copies it', async () => {
+test('in Sample any other address stays text with a copy button', async () => {
   const copied = recordClipboard();
   const photos = ['https://a.example/1.jpg', sample(2, 'boot'), `${HOST}.example/3.jpg`];
   show(photos);
@@ -123,7 +123,7 @@ test('in Sample, any other address stays text with a button that copies it', asy
   expect(copied).toEqual([`${HOST}.example/3.jpg`]);
 });
 
-test('a photo opens large, is turned by buttons and by arrow keys, and gives the focus back', async () => {
+test('a photo opens in the viewer, buttons and arrow keys change it, and the focus returns afterwards', async () => {
   show(SAMPLES, { isLarge: true });
   await userEvent.click(thumbnail(FIRST));
   expect(screen.getByRole('dialog', { name: 'Sample photo 1 of 3' })).toBeDefined();
@@ -143,7 +143,7 @@ test('a photo opens large, is turned by buttons and by arrow keys, and gives the
   await expect.poll(() => document.activeElement).toBe(thumbnail(FIRST));
 });
 
-test('the address of a shown photo is there to be copied', async () => {
+test('the address of a displayed photo can be copied', async () => {
   const copied = recordClipboard();
   show(SAMPLES, { isLarge: true });
   await userEvent.click(thumbnail(LAST));
@@ -152,7 +152,7 @@ test('the address of a shown photo is there to be copied', async () => {
   expect(copied).toEqual([SAMPLES[2]]);
 });
 
-test('one that can’t be had says so, and its neighbours are shown all the same', async () => {
+test('a photo that cannot be loaded shows an error and its neighbours are still shown', async () => {
   show(SAMPLES, { isLarge: true });
   fireEvent.error(screen.getByAltText(LAST));
   expect(screen.queryByAltText(LAST)).toBeNull();
@@ -162,7 +162,7 @@ test('one that can’t be had says so, and its neighbours are shown all the same
   expect(screen.getByRole('dialog', { name: 'Sample photo 3 of 3' })).toBeDefined();
 });
 
-test('no photo is nothing', () => {
+test('renders nothing without photos', () => {
   const { container } = show([]);
   expect(container.textContent).toBe('');
 });

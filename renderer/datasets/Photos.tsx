@@ -13,20 +13,20 @@ import {
 import styles from './Photos.module.css';
 
 export type PhotosProps = PhotoSource & {
-  /** There is room: photos are shown at once, and larger. Addresses are folded all the same. */
+  /** Expands the photos from the start and draws them larger. Addresses stay collapsed. */
   readonly isLarge?: boolean;
-  /** Shown at once though there is little room. */
+  /** Expands the photos from the start without drawing them larger. */
   readonly isInitiallyExpanded?: boolean;
 };
 
-/** How many photos an advert had: “1 photo listed”. */
+/** Formats the number of photos of an advert: “1 photo listed”. */
 export function formatPhotoCount(photos: readonly string[]): string {
   return photos.length === 1 ? '1 photo listed' : `${photos.length} photos listed`;
 }
 
 /**
- * The photos of an advert: Sample’s are drawn, those of Production and UAT come through the main
- * process. In Sample an address that names no drawing is text to be copied.
+ * The photos of an advert. Sample photos are drawn; those of Production and UAT are loaded through
+ * the main process. In Sample, an address without a drawing is shown as text to copy.
  */
 export function Photos({ isLarge = false, isInitiallyExpanded = isLarge, ...source }: PhotosProps) {
   const { photos } = source;
@@ -49,7 +49,7 @@ export function Photos({ isLarge = false, isInitiallyExpanded = isLarge, ...sour
   );
 }
 
-/** Where photos lie, as text. */
+/** The addresses of photos, as text. */
 function PhotoAddresses({ photos }: { readonly photos: readonly TextOnlyPhoto[] }) {
   const hosts = describeHosts(photos.map(({ address }) => address));
   return (

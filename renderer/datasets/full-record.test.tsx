@@ -8,14 +8,17 @@ const versions = DATASETS.flatMap((dataset) =>
   dataset.versions.map((endpoint) => ({ id: dataset.id, endpoint })),
 );
 
-test.each(versions)('$id $endpoint.version is filled as the interface says', ({ endpoint }) => {
-  const { record, fields } = createFullRecord(endpoint.record);
-  expect(readRecord(endpoint.record, record).warnings).toEqual([]);
-  const texts = fields.flatMap((field) => field.acceptedTexts[0] ?? []);
-  expect(texts).toHaveLength(fields.length);
-});
+test.each(versions)(
+  '$id $endpoint.version is filled as the API documentation says',
+  ({ endpoint }) => {
+    const { record, fields } = createFullRecord(endpoint.record);
+    expect(readRecord(endpoint.record, record).warnings).toEqual([]);
+    const texts = fields.flatMap((field) => field.acceptedTexts[0] ?? []);
+    expect(texts).toHaveLength(fields.length);
+  },
+);
 
-test('what an element leaves out is named, what it shows in text or attributes is not', () => {
+test('names the fields that an element does not show in text or attributes', () => {
   const element = document.createElement('div');
   element.innerHTML = '<p>£70,001 and AB10 CDE</p><img src="https://a.invalid/1" alt="5 Jan 2011">';
   const fields = [

@@ -10,11 +10,11 @@ import type { DatasetViewProps } from '../fields/view-props.ts';
 import { loadView } from './registry.ts';
 import { checkMarkup } from '../testing/unsafe-output.tsx';
 
-/** Mutated answers a dataset, shared out over its versions. */
+/** Number of mutated answers per dataset, spread over its versions. */
 const RUNS = 300;
 
 const viewed = DATASETS.flatMap(({ id, versions: all }) =>
-  // Its browser has a test of its own.
+  // The listings browser has its own test.
   id === 'similarListings' ? [] : [{ id, all }],
 );
 const versions = viewed.flatMap(({ id, all }) =>
@@ -22,7 +22,7 @@ const versions = viewed.flatMap(({ id, all }) =>
 );
 
 test.each(versions)(
-  '$id $version: $runs mutated answers are shown, and never become anything but text',
+  '$id $version: $runs mutated answers are displayed as text only',
   async ({ id, version, record: schema, runs }) => {
     const { default: View } = await loadView(id);
     const wholes = [createFullRecord(schema).record, createHostileValues(schema)];
@@ -44,6 +44,6 @@ const Faulty: ComponentType<DatasetViewProps> = () => (
   </>
 );
 
-test('the fault finder finds what it is there to find', () => {
+test('checkMarkup reports every fault of a faulty view', () => {
   expect(checkMarkup(Faulty, createViewProps('status', {}))).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeHosts, photoHosts } from './photo-hosts.ts';
 
-test('photo addresses are counted by host, unreadable ones by none', () => {
+test('photo addresses are counted by host, unreadable ones under an empty name', () => {
   const photos = [
     'https://a.example/1.jpg',
     'https://a.example/2.jpg',

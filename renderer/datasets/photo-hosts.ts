@@ -1,4 +1,4 @@
-/** How many photo addresses name each host; those that name none are counted under ''. */
+/** Counts photo addresses by host. Addresses without a host are counted under ''. */
 export function photoHosts(
   photos: readonly string[],
 ): { readonly host: string; readonly count: number }[] {
@@ -10,7 +10,7 @@ export function photoHosts(
   return [...counts].map(([host, count]) => ({ host, count }));
 }
 
-/** The hosts in a few words: “a.example, b.example and 3 more”. */
+/** Summarizes the hosts: “a.example, b.example and 3 more”. */
 export function describeHosts(photos: readonly string[]): string {
   const hosts = photoHosts(photos).map(({ host }) => host || 'no host that can be read');
   const moreCount = hosts.length - 2;

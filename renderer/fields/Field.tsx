@@ -18,7 +18,7 @@ export type FieldSource = {
 
 export type FieldProps = {
   readonly source: FieldSource;
-  /** Steps from the record's top, positions included: `['saleEvents', 2, 'price']`. */
+  /** Path from the top of the record, including list positions: `['saleEvents', 2, 'price']`. */
   readonly path: Path;
   /** Replaces the usual format of a scalar. Called only for a value of the expected type. */
   readonly render?: (value: string | number | boolean) => ReactNode;
@@ -80,7 +80,7 @@ export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }
   );
 }
 
-/** Stands for a value that the service did not give. */
+/** Placeholder for a value that the provider did not state. */
 export function EmptyValue() {
   return (
     <span className={styles['absent']}>

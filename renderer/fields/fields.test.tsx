@@ -150,7 +150,7 @@ describe('a list of fields', () => {
     expect(valueOf('Seats')).toBe('fivenot as expected: a number');
   });
 
-  test('counts the entries of a list that are not as expected', () => {
+  test('counts the entries of a list that are in an unexpected format', () => {
     render(<FieldList source={sourceOf({ colours: ['Red', 7, true] })} fields={['colours']} />);
     expect(valueOf('Colours')).toBe('Red2 entries not as expected');
   });

@@ -6,18 +6,24 @@ import type { JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 
-/** What a dataset's view may know of the page around it, and do on it. */
+/** What a dataset's view can read from the page and do on it. */
 export type ViewContext = {
   readonly now: Date;
   readonly environment: Environment;
-  /** Another dataset's answer for the same vehicle, if there is one yet. */
+  /** Returns another dataset's answer for the same vehicle, if there is one. */
   readonly getAnswer: (id: DatasetId) => Answer | undefined;
   readonly openTab: (id: DatasetId | 'overview') => void;
-  /** Asks again with these parameters: a call that the person chose. */
+  /**
+   * Sends a request with these parameters. The provider may charge for it, so only the user's
+   * action calls it.
+   */
   readonly fetch: (id: DatasetId, parameters: ParameterValues, version?: string) => void;
 };
 
-/** What every dataset's view gets: an answer that was answered. Other states belong to the frame. */
+/**
+ * Properties of every dataset's view. `answer` is always answered; the surrounding frame handles
+ * the other states.
+ */
 export type DatasetViewProps = {
   readonly answer: Answered;
   readonly record: JsonObject;

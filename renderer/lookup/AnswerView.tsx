@@ -18,11 +18,12 @@ import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 
 type Props = { readonly id: ViewDatasetId; readonly answer: Answered };
 
-/** An answer, presented by its dataset's view. A fault in the view stays inside this tab. */
+/** Shows an answer in its dataset's view. An error in the view affects this tab only. */
 export function AnswerView({ id, answer }: Props) {
   const context = useDatasetViewContext();
   const endpoint = findEndpoint(answer.dataset, answer.version);
-  // Kept while this is on screen: another one of the two would start it afresh.
+  // Chosen once for each mount: switching between the lazy and the loaded component would remount
+  // the view.
   const [{ View }] = useState(() => ({ View: getDatasetView(id) }));
   if (!endpoint) return null;
   return (
@@ -46,15 +47,15 @@ export function AnswerView({ id, answer }: Props) {
   );
 }
 
-/** What a view may know of the rest of the page. */
+/** Returns the parts of the page that a dataset view can use. */
 function useDatasetViewContext(): ViewContext {
   const target = useLookupTarget();
   const settings = useSettings();
-  // Other answers may wait while this one is painted or typed over.
+  // Deferred, so that other answers do not delay painting or typing in this view.
   const { answers } = useDeferredValue(useVehicleState());
   const lookups = useLookups();
   const navigation = useNavigation();
-  // Days left and the like are counted from when the answer was opened.
+  // Fixed when the answer is opened: days left are counted from this time.
   const [now] = useState(() => new Date());
   return {
     now,

@@ -17,7 +17,10 @@ import states from '../vehicle/states/states.module.css';
 import type { BundleExtra } from '../vehicle/lookups.ts';
 import { type ExtraHandle, useBundleExtra } from '../vehicle/useBundleExtra.ts';
 
-/** One of the six that only a bundle has: its contents are not specified, so they stand as they came. */
+/**
+ * Shows a dataset that only a bundle request returns. Its format is not specified, so the raw
+ * values are shown.
+ */
 export function BundleExtraPanel({ id }: { readonly id: BundleOnlyId }) {
   const handle = useBundleExtra(id);
   const name = bundleOnlyName(id);

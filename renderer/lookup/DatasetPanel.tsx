@@ -16,7 +16,7 @@ import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
 import { useCopyRawAnswer } from '../vehicle/useRawAnswer.ts';
 import styles from './DatasetPanel.module.css';
 
-/** One dataset's tab: its toolbar, what it was asked with, and whatever became of that. */
+/** The tab of one dataset: toolbar, parameters and outcome. */
 export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
   const answer = displayedAnswer(handle);
@@ -99,7 +99,7 @@ function DatasetBody({ id, handle, onFetch, onEditParameters }: BodyProps) {
     case 'not-requested':
       return <NotRequestedState id={id} reason={handle.reason} onFetch={onFetch} />;
     case 'loading':
-      // What was there stays readable while it is asked again.
+      // The previous answer stays readable during a new request.
       return handle.previous?.kind === 'answered' ? (
         <div className={styles['stale']}>
           <AnswerView id={id} answer={handle.previous} />

@@ -21,8 +21,8 @@ export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
 /**
- * The datasets down the side: what each is called, its state and its time. Down, not across, for
- * twenty of them don't fit across a small window, and a list can be read without scrolling.
+ * The vertical list of datasets: name, state and time of each. It is vertical because twenty tabs
+ * do not fit across a small window.
  */
 export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
@@ -117,13 +117,13 @@ function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId
 }
 
 type RowProps = TabProps & {
-  /** The state in words, for those who hear it. */
+  /** The state as text for screen readers. */
   readonly description: string;
   readonly badge: StateBadge;
   readonly children?: ReactNode;
 };
 
-/** A tab, and beside it what it stands at. The tab takes the clicks of the whole row. */
+/** A tab with its state. The click area of the tab is the whole row. */
 function TabRow({ tab: { id, name }, number, isSelected, description, badge, children }: RowProps) {
   const navigation = useNavigation();
   const show = () => navigation.showTab(id);
@@ -131,7 +131,8 @@ function TabRow({ tab: { id, name }, number, isSelected, description, badge, chi
   useCommand(`tab-${number}`, show, !hasShortcut);
   const tabId = tabElementId(id);
   const { icon, isSpinning, tone } = badge;
-  // A key may choose this tab while another has the focus: a ring on a tab that isn't shown misleads.
+  // A shortcut can select this tab while another tab has the focus. The focus must move to the
+  // selected tab.
   useEffect(() => {
     if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
   }, [isSelected]);

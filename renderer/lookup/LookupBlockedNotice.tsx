@@ -7,7 +7,7 @@ import { formatCallCount } from '../vehicle/call-text.ts';
 import { useFetchIndividually } from '../vehicle/useFetchIndividually.ts';
 import { useVehicleState } from '../vehicle/useDataset.ts';
 
-/** What stopped many datasets at once, said once, with the way round it. */
+/** Shows once an error that blocks many datasets, with its solution. */
 export function LookupBlockedNotice() {
   const { answers } = useVehicleState();
   const navigation = useNavigation();
@@ -37,7 +37,7 @@ export function LookupBlockedNotice() {
   );
 }
 
-/** Nothing was sent at all, or the one call for many was refused. */
+/** True if no request could be sent, or if the bundle request was refused. */
 function blocksAllDatasets(answer: Answer): boolean {
   return (
     answer.kind === 'no-key' ||

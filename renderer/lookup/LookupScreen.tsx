@@ -8,7 +8,7 @@ import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 
 const VehiclePage = lazy(loadVehiclePage);
 
-/** The open vehicle in the environment that is chosen now, or where a lookup starts. */
+/** The open vehicle in the selected environment, or the start page. */
 export function LookupScreen() {
   const { vehicle } = useNavigationState();
   const { environment } = useSettings();

@@ -6,7 +6,7 @@ import { fillSearchBox } from '../window/search-box.ts';
 
 afterEach(cleanup);
 
-test('a plate is drawn as it is typed, with its format, its age and what Enter would spend', async () => {
+test('shows the plate, its format, its age and the number of requests while a plate is typed', async () => {
   const { user } = await renderApp({ settings: { environment: 'uat', datasetProfile: 'insurer' } });
   await user.type(searchBox(), 'ab12 cde');
   expect(screen.getByRole('img', { name: /AB12 ?CDE/ })).toBeTruthy();
@@ -14,7 +14,7 @@ test('a plate is drawn as it is typed, with its format, its age and what Enter w
   expect(screen.getByText(/9 calls to UAT\. Nothing is sent before\./)).toBeTruthy();
 });
 
-test('a VIN is told from a plate', async () => {
+test('distinguishes a VIN from a plate', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'wf0dxxgakdcy12345');
   expect(screen.getByText('VIN, 17 characters')).toBeTruthy();
@@ -22,7 +22,7 @@ test('a VIN is told from a plate', async () => {
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vin: 'WF0DXXGAKDCY12345' });
 });
 
-test('a correction is offered and changes the text only when it is chosen', async () => {
+test('offers a correction and applies it only when it is chosen', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2CDE');
   expect(searchBox()).toHaveProperty('value', 'ABI2CDE');
@@ -32,13 +32,13 @@ test('a correction is offered and changes the text only when it is chosen', asyn
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('what is typed is looked up as typed, odd as it may be', async () => {
+test('looks up unusual input exactly as typed', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2CDE{Enter}');
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'ABI2CDE' });
 });
 
-test.each(['', '!!', 'AB', 'AB12CDEFGHIJKLMNOPQRST'])('“%s” is not looked up', async (text) => {
+test.each(['', '!!', 'AB', 'AB12CDEFGHIJKLMNOPQRST'])('does not look up “%s”', async (text) => {
   const { fakeBridge, user } = await renderApp();
   if (text) await user.type(searchBox(), text);
   await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ test.each(['', '!!', 'AB', 'AB12CDEFGHIJKLMNOPQRST'])('“%s” is not looked up
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-test('Escape puts the reading away and leaves the text', async () => {
+test('Escape closes the panel and leaves the text', async () => {
   const { user } = await renderApp();
   await user.type(searchBox(), 'AB12CDE');
   await user.keyboard('{Escape}');
@@ -55,7 +55,7 @@ test('Escape puts the reading away and leaves the text', async () => {
   expect(searchBox()).toHaveProperty('value', 'AB12CDE');
 });
 
-test('a plate that another part of the window fills in is read like a typed one, and waits for Enter', async () => {
+test('treats a plate filled in by another component like a typed one, and waits for Enter', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   act(() => fillSearchBox('KX19 ABC'));

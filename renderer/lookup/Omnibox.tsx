@@ -12,7 +12,10 @@ import { loadVehiclePage } from './load-vehicle-page.ts';
 import styles from './Omnibox.module.css';
 import { OmniboxPanel, describeIdentifiedInput } from './OmniboxPanel.tsx';
 
-/** Where a lookup starts: takes anything pasted, says what it is, and sends nothing before Enter. */
+/**
+ * The search box for lookups. It accepts any pasted text, shows how it is read, and sends nothing
+ * before Enter.
+ */
 export function Omnibox() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -43,14 +46,15 @@ export function Omnibox() {
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // Stopped here, or the same key would cancel what is loading behind the panel.
+    // Stops the event: otherwise Escape would also cancel the requests in progress behind the
+    // panel.
     event.preventDefault();
     setOpen(false);
   };
 
   return (
     <search className={styles['search']}>
-      {/* Leaving the form by whichever way closes what hangs from it. */}
+      {/* The panel closes whenever the focus leaves the form. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={styles['form']}

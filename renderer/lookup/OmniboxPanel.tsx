@@ -14,7 +14,7 @@ import { vehicleKey } from '../vehicle/lookup-target.ts';
 
 type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
-/** What was typed, as far as it can be told without asking anybody. */
+/** Shows how the input is read, without a request. */
 export function OmniboxPanel({
   identified,
   onCorrect,
@@ -84,7 +84,7 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
   }
 }
 
-/** What Enter would spend, before it is spent. */
+/** Shows how many requests Enter will send. */
 function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { settings } = useSettingsState();
   const { vehicle: open } = useNavigationState();
@@ -101,7 +101,7 @@ function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   );
 }
 
-/** The same, for those who hear it. */
+/** The same content as text for screen readers. */
 export function describeIdentifiedInput(identified: ParsedIdentifier): string {
   switch (identified.kind) {
     case 'empty':

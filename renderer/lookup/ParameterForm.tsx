@@ -18,7 +18,7 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** What a dataset can be asked with, out of the catalogue. Applied by “Fetch”, never before. */
+/** The parameters of a dataset, from the catalogue. They apply only with “Fetch”. */
 export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
         {otherProblems.map(({ message }) => `${message}. `)}
         Applied when you fetch: nothing is sent before.
       </p>
-      {/* Enter in a field fetches; the button to see is in the toolbar. */}
+      {/* Enter in a field fetches. The visible button is in the toolbar. */}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Apply parameters
       </button>
@@ -56,7 +56,7 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
   );
 }
 
-/** Off unless it is sent, so a tick says all. */
+/** The parameter is off unless it is sent, so a check box is sufficient. */
 const isCheckboxFlag = (parameter: Parameter) =>
   parameter.kind === 'boolean' && parameter.default === false;
 
@@ -98,7 +98,7 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
             onChange={(chosen) => onChange(chosen ? 'yes' : undefined)}
           />
         );
-      // Not sent is not the same as no, where the interface names no default.
+      // If the API documentation states no default, “not sent” differs from “no”.
       return (
         <Select
           {...common}

@@ -12,7 +12,10 @@ import { Section } from '../ui/Section.tsx';
 import { RECENTS_KEY, recentToVehicleRef } from '../vehicle/recents.ts';
 import styles from './StartPage.module.css';
 
-/** Vehicles looked up lately on this computer. Choosing one is asking for it. */
+/**
+ * Vehicles recently looked up on this computer. Choosing one opens it and looks it up if no answers
+ * are cached.
+ */
 export function RecentVehicles() {
   const bridge = useBridge();
   const recents = useRecents();

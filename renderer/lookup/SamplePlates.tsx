@@ -6,7 +6,7 @@ import { Section } from '../ui/Section.tsx';
 import { SAMPLE_PLATES } from './sample-plates.ts';
 import styles from './StartPage.module.css';
 
-/** What the Sample environment has to show. */
+/** Example plates of the Sample environment. */
 export function SamplePlates() {
   const { lookUp } = useVehicleNavigation();
   return (

@@ -10,7 +10,9 @@ import { RecentVehicles } from './RecentVehicles.tsx';
 import { SamplePlates } from './SamplePlates.tsx';
 import styles from './StartPage.module.css';
 
-/** Before a vehicle is open: what to do, what was looked up lately, and in Sample what to try. */
+/**
+ * The page before a vehicle is open: instructions, recent vehicles and, in Sample, example plates.
+ */
 export function StartPage() {
   const settings = useSettings();
   const navigation = useNavigation();
@@ -40,7 +42,7 @@ export function StartPage() {
   );
 }
 
-/** Says what is missing before a lookup can work here, and where to give it. */
+/** Shows what is missing before a lookup can work in this environment, and links to the setting. */
 function MissingKeyNotice({ environment }: { readonly environment: KeyedEnvironment }) {
   const { baseUrl } = useSettings();
   const { keys } = useKeys();

@@ -11,10 +11,9 @@ import { loadListingsBrowser } from './dataset-views.ts';
 
 const ListingsBrowser = lazy(loadListingsBrowser);
 
-/** What a tab shows. */
 export function TabContent({ tab }: { readonly tab: TabId }) {
   if (tab === 'overview') return <Overview />;
-  // Its answers are searched, not read: it has a frame of its own.
+  // Similar listings have their own search interface.
   if (tab === 'similarListings')
     return (
       <Suspense fallback={<LoadingState id="similarListings" />}>

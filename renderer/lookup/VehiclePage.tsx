@@ -15,7 +15,7 @@ import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
 import styles from './VehiclePage.module.css';
 import { preloadViews } from './dataset-views.ts';
 
-/** One vehicle: who it is, its datasets with their states, and the one that is being read. */
+/** The page of one vehicle: header, list of datasets with their states, and the selected tab. */
 export default function VehiclePage() {
   const settings = useSettings();
   const { environment, vehicle } = useLookupTarget();
@@ -26,7 +26,7 @@ export default function VehiclePage() {
 
   const withBundle = isBundleEnabled(settings, environment) && 'vrm' in vehicle;
   const tabs = withBundle ? [...TABS, ...BUNDLE_TABS] : TABS;
-  // A tab that only a bundle has is not there in another environment.
+  // A tab that only a bundle has does not exist in other environments.
   const tab = tabs.find((candidate) => candidate.id === navigationState.tab) ?? tabs[0];
   if (!tab) return null;
   return (

@@ -23,7 +23,7 @@ const answering =
     bundleOnlyAnswers,
   });
 
-test('a search is one bundle, and single calls for what no bundle has', async () => {
+test('a search sends one bundle request, and single requests for datasets that no bundle has', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings,
     bundle: answering(EMPTY_ANSWER, [
@@ -43,7 +43,7 @@ test('a search is one bundle, and single calls for what no bundle has', async ()
   expect(screen.getByRole('tabpanel').textContent).toMatch(/01234567/);
 });
 
-test('six more tabs are there in bundle mode, and gone with it', async () => {
+test('shows six more tabs in bundle mode only', async () => {
   const { user, lookUp } = await renderApp({ settings, bundle: answering(EMPTY_ANSWER, []) });
   await lookUp('AB12CDE');
   const names = ['ABI', 'Image', 'Market demand', 'Mileage', 'MOT history', 'VRM to VIN'];
@@ -54,7 +54,7 @@ test('six more tabs are there in bundle mode, and gone with it', async () => {
   for (const name of names) expect(screen.queryByRole('tab', { name })).toBeNull();
 });
 
-test('an extra that the bundle has null for is said to be left out', async () => {
+test('shows a bundle-only dataset with the value null as left out', async () => {
   const { user, lookUp } = await renderApp({
     settings,
     bundle: answering(EMPTY_ANSWER, [{ id: 'extra-image', dataset: 'image', content: null }]),
@@ -66,7 +66,7 @@ test('an extra that the bundle has null for is said to be left out', async () =>
   expect(screen.getByText('No bundle came back')).toBeTruthy();
 });
 
-test('a 403 says that onboarding is missing, and fetches one by one when asked to', async () => {
+test('a 403 response states that onboarding is missing and offers single requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings,
     bundle: answering({ kind: 'not-entitled', needsOnboarding: true }, []),
@@ -82,7 +82,7 @@ test('a 403 says that onboarding is missing, and fetches one by one when asked t
   expect(fakeBridge.bundleInputs()).toHaveLength(1);
 });
 
-test('a dataset that the bundle left out can be fetched by itself', async () => {
+test('a dataset that the bundle left out can be fetched separately', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings,
     bundle: answering({ kind: 'not-returned' }, []),
@@ -93,7 +93,7 @@ test('a dataset that the bundle left out can be fetched by itself', async () => 
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('status');
 });
 
-test('by VIN there is no bundle', async () => {
+test('a VIN lookup sends no bundle request', async () => {
   const { fakeBridge, lookUp } = await renderApp({ settings, bundle: answering(EMPTY_ANSWER, []) });
   await lookUp('WF0DXXGAKDCY12345');
   expect(fakeBridge.bundleInputs()).toHaveLength(0);

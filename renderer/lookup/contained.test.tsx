@@ -10,7 +10,7 @@ vi.mock('../datasets/valuation/ValuationView.tsx', () => ({
 }));
 
 beforeEach(() => {
-  // React writes every caught error to the console as well.
+  // React also logs every caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a view that breaks takes nothing with it but its own tab', async () => {
+test('an error in a view affects its own tab only', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: { datasetProfile: 'custom', customProfile: ['valuation', 'status'] },
     reply: () => ({

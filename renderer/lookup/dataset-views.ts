@@ -37,7 +37,7 @@ export function getDatasetView(id: ViewDatasetId): View {
   return loaded.get(id) ?? lazy(() => loadView(id));
 }
 
-/** Resolves when nothing is waiting to be drawn, at the latest after a moment. */
+/** Resolves when the browser is idle, at the latest after 500 ms. */
 function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 });

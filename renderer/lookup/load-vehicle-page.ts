@@ -1,5 +1,5 @@
 /**
- * Brings the vehicle page's code. Asked for with the first letter typed, so that launching need not
- * wait for it, and looking up does not either.
+ * Loads the code of the vehicle page. The search box calls this at the first character typed, so
+ * that neither the launch nor the lookup waits for it.
  */
 export const loadVehiclePage = () => import('./VehiclePage.tsx');

@@ -6,12 +6,12 @@ import { toDraft, parseDraft } from './parameter-draft.ts';
 const [value] = valuation.versions;
 const [similar3, similar21] = similarListings.versions;
 
-test('an empty form sends nothing, and so do the service’s own defaults', () => {
+test('an empty form sends nothing, and neither do the provider’s defaults', () => {
   expect(parseDraft(value, {})).toEqual({ values: {}, problems: [] });
   expect(parseDraft(value, { condition: 'good', confidence: 'no' }).values).toEqual({});
 });
 
-test('what is filled in is sent in its own type', () => {
+test('sends each value in its own type', () => {
   const draft = { mileage: 45_210, date: '2024-03-05', condition: 'poor', confidence: 'yes' };
   expect(parseDraft(value, draft)).toEqual({
     values: { mileage: 45_210, date: '2024-03-05', condition: 'poor', confidence: true },
@@ -19,21 +19,21 @@ test('what is filled in is sent in its own type', () => {
   });
 });
 
-test('a rule that is broken is named with its field', () => {
+test('reports a broken rule with its field', () => {
   expect(parseDraft(value, { mileage: 500_001 }).problems).toEqual([
     { parameter: 'mileage', message: 'Enter a number from 0 to 500,000 miles' },
   ]);
   expect(parseDraft(similar3, { limit: 21 }).problems[0]?.parameter).toBe('limit');
 });
 
-test('rules that join fields are checked once each field is right', () => {
+test('checks rules across fields once each field is valid', () => {
   const both = { postcode: 'LS1 4AP', latitude: 53.8, longitude: -1.5 };
   expect(parseDraft(similar3, both).problems[0]?.parameter).toBe('postcode');
   expect(parseDraft(similar3, { latitude: 53.8 }).problems[0]?.parameter).toBe('longitude');
   expect(parseDraft(similar21, { sort: 'distance' }).problems[0]?.parameter).toBe('postcode');
 });
 
-test('lists are written with commas', () => {
+test('reads lists separated by commas', () => {
   const draft = { 'filters.colours': 'Red, blue ,', 'filters.years': '2018,2019' };
   expect(parseDraft(similar3, draft).values).toEqual({
     'filters.colours': ['Red', 'blue'],
@@ -48,7 +48,7 @@ test('a flag without a default can be sent as no', () => {
   expect(parseDraft(similar3, { 'filters.live': 'no' }).values).toEqual({ 'filters.live': false });
 });
 
-test('a form shows what was sent', () => {
+test('fills the form with the values sent', () => {
   const sent = { mileage: 100, confidence: true, date: '2024-03-05' };
   expect(parseDraft(value, toDraft(value.parameters, sent)).values).toEqual(sent);
 });

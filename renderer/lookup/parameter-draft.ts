@@ -7,11 +7,11 @@ import {
   type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
 
-/** What stands in a form before it is sent: text as typed, a number, or empty. */
+/** The value of a form field: text as typed, a number, or empty. */
 export type DraftValue = string | number | undefined;
 export type ParameterDraft = Readonly<Record<string, DraftValue>>;
 
-/** The form as it was when these values were sent. Flags are `yes`, `no` or empty. */
+/** Builds the form from sent values. Flags are `yes`, `no` or empty. */
 export function toDraft(parameters: readonly Parameter[], values: ParameterValues): ParameterDraft {
   return Object.fromEntries(
     parameters.map(({ name }) => {
@@ -24,8 +24,8 @@ export function toDraft(parameters: readonly Parameter[], values: ParameterValue
 }
 
 /**
- * The values that a form would send, and what is wrong with them. What is empty, or is the service's
- * default anyway, is left out.
+ * Returns the values that a form would send, and the problems with them. Empty values and the
+ * provider's defaults are left out.
  */
 export function parseDraft(
   endpoint: Pick<EndpointVersion, 'parameters' | 'validateTogether'>,

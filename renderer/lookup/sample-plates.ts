@@ -1,4 +1,4 @@
-/** Plates that the Sample environment knows, and what each shows. */
+/** Example plates of the Sample environment and what each one shows. */
 export const SAMPLE_PLATES: readonly { readonly plate: string; readonly description: string }[] = [
   { plate: 'AB12 CDE', description: 'Nothing recorded against it' },
   { plate: 'PC19 HPA', description: 'PCP finance outstanding' },

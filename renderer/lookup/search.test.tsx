@@ -10,7 +10,7 @@ import { TABS } from '../window/tabs.ts';
 afterEach(cleanup);
 
 test.each(['dealer', 'insurer', 'everything'] as const)(
-  'a search with the profile %s makes exactly its calls, once each',
+  'a search with the profile %s sends each of its requests exactly once',
   async (datasetProfile) => {
     const { fakeBridge, lookUp } = await renderApp({ settings: { datasetProfile } });
     await lookUp('AB12CDE');
@@ -20,7 +20,7 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
   },
 );
 
-test('the tabs are the fourteen of the design, and opening any asks nothing', async () => {
+test('shows the fourteen tabs of the design, and opening a tab sends no request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: { datasetProfile: 'custom', customProfile: [] },
   });
@@ -33,7 +33,7 @@ test('the tabs are the fourteen of the design, and opening any asks nothing', as
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('the tab that was searched has the focus, and arrow keys and numbers choose others', async () => {
+test('the selected tab has the focus after a search, and arrow keys and numbers select other tabs', async () => {
   const { user, lookUp } = await renderApp();
   await lookUp('AB12CDE');
   await waitFor(() => expect(document.activeElement).toBe(tab('Overview')));
@@ -50,7 +50,7 @@ test('the tab that was searched has the focus, and arrow keys and numbers choose
   expect(screen.getByRole('tabpanel', { name: 'MOT analysis' })).toBeTruthy();
 });
 
-test('a dataset that was not asked for has a Fetch button, which makes one call', async () => {
+test('a dataset that was not requested has a Fetch button, which sends one request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: { datasetProfile: 'insurer' } });
   await lookUp('AB12CDE');
   const before = fakeBridge.providerCalls().length;
@@ -60,7 +60,7 @@ test('a dataset that was not asked for has a Fetch button, which makes one call'
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('optionsActual');
 });
 
-test('the overview fetches what was not asked for, and says how many calls that is', async () => {
+test('the overview fetches the datasets that were not requested and states the number of requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: { datasetProfile: 'dealer' } });
   await lookUp('AB12CDE');
   const rest = await screen.findByRole('button', {
@@ -76,7 +76,7 @@ test('the overview fetches what was not asked for, and says how many calls that 
   ).toEqual(['optionsActual', 'rating', 'security']);
 });
 
-test('another environment shows what is known there, and asks nothing', async () => {
+test('another environment shows its cached answers and sends no request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: { environment: 'uat' } });
   await lookUp('AB12CDE');
   await screen.findAllByText('Answered');
@@ -88,7 +88,7 @@ test('another environment shows what is known there, and asks nothing', async ()
   expect(fakeBridge.providerCalls()).toHaveLength(before);
 });
 
-test('closing a vehicle stops what is on its way', async () => {
+test('closing a vehicle cancels its open requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: { datasetProfile: 'insurer' },
     reply: () => 'pending',
@@ -101,7 +101,7 @@ test('closing a vehicle stops what is on its way', async () => {
   expect(screen.getByRole('heading', { name: 'Look a vehicle up' })).toBeTruthy();
 });
 
-test('looking another vehicle up stops what is on its way for the first', async () => {
+test('looking up another vehicle cancels the open requests of the first', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: { datasetProfile: 'insurer' },
     reply: () => 'pending',
@@ -114,7 +114,7 @@ test('looking another vehicle up stops what is on its way for the first', async 
   expect(fakeBridge.fetchInputs().at(-1)?.vehicle).toEqual({ vrm: 'PC19HPA' });
 });
 
-test('going to another screen and back keeps what is on its way', async () => {
+test('switching to another screen and back does not cancel requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
@@ -126,7 +126,7 @@ test('going to another screen and back keeps what is on its way', async () => {
   expect(screen.getByText(/^Sample · version 1\.0 · asked/)).toBeTruthy();
 });
 
-test('a recent vehicle is looked up when nothing is known, and only shown when it is', async () => {
+test('a recent vehicle is looked up if it has no cached answers, and only shown otherwise', async () => {
   const recents = [
     { vrm: 'PC19HPA', title: 'Volkswagen Golf', lookedUpAt: '2026-11-20T09:00:00.000Z' },
   ];
@@ -141,7 +141,7 @@ test('a recent vehicle is looked up when nothing is known, and only shown when i
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
 });
 
-test('by VIN the check is not asked for and says why; a plate that an answer has is offered', async () => {
+test('a VIN lookup does not request the provenance check, states why, and offers a plate found in an answer', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     reply: ({ dataset }) =>
       dataset === 'security'
@@ -156,7 +156,7 @@ test('by VIN the check is not asked for and says why; a plate that an answer has
   expect(fakeBridge.fetchInputs().at(-1)?.vehicle).toEqual({ vrm: 'AB12CDE' });
 });
 
-test('the header says who the vehicle is and how many datasets answered', async () => {
+test('the header names the vehicle and the number of datasets that answered', async () => {
   const { lookUp } = await renderApp({
     reply: ({ dataset }) =>
       dataset === 'spec'
@@ -174,7 +174,7 @@ test('the header says who the vehicle is and how many datasets answered', async 
   ]);
 });
 
-test('a tab chosen by its number takes the focus from the tab that had it', async () => {
+test('a tab selected by its number takes the focus from the previous tab', async () => {
   const { user, lookUp } = await renderApp({
     settings: { datasetProfile: 'custom', customProfile: [] },
   });

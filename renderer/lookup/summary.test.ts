@@ -44,14 +44,16 @@ test.each<[DatasetId, JsonObject, string]>([
     { hardwareType: 'S5', subscriptionStatus: 'Cancelled' },
     'S5 · subscription Cancelled',
   ],
-])('%s in a line', (dataset, record, expected) => expect(line(dataset, record)).toBe(expected));
+])('summarizes %s in one line', (dataset, record, expected) =>
+  expect(line(dataset, record)).toBe(expected),
+);
 
-test('the check is never boiled down, whatever it holds', () => {
+test('never summarizes the provenance check', () => {
   const record = { overview: { status: 'CLEAR', detail: { finance: false } } };
   expect(line('check', record)).toBe('Answered: to be read on its tab');
 });
 
-test('an answer without what the line is made of says only that it came', () => {
+test('an answer without the summarized fields shows only that it was received', () => {
   expect(line('valuation', {})).toBe('Answered');
   expect(line('status', { mot: 'soon' })).toBe('Answered');
 });

@@ -6,7 +6,7 @@ import { renderApp, tab } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
 
-/** One dataset, so that each test draws little. */
+/** Requests one dataset only, so that each test renders little. */
 const only = (dataset: 'saleEvents' | 'valuation' | 'optionsActual' | 'spec') => ({
   datasetProfile: 'custom' as const,
   customProfile: [dataset],
@@ -20,7 +20,7 @@ const OUTCOMES: readonly [string, Outcome, RegExp][] = [
     /Not entitled to this dataset/,
   ],
   ['no key', { kind: 'no-key', reason: 'absent' }, /There is no key/],
-  ['no address', { kind: 'no-base-url' }, /address is not set/],
+  ['no address to connect to', { kind: 'no-base-url' }, /address is not set/],
   [
     'bad-request',
     { kind: 'bad-request', providerMessage: 'vrm is odd' },
@@ -42,14 +42,14 @@ const OUTCOMES: readonly [string, Outcome, RegExp][] = [
   ],
 ];
 
-test.each(OUTCOMES)('%s is said in words on the tab', async (_, outcome, text) => {
+test.each(OUTCOMES)('shows %s as text on the tab', async (_, outcome, text) => {
   const { user, lookUp } = await renderApp({ settings: only('saleEvents'), reply: () => outcome });
   await lookUp('AB12CDE');
   await user.click(tab('Sale events'));
   expect(panel().textContent).toMatch(text);
 });
 
-test('the state is in the tab’s description, not in its name', async () => {
+test('the state is part of the tab’s description, not of its name', async () => {
   const { lookUp } = await renderApp({
     settings: only('saleEvents'),
     reply: () => ({ kind: 'provider-failure' }),
@@ -59,7 +59,7 @@ test('the state is in the tab’s description, not in its name', async () => {
   expect(document.getElementById(described)?.textContent).toMatch(/^Failed/);
 });
 
-test('loading says so, runs a clock, explains slow datasets, and Cancel stops it', async () => {
+test('loading shows the elapsed time, explains slow datasets, and can be cancelled', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: only('optionsActual'),
     reply: () => 'pending',
@@ -73,7 +73,7 @@ test('loading says so, runs a clock, explains slow datasets, and Cancel stops it
   expect(await screen.findByText(/You stopped this call/)).toBeTruthy();
 });
 
-test('Escape cancels what is loading; R asks again', async () => {
+test('Escape cancels a request in progress and R requests again', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: only('saleEvents'),
     reply: () => 'pending',
@@ -86,7 +86,7 @@ test('Escape cancels what is loading; R asks again', async () => {
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
 
-test('a second fetch that is cancelled leaves the first answer where it was', async () => {
+test('cancelling a second request leaves the first answer', async () => {
   let first = true;
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: only('valuation'),
@@ -107,7 +107,7 @@ test('a second fetch that is cancelled leaves the first answer where it was', as
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
 
-test('parameters are checked beside their field, and sent only by “Fetch again”', async () => {
+test('validates parameters beside their field and sends them only with “Fetch again”', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: only('valuation') });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
@@ -127,7 +127,7 @@ test('parameters are checked beside their field, and sent only by “Fetch again
   });
 });
 
-test('another version is asked for only by “Fetch again”', async () => {
+test('requests another version only with “Fetch again”', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: only('spec') });
   await lookUp('AB12CDE');
   await user.click(tab('Specification'));
@@ -138,7 +138,7 @@ test('another version is asked for only by “Fetch again”', async () => {
   expect(fakeBridge.fetchInputs().at(-1)?.version).toBe('1.1');
 });
 
-test('the raw JSON is what came, and can be copied; neither is a call', async () => {
+test('shows and copies the raw JSON unchanged, without a request', async () => {
   const raw = '{"valuation":{"retail":4250.10}}';
   const { fakeBridge, user, lookUp } = await renderApp({ settings: only('valuation'), raw });
   await lookUp('AB12CDE');
@@ -152,7 +152,7 @@ test('the raw JSON is what came, and can be copied; neither is a call', async ()
   expect(fakeBridge.providerCalls()).toHaveLength(1);
 });
 
-test('fields that are not as described are counted, and listed on request', async () => {
+test('counts fields in an unexpected format and lists them when opened', async () => {
   const { user, lookUp } = await renderApp({
     settings: only('valuation'),
     reply: () => ({
@@ -168,7 +168,7 @@ test('fields that are not as described are counted, and listed on request', asyn
   expect(row.textContent).toMatch(/lots.*a number/);
 });
 
-test('no base URL leads to Settings', async () => {
+test('a missing base URL leads to Settings', async () => {
   const { services, user, lookUp } = await renderApp({
     settings: { ...only('saleEvents'), environment: 'uat' },
     reply: () => ({ kind: 'no-base-url' }),
@@ -181,7 +181,7 @@ test('no base URL leads to Settings', async () => {
   expect(services.navigation.state().screen).toBe('settings');
 });
 
-test('a fault of the program is said as one', async () => {
+test('shows an error of Platedesk as such', async () => {
   const { user, lookUp } = await renderApp({ settings: only('saleEvents'), reply: () => 'error' });
   await lookUp('AB12CDE');
   await user.click(tab('Sale events'));

@@ -9,7 +9,10 @@ type Props = {
   readonly onIgnoreLoading: () => void;
 };
 
-/** Which datasets a report made now rests on, which not and why, and which may still come. */
+/**
+ * Shows which datasets a report would include now, which it would not and why, and which are still
+ * loading.
+ */
 export function CoverageSummary({ coverage, ignoresLoading, onIgnoreLoading }: Props) {
   const { answered, notChecked, reasons, partlyChecked, loading } = coverage;
   return (

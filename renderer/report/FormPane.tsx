@@ -17,7 +17,7 @@ import { SectionPicker } from './SectionPicker.tsx';
 type Props = {
   readonly source: ReportSource;
   readonly coverage: Coverage;
-  /** Somebody chose not to wait for what is still loading. */
+  /** The user chose not to wait for datasets that are still loading. */
   readonly ignoresLoading: boolean;
   readonly onIgnoreLoading: () => void;
   readonly form: ReportForm;
@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (change: Partial<ReportForm>) => void;
 };
 
-/** What the report rests on, and what the person says: why, who, and what goes onto it. */
+/** The left pane: the coverage of the report and the form for purpose, author and sections. */
 export function FormPane(props: Props) {
   const { source, coverage, ignoresLoading, onIgnoreLoading, form, isPurposeMissing, onChange } =
     props;

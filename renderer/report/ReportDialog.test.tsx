@@ -13,7 +13,7 @@ import {
 
 afterEach(cleanup);
 
-test('sections that every report has cannot be left out, and are named', async () => {
+test('names the mandatory sections, which cannot be left out', async () => {
   const { dialog } = await renderReportDialog();
   expect(within(dialog).queryByRole('checkbox', { name: /not checked/ })).toBeNull();
   expect(
@@ -23,7 +23,7 @@ test('sections that every report has cannot be left out, and are named', async (
 
 const OTHERS = { name: 'Other answers of the bundle' };
 
-test('what only a bundle has can be left out where there is any, and is named by its ids alone', async () => {
+test('the section of bundle-only data can be left out if there is any, and the request names its answers by id', async () => {
   const { dialog, user, press, inputsOf, expectStatus } = await renderReportDialog({
     bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
   });
@@ -37,13 +37,13 @@ test('what only a bundle has can be left out where there is any, and is named by
   ]);
 });
 
-test('without a bundle there is no section for what only a bundle has', async () => {
+test('shows no section of bundle-only data without a bundle', async () => {
   const { dialog } = await renderReportDialog();
   expect(within(dialog).getAllByRole('checkbox').length).toBeGreaterThan(10);
   expect(within(dialog).queryByRole('checkbox', OTHERS)).toBeNull();
 });
 
-test('it says what the report rests on', async () => {
+test('shows the coverage of the report', async () => {
   const answers = new Map([['check', createAnswer('check')]] as const);
   const { dialog } = await renderReportDialog({ state: createVehicleState({ answers }) });
   const coverage = within(dialog).getByRole('region', { name: 'What the report rests on' });
@@ -51,7 +51,7 @@ test('it says what the report rests on', async () => {
   expect(coverage.textContent).toMatch(/not asked for: Valuation, Sale events/);
 });
 
-test('while datasets are loading the buttons wait, unless somebody goes on without them', async () => {
+test('the buttons wait for loading datasets unless the user continues without them', async () => {
   const answers = new Map(DATASET_IDS.map((id) => [id, createAnswer(id)]));
   const loading = new Set<DatasetId>(['optionsActual', 'security']);
   const { dialog, press, user, exported, inputsOf, expectStatus } = await renderReportDialog({
@@ -71,7 +71,7 @@ test('while datasets are loading the buttons wait, unless somebody goes on witho
   expect(inputsOf('report.save')).toMatchObject([{ answerIds: { length: 11 } }]);
 });
 
-test('what arrives meanwhile goes onto the report, and the buttons wait no longer', async () => {
+test('a dataset that arrives while the dialog is open is added to the report and enables the buttons', async () => {
   const answers = new Map(DATASET_IDS.map((id) => [id, createAnswer(id)]));
   const { setState, press, inputsOf, expectStatus } = await renderReportDialog({
     state: createVehicleState({ answers, loading: new Set<DatasetId>(['spec']) }),
@@ -84,7 +84,7 @@ test('what arrives meanwhile goes onto the report, and the buttons wait no longe
   expect(inputsOf('report.save')).toMatchObject([{ answerIds: { length: 13 } }]);
 });
 
-test('the preview is a frame that can do nothing; it stays until the next one has loaded', async () => {
+test('the preview is a sandboxed frame that stays until the next one has loaded', async () => {
   const { dialog, user, frames, inputsOf } = await renderReportDialog();
   await waitFor(() => expect(frames()).toHaveLength(1));
   const [first] = frames();
@@ -104,7 +104,7 @@ test('the preview is a frame that can do nothing; it stays until the next one ha
   expect(next?.getAttribute('aria-hidden')).toBeNull();
 });
 
-test('a preview that fails says why beside itself, and can be made again', async () => {
+test('a failed preview shows the reason beside it and can be retried', async () => {
   const { dialog, press, frames, setReplies } = await renderReportDialog({
     replies: { 'report.preview': () => errorResult('internal', 'It could not be drawn.') },
   });
@@ -118,14 +118,14 @@ test.each([
   ['print', 'Print report'],
   ['pdf', 'Save PDF'],
   ['save', 'Save report'],
-] as const)('opened by %s, “%s” has the focus and stands last', async (action, name) => {
+] as const)('opened with %s, “%s” has the focus and is the last button', async (action, name) => {
   const { dialog } = await renderReportDialog({ action });
   expect(focused()).toBe(name);
   const buttons = within(getFooter(dialog)).getAllByRole('button');
   expect(buttons.at(-1)?.textContent).toBe(name);
 });
 
-test('Tab goes through the form to the preview and the buttons; Escape gives the focus back', async () => {
+test('Tab moves from the form to the preview and the buttons, and Escape returns the focus', async () => {
   const { dialog, user, frames } = await renderReportDialog();
   await waitFor(() => expect(frames()).toHaveLength(1));
   if (frames()[0]) fireEvent.load(frames()[0] as HTMLElement);
@@ -142,7 +142,7 @@ test('Tab goes through the form to the preview and the buttons; Escape gives the
   await waitFor(() => expect(focused()).toBe('Open'));
 });
 
-test('once kept, the preview is of the kept report, with its reference; changed, of a draft again', async () => {
+test('after saving, the preview shows the saved report with its reference, and after a change a draft again', async () => {
   const { press, write, frames } = await renderReportDialog();
   await press('Save report');
   await waitFor(() => expect(frames().at(-1)?.getAttribute('src')).toBe('/report/1'));

@@ -34,26 +34,26 @@ import {
 
 export type ReportDialogProps = {
   readonly bridge: ReportDialogBridge;
-  /** What was asked for: the main button of the dialog. */
+  /** The requested action. It becomes the main button of the dialog. */
   readonly action: PrimaryExportAction;
   readonly source: ReportSource;
   readonly verdict: Verdict;
-  /** Words of the last report, to begin with. */
+  /** Texts of the last report, used as initial values. */
   readonly defaults: ReportDefaults;
-  /** A report was kept with these. */
+  /** Called after a report was saved with these defaults. */
   readonly onDefaultsChange: (defaults: ReportDefaults) => void;
   readonly onOpenSaved: (row: ReportRow) => void;
   readonly onClose: () => void;
 };
 
-/** What goes onto the report, how it will look, and the ways to keep it, print it, or make it a file. */
+/** The dialog with the form, the preview and the buttons to save, print or export a report. */
 export function ReportDialog(props: ReportDialogProps) {
   const { bridge, action, source, verdict, onDefaultsChange, onOpenSaved, onClose } = props;
   const { target } = source;
   const [form, setForm] = useFormDraft(props);
   const [ignoresLoading, setIgnoresLoading] = useState(false);
   const [isPurposeMissing, setPurposeMissing] = useState(false);
-  /** Counts what moves the focus. */
+  /** Each increment moves the focus. */
   const [focusRequests, setFocusRequests] = useState(0);
   const [pane, setPane] = useState<'form' | 'preview'>('form');
   const body = useRef<HTMLDivElement>(null);
@@ -139,8 +139,8 @@ export function ReportDialog(props: ReportDialogProps) {
 }
 
 /**
- * Where the focus is: on what is missing, or with nothing missing on the button for what was asked, so
- * that Enter does it.
+ * Focuses the missing purpose, or the main button if nothing is missing, so that Enter runs the
+ * requested action.
  */
 function usePrimaryFocus({ body, footer, focusRequests, isReady }: FocusOptions): void {
   const focus = useEffectEvent(() => {
@@ -159,7 +159,7 @@ type FocusOptions = {
   readonly isReady: boolean;
 };
 
-/** What was written for this vehicle and not thrown away, or the words of the last report. */
+/** The stored draft for this vehicle, or the texts of the last report. */
 function useFormDraft({ bridge, source: { target }, defaults }: ReportDialogProps) {
   const draftCache = getDraftCache(bridge);
   const [form, setForm] = useState(() => draftCache.getForm(target) ?? initialForm(defaults));
@@ -170,7 +170,7 @@ function useFormDraft({ bridge, source: { target }, defaults }: ReportDialogProp
   return [form, change] as const;
 }
 
-/** The keys of the vehicle's page do the same in here. */
+/** The shortcuts of the vehicle page also work in the dialog. */
 function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commandForKey(event, true);
@@ -184,7 +184,7 @@ function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): v
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
-    // Before the fields, which have uses of their own for letters.
+    // Capture phase: text fields would otherwise handle the key first.
     window.addEventListener('keydown', listener, true);
     return () => window.removeEventListener('keydown', listener, true);
   }, []);

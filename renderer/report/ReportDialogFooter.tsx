@@ -18,21 +18,21 @@ import { describeExportOutcome } from './export-text.ts';
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
   readonly action: PrimaryExportAction;
-  /** Of the form that Enter submits. */
+  /** Id of the form that Enter submits. */
   readonly formId: string;
   readonly outputs: ExportState;
-  /** Datasets are still on their way, and nobody chose to go on without them. */
+  /** Datasets are still loading, and the user did not choose to continue without them. */
   readonly isBlockedByLoading: boolean;
   readonly onRun: (action: ExportAction) => void;
   readonly onOpenSaved: (row: ReportRow) => void;
 };
 
-/** The ways to take the report, what became of the last one, and where it is kept. */
+/** The export buttons, the outcome of the last action and a link to the saved report. */
 export function ReportDialogFooter(props: Props) {
   const { ref, action, formId, outputs, isBlockedByLoading, onRun, onOpenSaved } = props;
   const { pendingAction, outcome, saved } = outputs;
   const outcomeText = outcome && describeExportOutcome(outcome);
-  // The one that was asked for comes last, where a dialog's main button is.
+  // The requested action is the last button, the usual place of a dialog's main button.
   const orderedActions = [
     ...PRIMARY_EXPORT_ACTIONS.filter((candidate) => candidate !== action),
     action,
@@ -105,7 +105,7 @@ const BUSY_TEXT: Readonly<Partial<Record<ExportAction, string>>> = {
   print: 'Keeping a sealed copy, and printing through the system’s own dialog…',
 };
 
-/** What is kept and where; after something was done, what that was. */
+/** Describes what will be saved and where. After an action, describes its outcome. */
 function footerNote(
   { outcome, saved, pendingAction }: ExportState,
   isBlockedByLoading: boolean,

@@ -9,13 +9,16 @@ import type { ReportDialogBridge } from './report-desk.ts';
 
 type Props = {
   readonly bridge: ReportDialogBridge;
-  /** Undefined while nobody has said what the report is for: then nothing is asked. */
+  /** Undefined until a purpose is chosen. Without it no preview is requested. */
   readonly input: CreateReportInput | undefined;
-  /** What is kept from exactly this: shown instead of a draft, whose reference nobody will find. */
+  /**
+   * The report saved from exactly this input. It is shown instead of a draft, because the reference
+   * of a draft does not exist in the archive.
+   */
   readonly saved: ReportRow | undefined;
 };
 
-/** How the report will look, a moment after the form was changed. */
+/** A preview of the report, updated shortly after each change of the form. */
 export function ReportPreview({ bridge, input, saved }: Props) {
   const { state: draft, retry } = usePreview({ bridge, input });
   const savedPath = useSavedReportPath(bridge, saved);
@@ -57,7 +60,10 @@ export function ReportPreview({ bridge, input, saved }: Props) {
   );
 }
 
-/** The one on screen stays until the next has loaded, then goes without a blank between them. */
+/**
+ * The current frame stays until the next one has loaded, so that there is no blank frame between
+ * them.
+ */
 function PreviewFrames({ path }: { readonly path: string }) {
   const [shown, setShown] = useState<string>();
   const [ref, isFocused] = useIsFrameFocused();
@@ -69,7 +75,8 @@ function PreviewFrames({ path }: { readonly path: string }) {
         return (
           <iframe
             key={frame}
-            // Nothing in it may run, reach out, or know this window.
+            // SECURITY: an empty sandbox allows no script and no form, and gives the frame no
+            // access to this window.
             sandbox=""
             src={frame}
             title="Preview of the report"
@@ -85,13 +92,16 @@ function PreviewFrames({ path }: { readonly path: string }) {
   );
 }
 
-/** Whether a frame in the element has the focus. `:focus` does not tell, nor does an event of its own. */
+/**
+ * Returns whether a frame inside the element has the focus. `:focus` does not match in this case,
+ * and the frame sends no focus event to this window.
+ */
 function useIsFrameFocused() {
   const ref = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     const update = () => setFocused(ref.current?.contains(document.activeElement) ?? false);
-    // The window loses the focus to its frame, and only then is the frame the active element.
+    // `document.activeElement` becomes the frame only after the window's blur event.
     const updateAfterBlur = () => setTimeout(update);
     window.addEventListener('blur', updateAfterBlur);
     window.addEventListener('focus', updateAfterBlur);
@@ -107,7 +117,7 @@ function useIsFrameFocused() {
 
 const loadedPreview = (path: string): PreviewState => ({ path, isStale: false, error: undefined });
 
-/** Where the document of a saved report is to be had; undefined until that is known. */
+/** Returns the path of the document of a saved report. Undefined until it is known. */
 function useSavedReportPath(
   bridge: ReportDialogBridge,
   saved: ReportRow | undefined,
@@ -118,7 +128,7 @@ function useSavedReportPath(
     if (id === undefined) return;
     const find = async () => {
       const detail = await bridge.call('archive.get', { id });
-      // Where it can't be read the draft stays, which differs in its reference and time alone.
+      // If the saved report cannot be read, the draft stays. It differs only in reference and time.
       if (detail.ok) setFound({ id, path: detail.value.documentPath });
     };
     void find();

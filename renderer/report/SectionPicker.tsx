@@ -6,9 +6,9 @@ import { MAX_COMPARABLES } from './report-input.ts';
 
 type Props = {
   readonly omittedSections: ReadonlySet<OptionalSectionId>;
-  /** How many listings were marked as comparable for this vehicle. */
+  /** Number of listings marked as comparable for this vehicle. */
   readonly comparableCount: number;
-  /** How many answers of what only a bundle has there are; without any, there is no section of them. */
+  /** Number of bundle-only answers. With 0, their section is not shown. */
   readonly extras: number;
   readonly onChange: (omittedSections: ReadonlySet<OptionalSectionId>) => void;
 };
@@ -17,7 +17,7 @@ const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).ma
   ({ title }) => title,
 );
 
-/** The parts of the report: those that may be left out are ticked or not, the others are named. */
+/** The sections of the report: optional ones have a check box, mandatory ones are named. */
 export function SectionPicker({ omittedSections, comparableCount, extras, onChange }: Props) {
   const id = useId();
   const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
@@ -58,11 +58,13 @@ export function SectionPicker({ omittedSections, comparableCount, extras, onChan
   );
 }
 
-/** The parts of a report are chosen; what it keeps is not. */
+/**
+ * Leaving out the section changes the document only: the report file still contains these answers.
+ */
 const describeExtraCount = (count: number) =>
   `${count} ${count === 1 ? 'answer' : 'answers'}, kept with the report in any case`;
 
-/** How many listings go along; where more are marked than fit, that. */
+/** States how many listings are included, and the limit if more are marked. */
 export function describeComparableCount(comparableCount: number): string {
   if (comparableCount === 0) return 'None marked';
   if (comparableCount <= MAX_COMPARABLES) return `${comparableCount} marked`;

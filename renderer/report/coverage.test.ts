@@ -4,7 +4,7 @@ import { formatLoadingCount, describeCoverage } from './coverage.ts';
 
 const of = (...notChecked: NotChecked[]) => describeCoverage({ notChecked });
 
-test('says how many answered, and of the others why not, the same reason once', () => {
+test('states how many datasets answered and groups the others by reason', () => {
   const coverage = of(
     { dataset: 'spec', reason: 'timed-out' },
     { dataset: 'keepers', reason: 'no-data' },
@@ -20,7 +20,7 @@ test('says how many answered, and of the others why not, the same reason once', 
   ]);
 });
 
-test('a dataset that answered but leaves something open is counted as answered, and named', () => {
+test('counts a partly checked dataset as answered and names it', () => {
   const coverage = of(
     { dataset: 'check', reason: 'not-stated', subject: 'Finance' },
     { dataset: 'spec', reason: 'unexpected-values', count: 2 },
@@ -33,7 +33,7 @@ test('a dataset that answered but leaves something open is counted as answered, 
   ]);
 });
 
-test('those on their way are named apart', () => {
+test('names the loading datasets separately', () => {
   const coverage = of(
     { dataset: 'optionsActual', reason: 'loading' },
     { dataset: 'security', reason: 'no-data' },
@@ -44,6 +44,6 @@ test('those on their way are named apart', () => {
   expect(formatLoadingCount(2)).toBe('2 datasets are still loading');
 });
 
-test('one is singular', () => {
+test('uses the singular for one dataset', () => {
   expect(of({ dataset: 'spec', reason: 'no-key' }).notChecked).toBe('1 of 13 was not checked');
 });

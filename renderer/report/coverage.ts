@@ -2,21 +2,23 @@ import type { NotChecked, Verdict } from '../../shared/findings/verdict.ts';
 import { namedReason, reasonLabel } from '../../shared/findings/verdict-text.ts';
 import { DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
 
-/** What a report made now would rest on, in words. */
+/** The coverage of a report made now, as text. */
 export type Coverage = {
   /** “9 of 13 datasets answered” */
   readonly answered: string;
-  /** Of those that were not checked, “4 of 13 were not checked”; undefined where all were. */
+  /** “4 of 13 were not checked”. Undefined if all were checked. */
   readonly notChecked: string | undefined;
-  /** A line a reason: “no data: Tracker, Keepers”. */
+  /** One line for each reason: “no data: Tracker, Keepers”. */
   readonly reasons: readonly string[];
-  /** Of those that answered, what they leave open: “Provenance: says nothing on Finance”. */
+  /** Unchecked parts of datasets that answered, one line for each. */
   readonly partlyChecked: readonly string[];
-  /** Names of the datasets that are on their way. */
+  /** Names of the datasets that are still loading. */
   readonly loading: readonly string[];
 };
 
-/** Reads it from the verdict, so that the dialog and the report count alike. */
+/**
+ * Derives the coverage from the verdict, so that the dialog and the report show the same numbers.
+ */
 export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): Coverage {
   const total = DATASET_IDS.length;
   const wholeDatasets = notChecked.filter(isWholeDataset);
@@ -41,7 +43,9 @@ export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): C
 
 const datasetName = ({ dataset }: NotChecked) => getDataset(dataset).name;
 
-/** An answered dataset may leave a subject open, or carry fields that nobody could read. */
+/**
+ * A dataset that answered may still not state some facts or contain values in an unexpected format.
+ */
 const isWholeDataset = ({ reason }: NotChecked) =>
   reason !== 'not-stated' && reason !== 'unexpected-values';
 

@@ -3,19 +3,21 @@ import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
 import type { ReportForm } from './form.ts';
 import type { ReportDialogBridge } from './report-desk.ts';
 
-/** What stays while the dialog is closed, for as long as the window is open. */
+/**
+ * Drafts and saved reports stored for the lifetime of the window, also while the dialog is closed.
+ */
 export type DraftCache = {
-  /** What was written for a vehicle and not yet thrown away. */
+  /** The form for a vehicle, unless it was discarded. */
   readonly getForm: (target: LookupTarget) => ReportForm | undefined;
   readonly storeForm: (target: LookupTarget, form: ReportForm) => void;
-  /** The report that was saved from exactly this; the same words on the same answers make no other. */
+  /** The report saved from exactly this input. The same input is not saved twice. */
   readonly findSaved: (input: CreateReportInput) => ReportRow | undefined;
   readonly storeSaved: (input: CreateReportInput, row: ReportRow) => void;
-  /** It is not in the archive any more. */
+  /** Call when the report is no longer in the archive. */
   readonly removeSaved: (input: CreateReportInput) => void;
 };
 
-/** Vehicles and reports remembered: more than anybody goes back to. */
+/** Maximum number of forms and of saved reports in the cache. */
 const MAX_ENTRIES = 50;
 
 export function createDraftCache(): DraftCache {
@@ -41,7 +43,7 @@ function setWithLimit<T>(map: Map<string, T>, key: string, value: T): void {
 
 const cachesByBridge = new WeakMap<ReportDialogBridge, DraftCache>();
 
-/** The one of this window: kept as long as its desk is. */
+/** Returns the cache of this window. It lives as long as the bridge. */
 export function getDraftCache(bridge: ReportDialogBridge): DraftCache {
   const cached = cachesByBridge.get(bridge);
   if (cached) return cached;

@@ -1,11 +1,11 @@
 import { Archive, FileCode, FileDown, FileOutput, type LucideIcon, Printer } from 'lucide-react';
 import type { ExportAction } from './export-report.ts';
 
-/** The wishes that have a button on the vehicle's page and a key. */
+/** The actions with a button on the vehicle page and a shortcut. */
 export type PrimaryExportAction = 'print' | 'pdf' | 'save';
 export const PRIMARY_EXPORT_ACTIONS: readonly PrimaryExportAction[] = ['print', 'pdf', 'save'];
 
-/** Of files that are offered once a report is kept. */
+/** File formats offered after a report is saved. */
 export const FILE_EXPORT_ACTIONS = ['html', 'report-file'] as const;
 
 export const EXPORT_ACTIONS: Readonly<
@@ -18,7 +18,7 @@ export const EXPORT_ACTIONS: Readonly<
   'report-file': { name: 'Export report file', icon: FileOutput },
 };
 
-/** Commands of the keyboard, and `aria-keyshortcuts` for each. */
+/** The command of each action and its `aria-keyshortcuts` value. */
 export const EXPORT_ACTION_SHORTCUTS = {
   print: { command: 'print-report', keys: 'Control+P Meta+P' },
   pdf: { command: 'save-pdf', keys: 'Control+Shift+P Meta+Shift+P' },

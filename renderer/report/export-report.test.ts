@@ -17,7 +17,7 @@ function setUp(reported: Parameters<typeof createFakeReports>[0] = {}) {
   return { ...reports, stored, take };
 }
 
-test('a report is kept before it is printed', async () => {
+test('saves a report before it is printed', async () => {
   const { take, calls } = setUp();
   expect(await take('print')).toEqual({
     kind: 'exported',
@@ -30,7 +30,7 @@ test('a report is kept before it is printed', async () => {
   ]);
 });
 
-test('printed and then saved as a PDF without a change, it is one report', async () => {
+test('printing and then saving a PDF without a change makes one report', async () => {
   const { take, exported } = setUp();
   await take('print');
   expect(await take('pdf')).toMatchObject({
@@ -46,7 +46,7 @@ test('printed and then saved as a PDF without a change, it is one report', async
   expect(exported()).toEqual(['report.save', 'report.export', 'report.export']);
 });
 
-test('another word, or another answer, is another report; the first is not forgotten', async () => {
+test('changed text or another answer makes a new report and keeps the first one in the cache', async () => {
   const { take, inputsOf } = setUp();
   await take('save');
   const other = { ...REPORT_INPUT, answerIds: ['answer-check', 'answer-spec'] };
@@ -59,7 +59,7 @@ test('another word, or another answer, is another report; the first is not forgo
   expect(inputsOf('report.save')).toEqual([REPORT_INPUT, other]);
 });
 
-test('what could not be kept is not printed, and can be tried again', async () => {
+test('does not print a report that could not be saved, and can be retried', async () => {
   const { take, exported, setReplies } = setUp({ 'report.save': diskFull });
   expect(await take('print')).toMatchObject({
     kind: 'save-failed',
@@ -70,7 +70,7 @@ test('what could not be kept is not printed, and can be tried again', async () =
   expect(await take('print')).toMatchObject({ kind: 'exported', row: { id: 7 } });
 });
 
-test('a printer that fails leaves the report kept; trying again keeps no second one', async () => {
+test('a failed print leaves the report saved, and a retry saves no second one', async () => {
   const { take, exported, setReplies } = setUp({
     'report.export': () => errorResult('internal', 'The printer did not answer.'),
   });
@@ -84,7 +84,7 @@ test('a printer that fails leaves the report kept; trying again keeps no second 
   expect(exported()).toEqual(['report.save', 'report.export', 'report.export']);
 });
 
-test('one that was deleted meanwhile is said to be gone, and the next try keeps it anew', async () => {
+test('shows that the report was deleted meanwhile, and the next try saves a new one', async () => {
   const { take, setReplies, exported } = setUp();
   await take('save');
   setReplies({ 'report.export': () => errorResult('not-found', 'There is no such report.') });

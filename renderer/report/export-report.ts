@@ -8,15 +8,15 @@ import type {
 import type { DraftCache } from './draft-cache.ts';
 import type { ReportDialogBridge } from './report-desk.ts';
 
-/** What somebody wants of a report: kept alone, or on paper or in a file besides. */
+/** The requested action: save only, or save and then print or export to a file. */
 export type ExportAction = 'save' | ExportFormat;
 
-/** What became of it. Wherever there is a `row`, the report is kept, whatever became of the rest. */
+/** The outcome of an action. Every outcome with a `row` means that the report is saved. */
 export type ExportOutcome =
   | { readonly kind: 'save-failed'; readonly action: ExportAction; readonly error: IpcError }
-  /** `already`: the same was saved before, and no second one was made. */
+  /** `wasAlreadySaved`: the same report was saved before, and no second one was made. */
   | { readonly kind: 'saved'; readonly row: ReportRow; readonly wasAlreadySaved: boolean }
-  /** `name` of the file, where it became one. */
+  /** `name` of the file, if one was written. */
   | {
       readonly kind: 'exported';
       readonly action: ExportFormat;
@@ -30,12 +30,12 @@ export type ExportOutcome =
       readonly row: ReportRow;
       readonly error: IpcError;
     }
-  /** It was deleted since it was saved: trying again keeps another one. */
+  /** The report was deleted after it was saved. A retry saves a new one. */
   | { readonly kind: 'deleted'; readonly action: ExportFormat; readonly row: ReportRow };
 
 /**
- * Seals and keeps a report, unless exactly this one is kept already, and only then prints it or writes
- * it to a file: a reference on paper can always be found again.
+ * Seals and saves a report unless the same report is already saved, and then prints it or writes it
+ * to a file. The order ensures that every printed reference exists in the archive.
  */
 export async function exportReport(
   bridge: ReportDialogBridge,

@@ -1,7 +1,7 @@
 import { revealHiddenCharacters } from '../ui/safe-text.ts';
 import type { ExportOutcome, ExportAction } from './export-report.ts';
 
-/** What became of a wish, for the foot of the dialog. `why` and what to do only where it failed. */
+/** The outcome of an action, for the footer of the dialog. The message is set only for failures. */
 export type ExportOutcomeText = {
   readonly title: string;
   readonly isFailure: boolean;
@@ -24,7 +24,9 @@ const CANCELLED_TEXT: Readonly<Record<ExportAction, string>> = {
   'report-file': 'No report file was exported: it was cancelled',
 };
 
-/** Plain words for each outcome. A failure says what is safe, why, and that it can be tried again. */
+/**
+ * Describes each outcome. A failure states what is safe, the reason, and that it can be retried.
+ */
 export function describeExportOutcome(outcome: ExportOutcome): ExportOutcomeText {
   switch (outcome.kind) {
     case 'save-failed':

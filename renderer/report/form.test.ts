@@ -3,13 +3,13 @@ import { initialForm, toReportText } from './form.ts';
 
 const nothing = { preparedBy: '', organisation: '', purpose: '', paper: 'A4' } as const;
 
-test('with nothing remembered nobody has said what it is for', () => {
+test('has no purpose without stored defaults', () => {
   const form = initialForm(nothing);
   expect(form.purpose).toBeUndefined();
   expect(toReportText(form)).toBeUndefined();
 });
 
-test('what was used last is there again, one of the list or in own words', () => {
+test('uses the last values, with the purpose from the list or as own text', () => {
   const remembered = {
     preparedBy: 'Jo Bell',
     organisation: 'Bell Cars',
@@ -27,14 +27,14 @@ test('what was used last is there again, one of the list or in own words', () =>
   expect(initialForm({ ...remembered, purpose: 'Auction' }).purpose).toBe('Other');
 });
 
-test('own words stand for “Other”; without any it says so', () => {
+test('own text replaces “Other”, and without any the purpose is “Other”', () => {
   const form = { ...initialForm(nothing), purpose: 'Other', ownPurpose: '  Auction  ' } as const;
   expect(toReportText(form)?.purpose).toBe('Auction');
   expect(toReportText({ ...form, customPurpose: ' ' })?.purpose).toBe('Other');
   expect(toReportText({ ...form, purpose: 'Handing over' })?.purpose).toBe('Handing over');
 });
 
-test('spaces around words are nobody’s', () => {
+test('removes spaces around texts', () => {
   const form = { ...initialForm(nothing), purpose: 'Handing over', preparedBy: ' Jo ' } as const;
   expect(toReportText({ ...form, notes: ' a\nb ' })).toEqual({
     preparedBy: 'Jo',

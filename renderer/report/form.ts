@@ -4,11 +4,11 @@ import { PURPOSES, type WrittenFields } from '../../shared/report/written-fields
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** What stands in the form: the person's words, the parts to leave out, the paper. */
+/** The values of the form: the user's texts, the sections to leave out and the paper size. */
 export type ReportForm = {
-  /** Undefined until one is chosen. */
+  /** Undefined until a purpose is chosen. */
   readonly purpose: Purpose | undefined;
-  /** In their own words, beside “Other”. */
+  /** The user's own text for the purpose “Other”. */
   readonly customPurpose: string;
   readonly preparedBy: string;
   readonly organisation: string;
@@ -17,12 +17,12 @@ export type ReportForm = {
   readonly paper: PaperSize;
 };
 
-/** What is kept from one report for the next, in the settings. */
+/** The values stored in the settings for the next report. */
 export type ReportDefaults = Pick<WrittenFields, 'preparedBy' | 'organisation' | 'purpose'> & {
   readonly paper: PaperSize;
 };
 
-/** The form before anything was written into it. */
+/** Returns the form with its default values. */
 export function initialForm({
   preparedBy,
   organisation,
@@ -42,7 +42,7 @@ export function initialForm({
   };
 }
 
-/** The words that go onto the report; undefined while nobody said what it is for. */
+/** Returns the texts for the report. Undefined until a purpose is chosen. */
 export function toReportText(form: ReportForm): WrittenFields | undefined {
   const custom = form.purpose === 'Other' ? form.customPurpose.trim() : '';
   const purpose = custom === '' ? form.purpose : custom;

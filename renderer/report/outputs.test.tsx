@@ -8,7 +8,7 @@ import { getFooter, renderReportDialog } from '../testing/render-report.tsx';
 
 afterEach(cleanup);
 
-test('“Print report” keeps the report first, then prints it, and says its reference', async () => {
+test('“Print report” saves the report first, then prints it and shows its reference', async () => {
   const { press, calls, expectStatus, dialog } = await renderReportDialog();
   await expectStatus(/^A sealed copy is kept in Saved reports\.$/);
   await press('Print report');
@@ -20,7 +20,7 @@ test('“Print report” keeps the report first, then prints it, and says its re
   expect(dialog.textContent).not.toMatch(/\bclear\b/i);
 });
 
-test('printed, then saved as a PDF and as a file without a change: one report', async () => {
+test('printing, saving a PDF and saving a file without a change make one report', async () => {
   const { press, exported, expectStatus, inputsOf } = await renderReportDialog();
   await press('Print report');
   await expectStatus(/Sent to the printer/);
@@ -38,7 +38,7 @@ test('printed, then saved as a PDF and as a file without a change: one report', 
   ]);
 });
 
-test('a changed word makes another report, and says so before', async () => {
+test('a changed text makes another report and is announced before', async () => {
   const { press, user, expectStatus, inputsOf, dialog } = await renderReportDialog({
     action: 'save',
   });
@@ -55,7 +55,7 @@ test('a changed word makes another report, and says so before', async () => {
   ]);
 });
 
-test('closed and opened again it is as it was left, and no second report is made', async () => {
+test('a reopened dialog keeps its state and makes no second report', async () => {
   const { user, press, expectStatus, reports, dialog } = await renderReportDialog();
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Kept here');
   await press('Print report');
@@ -72,7 +72,7 @@ test('closed and opened again it is as it was left, and no second report is made
   expect(again.inputsOf('report.save')).toHaveLength(1);
 });
 
-test('before somebody says what it is for nothing is sent, and the purpose has the focus', async () => {
+test('sends nothing without a purpose and focuses the purpose', async () => {
   const { press, calls, user, dialog } = await renderReportDialog({ purpose: '' });
   const purpose = within(dialog).getByRole('button', { name: /Purpose of the check/ });
   expect(document.activeElement).toBe(purpose);
@@ -94,7 +94,7 @@ test('before somebody says what it is for nothing is sent, and the purpose has t
   );
 });
 
-test('what is written and unticked is what is sent, and the words are remembered', async () => {
+test('sends the texts and the sections left out, and remembers the texts', async () => {
   const { press, write, user, inputsOf, expectStatus, saveDefaults, dialog } =
     await renderReportDialog({ action: 'pdf' });
   await write('Prepared by', 'Jo Bell');
@@ -117,7 +117,7 @@ test('what is written and unticked is what is sent, and the words are remembered
   );
 });
 
-test('a disk that is full is told beside the buttons; nothing is printed, and it can be tried again', async () => {
+test('a full disk is reported beside the buttons, nothing is printed, and it can be retried', async () => {
   const { press, exported, setReplies, expectStatus, dialog } = await renderReportDialog({
     replies: { 'report.save': diskFull },
   });
@@ -132,7 +132,7 @@ test('a disk that is full is told beside the buttons; nothing is printed, and it
   expect(within(getFooter(dialog)).queryByRole('alert')).toBeNull();
 });
 
-test('a printer that fails and a dialog that is cancelled leave the report kept', async () => {
+test('the report stays saved if the printer fails or the dialog is cancelled', async () => {
   const { press, setReplies, inputsOf, expectStatus, dialog } = await renderReportDialog({
     replies: { 'report.export': () => errorResult('internal', 'The printer is off.') },
   });
@@ -147,7 +147,7 @@ test('a printer that fails and a dialog that is cancelled leave the report kept'
   expect(inputsOf('report.save')).toHaveLength(1);
 });
 
-test('an answer that is held no longer is told with what to do', async () => {
+test('reports an answer that is no longer cached and what to do', async () => {
   const { press, dialog } = await renderReportDialog({
     replies: { 'report.save': () => errorResult('not-found', 'Tracker is not held any more.') },
   });
@@ -157,7 +157,7 @@ test('an answer that is held no longer is told with what to do', async () => {
   );
 });
 
-test('the keys of the page do the same in here, in a field too', async () => {
+test('the shortcuts of the page work in the dialog, also in a text field', async () => {
   const { dialog, user, inputsOf, expectStatus } = await renderReportDialog({ action: 'save' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Prepared by' }), 'Jo');
   await user.keyboard('{Control>}s{/Control}');
@@ -169,7 +169,7 @@ test('the keys of the page do the same in here, in a field too', async () => {
   expect(inputsOf('report.export')).toMatchObject([{ format: 'pdf' }, { format: 'print' }]);
 });
 
-test('two presses at once save once', async () => {
+test('two quick presses save one report', async () => {
   const cached: ((saved: IpcResult<ReportRow>) => void)[] = [];
   const { user, inputsOf, expectStatus, dialog } = await renderReportDialog({
     action: 'save',
@@ -185,7 +185,7 @@ test('two presses at once save once', async () => {
   await expectStatus(/^Saved\. PD-0001/);
 });
 
-test('once kept, it can be opened in Saved reports', async () => {
+test('a saved report can be opened in Saved reports', async () => {
   const { press, openSaved, expectStatus } = await renderReportDialog({ action: 'save' });
   await press('Save report');
   await expectStatus(/^Saved\./);

@@ -13,7 +13,7 @@ const noted = (notes: string): CreateReportInput => ({
 });
 type Made = IpcResult<{ readonly documentPath: string }>;
 
-/** A main process whose drafts come when the test says so. */
+/** A main process whose drafts the test resolves. */
 function heldDrafts() {
   const cached: ((made: Made) => void)[] = [];
   const reports = createFakeReports({
@@ -22,7 +22,7 @@ function heldDrafts() {
   return { ...reports, cached, drafts: createPreviewStore(reports.bridge) };
 }
 
-test('the first is asked for at once, later ones after a pause in typing, the last words alone', async () => {
+test('requests the first preview immediately, and later ones after a pause in typing with the last text only', async () => {
   const { drafts, inputsOf, cached } = heldDrafts();
   drafts.request(REPORT_INPUT);
   await vi.advanceTimersByTimeAsync(0);
@@ -38,7 +38,7 @@ test('the first is asked for at once, later ones after a pause in typing, the la
   expect(inputsOf('report.preview')).toEqual([REPORT_INPUT, noted('See')]);
 });
 
-test('the same wish again asks for nothing', async () => {
+test('requests nothing for the same input', async () => {
   const { drafts, inputsOf } = heldDrafts();
   drafts.request(REPORT_INPUT);
   await vi.advanceTimersByTimeAsync(0);
@@ -47,7 +47,7 @@ test('the same wish again asks for nothing', async () => {
   expect(inputsOf('report.preview')).toHaveLength(1);
 });
 
-test('an older draft never replaces a newer one, whichever comes first', async () => {
+test('an older draft never replaces a newer one, in any order of arrival', async () => {
   const { drafts, cached } = heldDrafts();
   drafts.request(REPORT_INPUT);
   await vi.advanceTimersByTimeAsync(0);
@@ -61,7 +61,7 @@ test('an older draft never replaces a newer one, whichever comes first', async (
   expect(drafts.state().path).toBe('/report/preview/newer');
 });
 
-test('a draft that comes while more is typed is not shown as what is written now', async () => {
+test('a draft that arrives during typing is not shown as current', async () => {
   const { drafts, cached } = heldDrafts();
   drafts.request(REPORT_INPUT);
   await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ test('a draft that comes while more is typed is not shown as what is written now
   expect(drafts.state()).toMatchObject({ path: undefined, isStale: true });
 });
 
-test('one that fails says why, leaves the earlier one, and can be tried again', async () => {
+test('a failed draft shows the reason, keeps the earlier draft and can be retried', async () => {
   const { drafts, cached, inputsOf } = heldDrafts();
   drafts.request(REPORT_INPUT);
   await vi.advanceTimersByTimeAsync(0);
@@ -98,7 +98,7 @@ test('one that fails says why, leaves the earlier one, and can be tried again', 
   });
 });
 
-test('after the end nothing is asked and nothing comes', async () => {
+test('requests and shows nothing after it is disposed', async () => {
   const { drafts, cached, inputsOf } = heldDrafts();
   drafts.request(REPORT_INPUT);
   await vi.advanceTimersByTimeAsync(0);

@@ -6,23 +6,23 @@ import type { ReportDialogBridge } from './report-desk.ts';
 export const DEBOUNCE_MS = 400;
 
 export type PreviewState = {
-  /** Of the latest draft that was made, under `app://desk`. */
+  /** Path of the latest draft under `app://desk`. */
   readonly path: string | undefined;
-  /** It is not of what the form says now: another is awaited. */
+  /** True if the draft does not match the current form and a new one is pending. */
   readonly isStale: boolean;
-  /** Why the latest could not be made. */
+  /** Why the latest draft could not be made. */
   readonly error: IpcError | undefined;
 };
 
-/** The preview's drafts: the latest wish alone counts, whatever comes when. */
+/** Loads previews. Only the response to the latest request is used. */
 export type PreviewStore = {
   readonly state: () => PreviewState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A draft of this is wanted; the same as before changes nothing. */
+  /** Requests a draft. An unchanged input is ignored. */
   readonly request: (input: CreateReportInput) => void;
-  /** The latest once more, after it could not be made. */
+  /** Requests the latest draft again after a failure. */
   readonly retry: () => void;
-  /** Nothing is asked or shown any more. */
+  /** Stops all requests and updates. */
   readonly dispose: () => void;
 };
 
@@ -30,7 +30,7 @@ export function createPreviewStore(bridge: ReportDialogBridge): PreviewStore {
   let state: PreviewState = { path: undefined, isStale: false, error: undefined };
   let requestedInput: { readonly input: CreateReportInput; readonly key: string } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts wishes, so that an answer to an earlier one is known when it comes. */
+  /** Identifies the latest request, so that responses to earlier ones can be ignored. */
   let latestRequest = 0;
   const listeners = new Set<() => void>();
   const update = (change: Partial<PreviewState>) => {

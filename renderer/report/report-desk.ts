@@ -1,8 +1,7 @@
 import type { ReportsBridge } from '../bridge/reports-bridge.ts';
 
-/** The main process as the dialog needs it; a test gives its own. */
+/** The bridge as the dialog uses it. A test passes a fake. */
 export type ReportDialogBridge = ReportsBridge;
 
-/** The channels that the dialog calls. */
 export type ReportDialogChannel =
   'report.preview' | 'report.save' | 'report.export' | 'archive.get';

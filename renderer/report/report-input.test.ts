@@ -35,7 +35,7 @@ const marked = (index: number, note = ''): Comparable => ({
   note,
 });
 
-test('names the answer on screen of each dataset, failures too, and nothing of what they say', () => {
+test('names the answer shown for each dataset, including failures, and none of its content', () => {
   const answers = answersOf('status', 'check');
   answers.set('security', createAnswer('security', { kind: 'timed-out', timeoutMs: 15_000 }));
   const input = buildReportInput(sourceOf({ answers }), form);
@@ -54,7 +54,7 @@ test('names the answer on screen of each dataset, failures too, and nothing of w
   });
 });
 
-test('an answer that is being asked for again, or could not be, is not relied on', () => {
+test('leaves out an answer that is being requested again or whose request failed', () => {
   const input = buildReportInput(
     sourceOf({
       answers: answersOf('check', 'spec', 'status'),
@@ -70,11 +70,11 @@ test('an answer that is being asked for again, or could not be, is not relied on
   ]);
 });
 
-test('there is none before somebody says what it is for', () => {
+test('returns undefined without a purpose', () => {
   expect(buildReportInput(sourceOf({}), { ...form, purpose: undefined })).toBeUndefined();
 });
 
-test('marked listings go along by answer and place, unless their section is left out', () => {
+test('includes marked listings by answer and index unless their section is left out', () => {
   const source = { ...sourceOf({}), comparables: [marked(3, ' same trim '), marked(0)] };
   expect(buildReportInput(source, form)?.comparables).toEqual([
     { answerId: 'page-3', listingIndex: 3, note: 'same trim' },
@@ -87,7 +87,7 @@ test('marked listings go along by answer and place, unless their section is left
   });
 });
 
-test('what only a bundle has goes along by the ids under which it is held, its section or not', () => {
+test('includes bundle-only answers by their ids, even if their section is left out', () => {
   const source = {
     ...sourceOf({ answers: answersOf('check') }),
     bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
@@ -101,7 +101,7 @@ test('what only a bundle has goes along by the ids under which it is held, its s
   expect(reportChannelInputs['report.save'].safeParse(input).success).toBe(true);
 });
 
-test('sections are left out in the report’s order, whatever order they were unticked in', () => {
+test('lists the sections left out in the order of the report', () => {
   const omittedSections = new Set(['tracker', 'finance', 'mileage'] as const);
   expect(buildReportInput(sourceOf({}), { ...form, omittedSections })?.omittedSections).toEqual([
     'finance',
@@ -110,7 +110,7 @@ test('sections are left out in the report’s order, whatever order they were un
   ]);
 });
 
-test('the most that can be written and marked fits the contract', () => {
+test('the longest input fits the limits of the channel', () => {
   const source = {
     ...sourceOf({ answers: answersOf('check') }),
     comparables: Array.from({ length: MAX_COMPARABLES + 5 }, (_, index) => marked(index)),

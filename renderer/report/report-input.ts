@@ -6,7 +6,7 @@ import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import { type ReportForm, toReportText } from './form.ts';
 
-/** More than this do not go onto a report: the first that were marked do. */
+/** Maximum number of listings in a report. The first ones marked are used. */
 export const MAX_COMPARABLES = 60;
 
 export type ReportSource = {
@@ -14,14 +14,13 @@ export type ReportSource = {
   readonly state: VehicleState;
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
-  /** Of what only a bundle has, the ids under which it is held. */
+  /** Ids of the cached bundle-only answers. */
   readonly bundleOnlyAnswerIds: readonly string[];
 };
 
 /**
- * What the main process is asked to make a report from: the answer on screen of each dataset, failures
- * too, what came with them in a bundle, and the marked listings. Undefined while the form does not
- * say what it is for.
+ * Builds the input for a report: the ids of the answers shown (including failures), the bundle-only
+ * answers and the marked listings. Undefined until a purpose is chosen.
  */
 export function buildReportInput(
   { target, state, comparables, bundleOnlyAnswerIds }: ReportSource,
@@ -42,7 +41,7 @@ export function buildReportInput(
   };
 }
 
-/** A dataset that is asked anew, or that Platedesk failed to ask, has no answer to rely on. */
+/** Leaves out datasets that are being requested again or whose request failed in Platedesk. */
 function collectAnswerIds({ answers, loading, errors }: VehicleState): string[] {
   return DATASET_IDS.flatMap((id) => {
     const answer = answers.get(id);
@@ -50,7 +49,7 @@ function collectAnswerIds({ answers, loading, errors }: VehicleState): string[] 
   });
 }
 
-/** Those without: the report says that their answer had not come, not that nobody asked. */
+/** Lists the datasets without an answer, so that the report does not show them as not requested. */
 function collectMissing({
   loading,
   errors,

@@ -6,11 +6,11 @@ import type { ReportDialogBridge } from './report-desk.ts';
 import { type ExportOutcome, exportReport, type ExportAction } from './export-report.ts';
 
 export type ExportState = {
-  /** What is being done; one thing at a time. */
+  /** The action in progress. Only one runs at a time. */
   readonly pendingAction: ExportAction | undefined;
-  /** What became of the latest. */
+  /** The outcome of the latest action. */
   readonly outcome: ExportOutcome | undefined;
-  /** The saved report that is exactly what the form says now. */
+  /** The saved report that matches the current form exactly. */
   readonly saved: ReportRow | undefined;
   readonly runExport: (
     action: ExportAction,
@@ -19,7 +19,10 @@ export type ExportState = {
   ) => Promise<void>;
 };
 
-/** Keeps and takes reports, one wish at a time. `onKept` is told of what went onto one. */
+/**
+ * Saves and exports reports, one action at a time. `onSaved` receives the defaults for the next
+ * report.
+ */
 export function useExport(
   bridge: ReportDialogBridge,
   input: CreateReportInput | undefined,
@@ -28,7 +31,7 @@ export function useExport(
   const [pendingAction, setBusy] = useState<ExportAction>();
   const [outcome, setOutcome] = useState<ExportOutcome>();
   const draftCache = getDraftCache(bridge);
-  // Two presses before anything is drawn again would save twice.
+  // A ref, because two presses before the next render would otherwise save twice.
   const isBusy = useRef(false);
   const isUnmounted = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 
-/** The answer to a question that changes nothing: it has the focus when the question is asked. */
+/** A button that takes the focus when it is mounted: the safe choice of a confirmation dialog. */
 export function AutoFocusButton(props: ButtonProps) {
   const containerRef = useRef<HTMLSpanElement>(null);
   useEffect(() => containerRef.current?.querySelector('button')?.focus(), []);

@@ -4,10 +4,13 @@ import { formatLondonTime } from '../ui/format.ts';
 import styles from './DeletionList.module.css';
 import { reportVehicleLabel, formatReportCount, makeAndModel } from './report-text.ts';
 
-/** Nobody reads through more, and a dialog of a hundred thousand rows would take its time. */
+/**
+ * Limits the rows of the dialog: rendering 100,000 would be slow, and a list of this length is not
+ * useful.
+ */
 const MAX_LISTED = 200;
 
-/** Reports that are about to go: the first of them by name, the rest by number. */
+/** Reports to be deleted: the first ones by name, the rest as a number. */
 export function DeletionList({
   preview: { count, reports },
 }: {

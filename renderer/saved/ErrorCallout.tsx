@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What could not be done, beside where it was to be, and the way to try it again. */
+/** An error message at the place of the failed content, with a button to retry. */
 export function ErrorCallout({ title, message, onRetry, children }: Props) {
   return (
     <div role="alert">

@@ -17,9 +17,9 @@ const ORDER_OPTIONS = [
   { value: 'oldest', label: 'Oldest first' },
 ] as const;
 
-/** What narrows the list: verdict, environment and days, each applied as it is chosen. */
+/** Filters of the list: verdict, environment and dates. Each applies immediately. */
 export function ReportFilters({ store }: { readonly store: ReportsStore }) {
-  // Not the whole query: the text is another with every key.
+  // Selects single fields, because the text of the query changes with every key.
   const results = useSearchState(store, ({ query }) => query.results);
   const environments = useSearchState(store, ({ query }) => query.environments);
   const order = useSearchState(store, ({ query }) => query.order);
@@ -93,7 +93,10 @@ function FilterToggle({ isSelected, onToggle, children }: ChoiceProps) {
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day is asked for once it is one; what is no day is said beside the box and leaves nothing out. */
+/**
+ * A date filters once it is valid. An invalid date shows an error beside the field and filters
+ * nothing.
+ */
 function DayFilter({
   store,
   bound,
@@ -106,7 +109,7 @@ function DayFilter({
   const selectedDay = useSearchState(store, ({ query }) => query[bound] ?? '');
   const [draft, setDraft] = useState('');
   const [known, setKnown] = useState(selectedDay);
-  // Set from elsewhere: “Remove all filters”.
+  // The filter was changed elsewhere, for example by “Remove all filters”.
   if (known !== selectedDay) {
     setKnown(selectedDay);
     setDraft(selectedDay);

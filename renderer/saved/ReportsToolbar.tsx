@@ -19,7 +19,7 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** Title, search and filters over the list, and how many there are. */
+/** Title, search, filters and number of reports above the list. */
 export function ReportsToolbar({ store, total, inputRef, importing, onLeave, onEnter }: Props) {
   const [isShown, setShown] = useState(false);
   const filters = useSearchState(store, ({ query }) => countFilters(query));
@@ -61,12 +61,13 @@ export function ReportsToolbar({ store, total, inputRef, importing, onLeave, onE
   );
 }
 
-/** Its own part, for it changes with every key. */
+/** A separate component, because the count changes with every key. */
 function ReportCount({ store, total }: { readonly store: ReportsStore; readonly total: number }) {
   const counts = useSearchState(store, ({ count, answeredQuery }) =>
     answeredQuery ? formatHitCount(count, total, isFiltered(answeredQuery)) : '',
   );
-  // While they are being counted it stays as it was: a line that comes and goes would only flicker.
+  // The previous text stays during counting, because a line that disappears and returns would
+  // flicker.
   const [text, setText] = useState(counts);
   if (counts !== '' && counts !== text) setText(counts);
   return (

@@ -19,11 +19,11 @@ import { reportVehicleLabel } from './report-text.ts';
 type Props = {
   readonly bridge: ArchiveBridge;
   readonly state: Extract<ArchiveState, { kind: 'ready' }>;
-  /** Something was imported, removed or erased. */
+  /** Called after an import, a deletion or an erasure. */
   readonly onChange: () => Promise<void>;
 };
 
-/** The list with its search, and beside it or in its place the report that is open. */
+/** The searchable list, with the open report beside it or in its place. */
 export function SavedReports({ bridge, state, onChange }: Props) {
   const store = getReportsStore(bridge);
   const { id: openId } = useSyncExternalStore(store.subscribe, store.openReport);
@@ -42,7 +42,7 @@ export function SavedReports({ bridge, state, onChange }: Props) {
     input.current?.select();
   }, [store]);
 
-  // Another window, or a rule of how long reports are kept, may change the archive too.
+  // Another window or the retention period can also change the archive.
   useEffect(() => bridge.on('archive.changed', () => void store.search.refetch()), [bridge, store]);
   const handleChange = useCallback(() => {
     void store.search.refetch();
@@ -50,14 +50,14 @@ export function SavedReports({ bridge, state, onChange }: Props) {
   }, [store, onChange]);
   const importing = useImport(bridge, handleChange);
   const fileDrop = useFileDrop((files) => {
-    // What becomes of them is told over the list.
+    // The import results are shown above the list.
     if (!isListShown) store.close();
     void importing.importFiles(files);
   });
 
   const openById = useCallback((id: number, index?: number) => store.open(id, index), [store]);
   const close = () => {
-    // The list may only be drawn by this.
+    // The list may be rendered only after this state change.
     focusListAfterRender.current = true;
     store.close();
   };

@@ -7,7 +7,7 @@ import { useReportsBridge } from '../bridge/reports-bridge.ts';
 import styles from './SavedReportsScreen.module.css';
 import { useArchiveState } from '../bridge/useArchiveState.ts';
 
-/** The archive: what was saved, found by a few letters, and opened as it was. */
+/** The screen of saved reports: search, list and the open report. */
 export default function SavedReportsScreen() {
   const bridge = useReportsBridge();
   const { state, error, refetch } = useArchiveState();

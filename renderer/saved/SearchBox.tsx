@@ -8,13 +8,13 @@ import { useSearchState } from './useSearchState.ts';
 type Props = {
   readonly store: ReportsStore;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Arrow down: to the list. */
+  /** Arrow down: moves the focus to the list. */
   readonly onArrowDown: () => void;
-  /** Enter: the first hit. */
+  /** Enter: opens the first hit. */
   readonly onSubmit: () => void;
 };
 
-/** Drawn before it is needed: it would hold up what the first key finds. */
+/** Always rendered, because mounting it would delay the hits of the first key. */
 const ClearSearchButton = memo(({ store, inputRef }: Pick<Props, 'store' | 'inputRef'>) => (
   <Button
     variant="quiet"
@@ -30,7 +30,7 @@ const ClearSearchButton = memo(({ store, inputRef }: Pick<Props, 'store' | 'inpu
   </Button>
 ));
 
-/** Searches as it is typed in: there is nothing to press. */
+/** A search box that searches with every key. */
 export function SearchBox({ store, inputRef, onArrowDown, onSubmit }: Props) {
   const text = useSearchState(store, ({ query }) => query.text);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function SearchBox({ store, inputRef, onArrowDown, onSubmit }: Props) {
     else onArrowDown();
   };
   return (
-    // Not React Aria's: between a key and its hits there is nothing to spare.
+    // A plain input instead of React Aria's, to minimize the time between a key and its hits.
     <div className={styles['box']} role="search" aria-label="Saved reports">
       <Search className={styles['icon']} aria-hidden="true" />
       <input

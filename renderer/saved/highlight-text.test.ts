@@ -18,7 +18,7 @@ test.each([
   ['Zoë Martin', 'zoe', '[Zoë] Martin'],
   ['Mercedes-Benz', 'benz', 'Mercedes-[Benz]'],
   ['Golf', '', 'Golf'],
-])('in the words %o, %o marks %o', (text, typed, marked) => {
+])('in the text %o, %o highlights %o', (text, typed, marked) => {
   expect(written(highlightWords(text, searchTerms(typed)))).toBe(marked);
 });
 
@@ -29,17 +29,17 @@ test.each([
   ['PD-7K3M-Q2XD', 'pd-7k3m-q', '[PD-7K3M-Q]2XD'],
   ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
   ['AB12 CDE', '-', 'AB12 CDE'],
-])('in the code %o, %o marks %o', (text, typed, marked) => {
+])('in the identifier %o, %o highlights %o', (text, typed, marked) => {
   expect(written(highlightCode(text, searchTerms(typed)))).toBe(marked);
 });
 
-test('of a long note there is what was found in it, wherever that stands', () => {
+test('the excerpt of a long note contains the match, wherever it is', () => {
   const note = `${'word '.repeat(400)}needle and more`;
   expect(written(createExcerptForTerms(note, searchTerms('needle')))).toMatch(
     /^….{0,30}\[needle\] and more$/,
   );
 });
 
-test('a note that would turn the reading direction is shown, not obeyed', () => {
+test('shows a character that changes the text direction in a note instead of applying it', () => {
   expect(written(createExcerptForTerms('safe \u202E etad', []))).toBe('safe ⟨U+202E⟩ etad');
 });

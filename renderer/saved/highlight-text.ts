@@ -2,14 +2,16 @@ import { type ExcerptPart, splitByMatches } from '../../shared/search/excerpt.ts
 import { findInIdentifier, findInText } from '../../shared/search/matches.ts';
 
 export { createExcerptForTerms, type ExcerptPart } from '../../shared/search/excerpt.ts';
-/** What was typed, as the words that the archive looks for. */
 export { searchTerms } from '../../shared/search/terms.ts';
 
-/** Words match from their start on, as the archive finds them. */
+/** Highlights words by prefix, as the archive matches them. */
 export const highlightWords = (text: string, terms: readonly string[]): readonly ExcerptPart[] =>
   splitByMatches(text, findInText(text, terms));
 
-/** Plates, VINs and references match anywhere, whatever stands between their characters. */
+/**
+ * Highlights plates, VINs and references anywhere, ignoring separators, as the archive matches
+ * them.
+ */
 export const highlightCode = (text: string, terms: readonly string[]): readonly ExcerptPart[] =>
   splitByMatches(text, findInIdentifier(text, terms));
 

@@ -50,7 +50,7 @@ function threeCars() {
   return archive;
 }
 
-test('the search has the focus, the newest stands first, and nothing is asked of the service', async () => {
+test('the search has the focus, the newest report is first, and no request is sent to the provider', async () => {
   const { fakeBridge } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   expect(document.activeElement).toBe(searchBox());
@@ -63,7 +63,7 @@ test('the search has the focus, the newest stands first, and nothing is asked of
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('a row says in words what its colours say', async () => {
+test('a row states as text what its colours mean', async () => {
   await renderSaved(threeCars());
   const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
   if (!row) throw new Error('there is no row');
@@ -75,7 +75,7 @@ test('a row says in words what its colours say', async () => {
   expect(altered?.textContent).toContain('UAT data');
 });
 
-test('each key searches, and what was typed is marked where it was found', async () => {
+test('each key searches and highlights the matches', async () => {
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.type(searchBox(), 'fie');
@@ -86,7 +86,7 @@ test('each key searches, and what was typed is marked where it was found', async
   await waitFor(() => expect(reportList().querySelector('mark')?.textContent).toBe('Second'));
 });
 
-test('filters narrow the list; without a hit they can be removed', async () => {
+test('filters narrow the list and can be removed if nothing matches', async () => {
   const { user, archive } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   const filters = within(screen.getByRole('group', { name: 'Filters' }));
@@ -103,7 +103,7 @@ test('filters narrow the list; without a hit they can be removed', async () => {
   });
 });
 
-test('days are asked for as days, and an end before its start is said', async () => {
+test('filters by dates, and reports an end date before the start date', async () => {
   const { user, archive } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   const filters = within(screen.getByRole('group', { name: 'Filters' }));
@@ -119,21 +119,21 @@ test('days are asked for as days, and an end before its start is said', async ()
   expect(filters.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '');
 });
 
-test('the oldest first, where that is wanted', async () => {
+test('sorts by oldest first', async () => {
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.click(screen.getByRole('radio', { name: 'Oldest first' }));
   await waitFor(() => expect(rowNames()[0]).toContain('PD-AAAA-0001'));
 });
 
-test('an archive that is empty says how a report gets there', async () => {
+test('an empty archive explains how to save a report', async () => {
   await renderSaved(createFakeArchive());
   await mainRegion().findByText('No report has been saved yet');
   expect(mainRegion().getByText(/choose “Save report”/)).toBeTruthy();
   expect(mainRegion().getByRole('button', { name: 'Import report files' })).toBeTruthy();
 });
 
-test('a search that fails says why, and can be tried again', async () => {
+test('a failed search shows the reason and can be retried', async () => {
   const archive = threeCars();
   archive.setHandler('archive.search', () => errorResult('storage', 'The disk can’t be read.'));
   const { user } = await renderSaved(archive);
@@ -144,7 +144,7 @@ test('a search that fails says why, and can be tried again', async () => {
   await findRow('PD-7K3M-Q2XD');
 });
 
-test('from the search to the list and into a report by keys, and back to where one was', async () => {
+test('keys lead from the search to the list, into a report and back to the same row', async () => {
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -158,7 +158,7 @@ test('from the search to the list and into a report by keys, and back to where o
   expect(document.activeElement).toBe(searchBox());
 });
 
-test('Enter in the search opens the first hit; Escape empties the search once nothing is open', async () => {
+test('Enter in the search opens the first hit, and Escape clears the search if no report is open', async () => {
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.type(searchBox(), 'golf');
@@ -170,7 +170,7 @@ test('Enter in the search opens the first hit; Escape empties the search once no
   await waitFor(() => expect(hitCountText()).toBe('3 reports'));
 });
 
-test('search and open report are still there after a look at another screen', async () => {
+test('search and open report are preserved while another screen is shown', async () => {
   const { user, services } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.type(searchBox(), 'golf');
@@ -183,14 +183,14 @@ test('search and open report are still there after a look at another screen', as
   expect(await openReportRegion().findByText('PD-AAAA-0002')).toBeTruthy();
 });
 
-test('of a hundred thousand only a few are drawn and read', async () => {
+test('renders and loads only a few of 100,000 reports', async () => {
   const { archive } = await renderSaved(createFakeArchive(100_000));
   await waitFor(() => expect(hitCountText()).toBe('100,000 reports'));
   expect(rowNames().length).toBeLessThan(100);
   expect(archive.inputsOf('archive.search').length).toBeLessThan(4);
 });
 
-test('names that would deceive or never end stay in their place', async () => {
+test('long names and names with control characters stay within their cells', async () => {
   const archive = createFakeArchive();
   archive.reports = [
     createReportRow(1, {

@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const typed = (text: string) => ({ ...DEFAULT_QUERY, text });
 const idsOf = (search: ReturnType<typeof create>) => search.state().hits.map((hit) => hit?.id);
 
-test('every keystroke asks for the first page, and the last one for the number of hits', async () => {
+test('each key requests the first page, and the last one also the number of hits', async () => {
   const archive = createFakeArchive(1000);
   const search = create(archive);
   search.search(typed('f'));
@@ -23,7 +23,7 @@ test('every keystroke asks for the first page, and the last one for the number o
   expect(archive.inputsOf('archive.count')).toEqual([{ query: typed('fo') }]);
 });
 
-test('hits are drawn before they are counted, and not counted where all of them have come', async () => {
+test('shows hits before they are counted, and skips the count if all of them are loaded', async () => {
   const archive = createFakeArchive(1000);
   const pictures: (() => void)[] = [];
   const search = createReportSearch(archive, (run) => pictures.push(run));
@@ -41,7 +41,7 @@ test('hits are drawn before they are counted, and not counted where all of them 
   expect(pictures).toHaveLength(1);
 });
 
-test('an answer to an earlier keystroke is never shown, whenever it comes', async () => {
+test('never shows the result of an earlier key, whenever it arrives', async () => {
   const archive = createFakeArchive();
   const open: ((rows: readonly FoundReport[]) => void)[] = [];
   archive.setHandler(
@@ -63,7 +63,7 @@ test('an answer to an earlier keystroke is never shown, whenever it comes', asyn
   expect(search.state().answeredQuery?.text).toBe('ab');
 });
 
-test('rows are shown before they are counted, and the list has room for all once they are', async () => {
+test('the list has the length of the loaded rows before the count, and of all hits after it', async () => {
   const archive = createFakeArchive(1000);
   const counted: (() => void)[] = [];
   archive.setHandler(
@@ -81,7 +81,7 @@ test('rows are shown before they are counted, and the list has room for all once
   expect(search.state().count).toBe(1000);
 });
 
-test('a page further down is read once, when it is needed, and put in its place', async () => {
+test('loads a later page once, when it is needed, and inserts it at its place', async () => {
   const archive = createFakeArchive(1000);
   const search = create(archive);
   search.search(DEFAULT_QUERY);
@@ -97,7 +97,7 @@ test('a page further down is read once, when it is needed, and put in its place'
   expect(search.state().hits[200]).toBeNull();
 });
 
-test('scrolled through from end to end, only so many rows are kept', async () => {
+test('the number of cached rows is limited while scrolling through the whole list', async () => {
   const archive = createFakeArchive(20_000);
   const search = create(archive);
   search.search(DEFAULT_QUERY);
@@ -113,7 +113,7 @@ test('scrolled through from end to end, only so many rows are kept', async () =>
   expect(search.state().hits[100]?.id).toBe(19_900);
 });
 
-test('a page that cannot be read is said so, and is read when it is asked for again', async () => {
+test('reports a page that cannot be loaded, and loads it at the next request', async () => {
   const archive = createFakeArchive(1000);
   const search = create(archive);
   search.search(DEFAULT_QUERY);
@@ -132,7 +132,7 @@ test('a page that cannot be read is said so, and is read when it is asked for ag
   expect(search.state().hits[500]?.id).toBe(500);
 });
 
-test('a search that fails shows no rows of the one before', async () => {
+test('a failed search shows no rows of the previous one', async () => {
   const archive = createFakeArchive(3);
   const search = create(archive);
   search.search(DEFAULT_QUERY);
@@ -143,7 +143,7 @@ test('a search that fails shows no rows of the one before', async () => {
   expect(search.state()).toMatchObject({ hits: [], error: { message: 'The disk says no.' } });
 });
 
-test('renewed after a change it keeps its place and leaves out what is gone', async () => {
+test('a refetch after a change keeps the position and removes deleted reports', async () => {
   const archive = createFakeArchive(300);
   const search = create(archive);
   search.search(DEFAULT_QUERY);

@@ -2,11 +2,11 @@ import type { FoundReport, ReportQuery, ReportRow } from '../../shared/ipc/repor
 import type { IpcError } from '../../shared/ipc/result.ts';
 import type { ReportsBridge } from '../bridge/reports-bridge.ts';
 
-/** Rows asked for at once: more than a list draws whole, fewer than take time to arrive. */
+/** Rows of one request: more than a list shows, and few enough to arrive without delay. */
 export const PAGE_SIZE = 64;
-/** Pages kept: what is scrolled far past is asked for again. */
+/** Pages in the cache. Pages that were scrolled far past are loaded again. */
 const MAX_CACHED_PAGES = 40;
-/** Pages read anew at once when the archive changed. */
+/** Pages to load again after a change of the archive. */
 const MAX_REFRESHED_PAGES = 6;
 
 export const DEFAULT_QUERY: ReportQuery = {
@@ -16,39 +16,39 @@ export const DEFAULT_QUERY: ReportQuery = {
   order: 'newest',
 };
 
-/** A hit that has not been read yet has no row. */
+/** A row, or null if it is not loaded yet. */
 export type Hit = FoundReport | null;
 
 export type SearchState = {
-  /** As the person has it now. */
+  /** The query as the user has entered it. */
   readonly query: ReportQuery;
-  /** What the hits answer; undefined before the first answer. */
+  /** The query that the hits belong to. Undefined before the first response. */
   readonly answeredQuery: ReportQuery | undefined;
-  /** One place a hit, read or not. */
+  /** One entry for each hit, loaded or not. */
   readonly hits: readonly Hit[];
-  /** Undefined while they are being counted; the hits are the first ones until then. */
+  /** Undefined during the count. Until then `hits` contains the first page only. */
   readonly count: number | undefined;
-  /** Why the search could not be made. */
+  /** Why the search failed. */
   readonly error: IpcError | undefined;
-  /** Why rows further down could not be read. */
+  /** Why a later page could not be loaded. */
   readonly pageError: IpcError | undefined;
 };
 
-/** The search of the saved reports: an answer to what was typed before the latest is never shown. */
+/** The search of the saved reports. It never shows the result of an earlier query. */
 export type ReportSearch = {
   readonly state: () => SearchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks at once. */
+  /** Sends the query immediately. */
   readonly search: (query: ReportQuery) => void;
-  /** Asks the same again and keeps the place: the archive was changed. */
+  /** Sends the same query again and keeps the position, after a change of the archive. */
   readonly refetch: () => Promise<void>;
-  /** Reads the page that a hit is on, unless that was done. */
+  /** Loads the page of a hit unless it is loaded or loading. */
   readonly loadPageAt: (index: number) => void;
-  /** Puts a row in the place of the one with its id. */
+  /** Replaces the row with the same id. */
   readonly updateRow: (row: ReportRow) => void;
 };
 
-/** @param afterPicture runs something once what is set by now has been drawn */
+/** @param afterPaint runs a callback after the current state has been painted */
 export function createReportSearch(
   bridge: ReportsBridge,
   afterPaint: (callback: () => void) => void,
@@ -62,7 +62,7 @@ export function createReportSearch(
     pageError: undefined,
   };
   let latestRequest = 0;
-  /** Pages that were read or are on their way, the latest used last. */
+  /** Pages that are loaded or loading, most recently used last. */
   let pages: number[] = [];
   const listeners = new Set<() => void>();
   const update = (change: Partial<SearchState>) => {
@@ -83,10 +83,10 @@ export function createReportSearch(
     if (!answer.ok) return setFailure(query, answer.error);
     pages = [0];
     const hits = answer.value;
-    // A page that is not full is the last one, so there is nothing left to count.
+    // A page that is not full is the last one, so a count is not needed.
     const count = hits.length < PAGE_SIZE ? hits.length : undefined;
     update({ answeredQuery: query, hits, count, error: undefined, pageError: undefined });
-    // Counted at once, they would be in the way of the picture of the first of them.
+    // An immediate count would delay painting the first hits.
     if (count === undefined) afterPaint(() => void fetchCount(query, thisRequest));
   };
   const fetchCount = async (query: ReportQuery, thisRequest: number) => {
@@ -163,7 +163,7 @@ export function createReportSearch(
   };
 }
 
-/** As many places as there are hits. */
+/** Truncates the hits or extends them with empty entries. */
 function withLength(hits: readonly Hit[], count: number): readonly Hit[] {
   if (hits.length === count) return hits;
   return hits.length > count
@@ -171,7 +171,7 @@ function withLength(hits: readonly Hit[], count: number): readonly Hit[] {
     : [...hits].concat(emptyHits(count - hits.length));
 }
 
-/** Places without a row, made once: to make a hundred thousand at every key would take its time. */
+/** Cached empty entries: creating 100,000 with every key would be slow. */
 let emptyHitCache: readonly null[] = [];
 function emptyHits(count: number): readonly null[] {
   if (emptyHitCache.length < count)
@@ -179,7 +179,7 @@ function emptyHits(count: number): readonly null[] {
   return emptyHitCache.slice(0, count);
 }
 
-/** The hits with a page of rows in its place; a page without rows is forgotten. */
+/** Replaces a page of the hits with rows. Without rows, the page becomes empty. */
 function withRows(
   hits: readonly Hit[],
   page: number,

@@ -11,7 +11,7 @@ import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
 export const formatReportCount = (count: number) =>
   count === 1 ? '1 report' : `${formatNumber(count)} reports`;
 
-/** `1,204 of 100,000 reports`; without conditions all there are. */
+/** `1,204 of 100,000 reports`. Without filters, the total. */
 export function formatHitCount(
   count: number | undefined,
   total: number,
@@ -23,29 +23,29 @@ export function formatHitCount(
     : formatReportCount(count);
 }
 
-/** Whether the query leaves any report out. */
+/** True if the query excludes any report. */
 export const isFiltered = ({ text, savedFrom, savedTo, results, environments }: ReportQuery) =>
   text.trim() !== '' ||
   savedFrom !== undefined ||
   savedTo !== undefined ||
   results.length + environments.length > 0;
 
-/** How many filters are set, the text apart. */
+/** Returns the number of active filters, without the text. */
 export const countFilters = ({ savedFrom, savedTo, results, environments }: ReportQuery) =>
   Number(savedFrom !== undefined) +
   Number(savedTo !== undefined) +
   Number(results.length > 0) +
   Number(environments.length > 0);
 
-/** Text from outside for a place of one line. */
+/** Prepares external text for a single line. */
 export const toSingleLine = (text: string, maxLength = 120) =>
   revealHiddenCharacters(truncate(text, maxLength));
 
-/** The mark that a report's plate is drawn from; undefined for a vehicle known by its VIN alone. */
+/** Returns the plate of a report. Undefined for a vehicle known by its VIN only. */
 export const reportPlate = ({ vehicle, identity }: Pick<ReportRow, 'vehicle' | 'identity'>) =>
   'vrm' in vehicle ? vehicle.vrm : identity.vrm;
 
-/** The plate with its space, or the VIN. */
+/** The formatted plate, or the VIN. */
 export function reportVehicleLabel({
   vehicle,
   identity,
@@ -54,31 +54,31 @@ export function reportVehicleLabel({
   return vrm === undefined ? vehicleLabel(vehicle) : toSingleLine(vehicleLabel({ vrm }), 24);
 }
 
-/** `Ford Fiesta`; undefined where no answer named it. */
+/** `Ford Fiesta`. Undefined if no answer states it. */
 export function makeAndModel({ make, model }: ReportRow['identity']): string | undefined {
   const title = vehicleTitle({ ...(make && { make }), ...(model && { model }) });
   return title === undefined ? undefined : toSingleLine(title);
 }
 
-/** How a report came here, where it was not made here. */
+/** The origin of a report that was not created in this archive. */
 export const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
   local: undefined,
   imported: 'Imported',
   'imported-altered': 'Altered after it was sealed',
 };
 
-/** `Ford Fiesta Titanium 1.0`; undefined where no answer named it. */
+/** `Ford Fiesta Titanium 1.0`. Undefined if no answer states it. */
 export function describeVehicle({ identity }: Pick<ReportRow, 'identity'>): string | undefined {
   const title = makeAndModel(identity);
   const derivative = toSingleLine(identity.derivative ?? '');
   return title === undefined || derivative === '' ? title : `${title} ${derivative}`;
 }
 
-/** Who a report is on: the plate or VIN, make and model. */
+/** The vehicle of a report: plate or VIN, make and model. */
 export const reportName = (row: ReportRow) =>
   [reportVehicleLabel(row), makeAndModel(row.identity) ?? 'make and model not known'].join(', ');
 
-/** Which report it is, of when, what it came to, and where its data came from. */
+/** Describes a report by reference, time, verdict and source of the data. */
 export const describeReport = (row: ReportRow) =>
   [
     row.reference,
@@ -88,7 +88,7 @@ export const describeReport = (row: ReportRow) =>
     ...(ORIGIN_LABELS[row.origin] ? [ORIGIN_LABELS[row.origin]] : []),
   ].join(', ');
 
-/** All that tells a report from others, in a line. */
+/** Describes a report completely in one line. */
 export function reportRowLabel(row: ReportRow): string {
   return [
     reportVehicleLabel(row),

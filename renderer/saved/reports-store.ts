@@ -4,29 +4,31 @@ import type { ScrollPosition } from '../ui/useVirtualRows.ts';
 import type { ReportsBridge } from '../bridge/reports-bridge.ts';
 import { createReportSearch, type ReportSearch } from './report-search.ts';
 
-/** Which report is open, and where in the list the one stands that was opened last. */
+/** The open report, and the index in the list of the last one opened. */
 export type OpenReportState = {
   readonly id: number | undefined;
   readonly index: number | undefined;
 };
 
-/** A note and tags that are being written and have not been saved. */
+/** An unsaved note with its tags. */
 export type AnnotationDraft = { readonly note: string; readonly tags: readonly string[] };
 
-/** What stays while the window shows other screens: the search, its place, and what is open. */
+/**
+ * State that is preserved while other screens are shown: search, scroll position and open report.
+ */
 export type ReportsStore = {
   readonly search: ReportSearch;
   readonly scroll: ScrollPosition;
   readonly openReport: () => OpenReportState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly open: (id: number, index?: number) => void;
-  /** Back to the list; what was open stays chosen there. */
+  /** Returns to the list. The report stays selected there. */
   readonly close: () => void;
-  /** What is being written, by the report's id: it outlives a look at another report. */
+  /** Unsaved annotations by report id. They are preserved when another report is opened. */
   readonly annotationDrafts: Map<number, AnnotationDraft>;
-  /** Another search, from its top; nothing in the new list is chosen. */
+  /** Starts a new search from the top, without a selected report. */
   readonly setQuery: (query: ReportQuery) => void;
-  /** The same search but for this. */
+  /** Changes part of the query. */
   readonly updateQuery: (change: Partial<ReportQuery>) => void;
 };
 
@@ -69,7 +71,7 @@ export function createReportsStore(bridge: ReportsBridge): ReportsStore {
 
 const storeByBridge = new WeakMap<ReportsBridge, ReportsStore>();
 
-/** The one of this window: kept as long as its desk is. */
+/** Returns the store of this window. It lives as long as the bridge. */
 export function getReportsStore(bridge: ReportsBridge): ReportsStore {
   const existing = storeByBridge.get(bridge);
   if (existing) return existing;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
 import { findRow, renderSaved, openReportRegion } from '../testing/render-saved.tsx';
 
-// jsdom lays nothing out: everything is as wide as a small window.
+// jsdom has no layout, so every element gets the width of a small window.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the report stands in the list’s place, and Escape leads back to its row', async () => {
+test('the report replaces the list, and Escape returns to its row', async () => {
   const { user } = await renderSaved(createFakeArchive(5));
   await findRow(createReportRow(4).reference);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -36,7 +36,7 @@ test('the report stands in the list’s place, and Escape leads back to its row'
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
 });
 
-test('the filters are shown when they are asked for', async () => {
+test('a button shows the filters', async () => {
   const { user } = await renderSaved(createFakeArchive(5));
   await findRow(createReportRow(4).reference);
   const toggle = screen.getByRole('button', { name: 'Filters' });
@@ -47,7 +47,7 @@ test('the filters are shown when they are asked for', async () => {
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
 });
 
-test('files that are dropped on a report are told of over the list', async () => {
+test('shows the results of files dropped on a report above the list', async () => {
   const { user } = await renderSaved(createFakeArchive(5));
   await user.click(await findRow(createReportRow(4).reference));
   await openReportRegion().findByText(createReportRow(4).reference);

@@ -2,18 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 
 export type AsyncTask<T> = {
-  /** Not for `isPending` of a button that goes when it is done: its end would be announced of nothing. */
+  /**
+   * Not for the `isPending` prop of a button that is removed on completion: the end would be
+   * announced for a button that no longer exists.
+   */
   readonly isPending: boolean;
-  /** What the latest came to; undefined before, and while it is under way. */
+  /** The latest result. Undefined before the first one and while the task runs. */
   readonly value: T | undefined;
-  /** Why the latest came to nothing. */
+  /** Why the latest run failed. */
   readonly error: string | undefined;
-  /** Does it. One that is under way is not done twice. */
+  /** Runs the task. Ignored while it is running. */
   readonly run: () => Promise<void>;
   readonly reset: () => void;
 };
 
-/** One thing that the main process is asked to do, and how that stands. */
+/** A call to the main process with its state. */
 export function useAsyncTask<T>(
   action: () => Promise<IpcResult<T>>,
   onDone?: (value: T) => void,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { ReportsStore } from './reports-store.ts';
 import type { SearchState } from './report-search.ts';
 
-/** A part of the search's state. `pick` gives something that stays the same while it is the same. */
+/**
+ * Selects part of the search state. `selector` must return a stable value while that part is
+ * unchanged.
+ */
 export function useSearchState<T>(
   { search }: ReportsStore,
   selector: (state: SearchState) => T,

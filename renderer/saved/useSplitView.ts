@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rem: list and report side by side take this much, so that larger text needs a wider window. */
+/**
+ * Rem. The minimum width of list and report side by side. In rem, so that larger text needs a wider
+ * window.
+ */
 const SPLIT_VIEW_MIN_REM = 70;
 
-/** Whether an open report stands beside the list, or in its place. */
+/** Returns whether an open report is beside the list or replaces it. */
 export function useSplitView(): [RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
   const [isSplitView, setSplitView] = useState(true);

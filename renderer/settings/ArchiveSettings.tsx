@@ -12,7 +12,7 @@ import { useSettingField } from '../bridge/settings-editor.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
-/** How the archive of saved reports fares, and what was done with it. */
+/** The state of the archive and its audit log. */
 export function ArchiveSettings() {
   const { state, error, refetch } = useArchiveState();
   return (

@@ -11,7 +11,7 @@ import { formatLondonTime, EMPTY_VALUE } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import styles from './settings.module.css';
 
-/** Entries read at once. */
+/** Entries of one page. */
 const PAGE_SIZE = 50;
 
 const ACTION_LABELS: Readonly<Record<AuditEntry['action'], string>> = {
@@ -44,7 +44,7 @@ const COLUMNS: readonly DataColumn<AuditEntry>[] = [
   },
 ];
 
-/** What was done, newest first, and whether the list is whole. It names no vehicle. */
+/** The audit log, newest first, and whether its chain is intact. It names no vehicle. */
 export function AuditList() {
   return (
     <Disclosure title="Audit list" note="what was done, never to which vehicle">
@@ -57,7 +57,7 @@ function AuditEntries() {
   const bridge = useReportsBridge();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['audit'],
-    // Read anew whenever it is unfolded.
+    // Not cached, so that it is loaded again each time it is opened.
     gcTime: 0,
     initialPageParam: 0,
     queryFn: async ({ pageParam: beforeSequence }) => {

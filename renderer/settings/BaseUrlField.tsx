@@ -3,7 +3,7 @@ import { baseUrlSchema } from '../../shared/ipc/settings.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useSettingField } from '../bridge/settings-editor.ts';
 
-/** The address that the provider gave. Saved when the field is left or Enter is pressed. */
+/** The base URL of the provider. It is saved on blur or Enter. */
 export function BaseUrlField() {
   const { settings, problem, setProblem, save } = useSettingField('Base URL');
   const [draft, setDraft] = useState<string>();
@@ -17,7 +17,7 @@ export function BaseUrlField() {
     }
     if (inputValue === settings.baseUrl) setProblem(undefined);
     else if (!(await save(() => ({ baseUrl: inputValue })))) return;
-    // Something may have been typed on while it was saved: that stays.
+    // The user may have typed more during the save. That text stays.
     setDraft((current) => (current === draft ? undefined : current));
   };
   return (

@@ -6,7 +6,7 @@ import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 import { useAppInfo } from '../bridge/useAppInfo.ts';
 
-/** The folders and files of this user, and what is in them. */
+/** The folders and files of this user and their contents. */
 export function DataFolders() {
   const info = useAppInfo();
   return (

@@ -7,7 +7,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useSettingField } from '../bridge/settings-editor.ts';
 
-/** One call for a search, or one a dataset. */
+/** Chooses between one bundle request for a search and one request for each dataset. */
 export function BundleSwitch({
   environment,
   description,
@@ -32,7 +32,7 @@ export function BundleSwitch({
   );
 }
 
-/** How an environment is asked: where the key stands, and one call or many. */
+/** Request options of an environment: where the key is sent, and bundle or single requests. */
 export function EnvironmentSwitches({ environment }: { readonly environment: KeyedEnvironment }) {
   const query = useSettingField(`${ENVIRONMENT_NAMES[environment]}, where the key is sent`);
   const { sendKeyInQuery } = query.settings[environment];

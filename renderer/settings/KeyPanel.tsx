@@ -10,13 +10,16 @@ import type { KeyActions } from '../bridge/useKeys.ts';
 
 export type KeyPanelProps = {
   readonly environment: KeyedEnvironment;
-  /** Undefined until it has been read. */
+  /** Undefined until the status is loaded. */
   readonly status: KeyStatus | undefined;
   readonly keychain: KeychainStatus | undefined;
   readonly actions: Pick<KeyActions, 'save' | 'remove' | 'retry'>;
 };
 
-/** An environment's key: put in, seen only by its last four characters, taken away. */
+/**
+ * The API key of an environment: enter, replace or remove it. Only its last four characters are
+ * shown.
+ */
 export function KeyPanel({ environment, status, keychain, actions }: KeyPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [inputValue, setInput] = useState('');
@@ -33,7 +36,8 @@ export function KeyPanel({ environment, status, keychain, actions }: KeyPanelPro
     setBusy(undefined);
     setProblem(result.ok ? undefined : result.error.message);
     if (!result.ok) return;
-    // SECURITY: a key that was saved is nowhere in the window from here on.
+    // SECURITY: after the save the key is removed from the input, so that it is nowhere in the
+    // window.
     if (action === 'save') setInput('');
     setDone(
       action === 'retry' && result.value.state === 'locked'

@@ -17,7 +17,7 @@ export type KeyTestProps = {
   readonly test: KeyActions['test'];
 };
 
-/** Tries a key with one call that the person asks for, and says how it went. */
+/** Tests a key with one request for a vehicle that the user enters, and shows the result. */
 export function KeyTest({ environment, status, test }: KeyTestProps) {
   const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,7 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
     else setProblem(tested.error.message);
   };
 
-  // A result is of the key that was tested: with another it would mislead.
+  // A result belongs to the tested key. It would mislead with another key.
   const text = result?.keyFingerprint === fingerprint ? describeKeyTest(result.answer) : undefined;
   return (
     <div className={styles['key']}>
@@ -83,13 +83,13 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
   );
 }
 
-/** Two states of a key are the same when nothing was saved, removed or unlocked between them. */
+/** The fingerprint changes when a key is saved, removed or unlocked. */
 function keyFingerprint(status: KeyStatus | undefined): string {
   if (!status || status.state === 'absent') return 'absent';
   return `${status.state} ${status.savedAt}`;
 }
 
-/** The vehicle that was typed, or what is wrong with it. */
+/** Returns the vehicle, or the problem with the input. */
 function parseVehicle(inputValue: string): VehicleRef | string {
   const identified = parseIdentifier(inputValue);
   switch (identified.kind) {

@@ -3,7 +3,7 @@ import { StatusMark } from '../ui/StatusMark.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
-/** Whether keys can be kept when Platedesk closes, and why not where they can't. */
+/** Shows whether keys can be stored after Platedesk closes, and the reason if not. */
 export function KeychainGroup({ keychain }: { readonly keychain: KeychainStatus | undefined }) {
   return (
     <SettingsGroup title="Keychain" note="What keeps the keys above safe on this computer.">

@@ -12,7 +12,7 @@ const ENVIRONMENT_NOTES: Readonly<Record<KeyedEnvironment, string>> = {
   uat: 'The provider’s test service. It has a key of its own; a production key does not work here.',
 };
 
-/** Address, key and ways of asking of an environment that needs a key. */
+/** Base URL, key and request options of an environment that needs a key. */
 export function KeyedEnvironmentGroup({
   environment,
   keys,

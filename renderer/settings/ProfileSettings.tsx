@@ -18,7 +18,7 @@ const DESCRIPTIONS: Readonly<Record<DatasetProfile, string>> = {
   custom: 'Only what you tick',
 };
 
-/** Which datasets a search fetches by itself. The rest waits until someone asks for it. */
+/** Which datasets a search requests. The others are requested individually. */
 export function ProfileSettings() {
   const { settings, problem, save } = useSettingField('What a search fetches');
   const fetched = datasetsToFetch(settings);

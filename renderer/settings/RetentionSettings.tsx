@@ -11,7 +11,7 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSettingField } from '../bridge/settings-editor.ts';
 import styles from './settings.module.css';
 
-/** How long reports are kept, in days; null: until somebody deletes them. */
+/** Retention period in days. Null: until the user deletes the reports. */
 export type RetentionDays = Settings['retentionDays'];
 
 const PRESET_DAYS = [30, 90, 365] as const;
@@ -23,7 +23,7 @@ const RETENTION_OPTIONS = [
   { value: 'own', label: 'For as many days as you say' },
 ];
 
-/** How long saved reports are kept. A shorter time is saved only after what goes by it was shown. */
+/** The retention period. A period that deletes reports is saved only after these were shown. */
 export function RetentionSettings() {
   const { settings, problem, save: saveField } = useSettingField('How long reports are kept');
   const days = settings.retentionDays;

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import styles from './SettingsGroup.module.css';
 
 export type SettingsGroupProps = {
-  /** Its heading and its name: “Production”. */
+  /** Heading and accessible name: “Production”. */
   readonly title: string;
-  /** What it is for, beside the controls. */
+  /** Explanation beside the controls. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Settings that belong together: what they are on the left, the controls on the right. */
+/** A group of settings: explanation on the left, controls on the right. */
 export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId();
   return (

@@ -18,8 +18,8 @@ afterEach(cleanup);
 const updates = () =>
   fake.calls.filter(({ channel }) => channel === 'settings.update').map(({ input }) => input);
 
-describe('the address', () => {
-  it('is saved when the field is left, and gives UAT its own', async () => {
+describe('the base URL', () => {
+  it('is saved on blur and determines the URL of UAT', async () => {
     const user = await renderSettings(fake);
     expect(getGroup('UAT').getByText(/Set that one first/)).toBeDefined();
     await user.type(
@@ -44,7 +44,7 @@ describe('the address', () => {
     expect(updates()).toEqual([{ baseUrl: 'https://api.example.co.uk' }]);
   });
 
-  it('that is wrong stays as typed, with the reason beside it, and is not saved', async () => {
+  it('stays as typed with the reason beside it if it is invalid, and is not saved', async () => {
     const user = await renderSettings(fake);
     const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
       name: 'Base URL',
@@ -62,7 +62,7 @@ describe('the address', () => {
     expect(getGroup('Production').queryByText(/must start with https/)).toBeNull();
   });
 
-  it('that could not be written stays as typed, with the reason beside it', async () => {
+  it('stays as typed with the reason beside it if it cannot be written', async () => {
     const user = await renderSettings(fake);
     fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
     const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
@@ -76,8 +76,8 @@ describe('the address', () => {
   });
 });
 
-describe('how an environment is asked', () => {
-  it('is set for each by itself', async () => {
+describe('the request options of an environment', () => {
+  it('are set separately for each environment', async () => {
     const user = await renderSettings(fake);
     await user.click(getGroup('UAT').getByRole('switch', { name: 'Bundle mode' }));
     await screen.findByText('Saved: UAT, bundle mode');
@@ -89,7 +89,7 @@ describe('how an environment is asked', () => {
     expect(getGroup('UAT').getByText(/needs onboarding of its own/)).toBeDefined();
   });
 
-  it('warns while the key is sent in the web address', async () => {
+  it('warn while the key is sent in the web address', async () => {
     const user = await renderSettings(fake);
     expect(screen.queryByText(/part of each web address/)).toBeNull();
     await user.click(
@@ -101,7 +101,7 @@ describe('how an environment is asked', () => {
     expect(fake.state.settings.production.sendKeyInQuery).toBe(true);
   });
 
-  it('shows the old state and the reason where it could not be saved', async () => {
+  it('show the old state and the reason if they cannot be saved', async () => {
     const user = await renderSettings(fake);
     fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
     const bundle = getGroup('UAT').getByRole<HTMLInputElement>('switch', { name: 'Bundle mode' });
@@ -114,8 +114,8 @@ describe('how an environment is asked', () => {
 const field = (name: string) =>
   getGroup('Time-outs').getByRole<HTMLInputElement>('textbox', { name });
 
-describe('time-outs', () => {
-  it('are saved in seconds, one without the other', async () => {
+describe('timeouts', () => {
+  it('are saved in seconds, each separately', async () => {
     const user = await renderSettings(fake);
     expect(field('Options').value).toBe('90');
     await user.clear(field('Most datasets'));
@@ -125,7 +125,7 @@ describe('time-outs', () => {
     expect(fake.state.settings.timeoutSeconds).toEqual({ standard: 20, slow: 90 });
   });
 
-  it.each(['0', '601', '1.5'])('of %s seconds stays as typed and is not saved', async (typed) => {
+  it.each(['0', '601', '1.5'])('of %s seconds stay as typed and are not saved', async (typed) => {
     const user = await renderSettings(fake);
     await user.clear(field('Options'));
     await user.type(field('Options'), typed);
@@ -136,8 +136,8 @@ describe('time-outs', () => {
   });
 });
 
-describe('what a search fetches', () => {
-  it('is a profile, with its datasets said', async () => {
+describe('the datasets of a search', () => {
+  it('follow the profile, and its datasets are listed', async () => {
     const user = await renderSettings(fake);
     const profiles = getGroup('What a search fetches');
     expect(profiles.getByText('A search fetches 13 datasets.')).toBeDefined();
@@ -147,13 +147,13 @@ describe('what a search fetches', () => {
     expect(fake.state.settings.datasetProfile).toBe('insurer');
   });
 
-  it('can be ticked one by one, however fast', async () => {
+  it('can be selected one by one in quick succession', async () => {
     const user = await renderSettings(fake);
     const profiles = getGroup('What a search fetches');
     await user.click(profiles.getByRole('radio', { name: 'Own' }));
     const boxes = within(await profiles.findByRole('group', { name: /own profile/ }));
     expect(boxes.getAllByRole('checkbox')).toHaveLength(13);
-    // The first answer comes only after all three were asked for.
+    // The first save resolves only after all three were requested.
     const waiting: (() => void)[] = [];
     const cached = new Promise<void>((resolve) => waiting.push(resolve));
     fake.setHandler('settings.update', async (patch) => {
@@ -174,7 +174,7 @@ describe('what a search fetches', () => {
     ]);
   });
 
-  it('may be nothing', async () => {
+  it('can be empty', async () => {
     fake.state.settings = { ...DEFAULT_SETTINGS, datasetProfile: 'custom', customProfile: [] };
     await renderSettings(fake);
     expect(screen.getByText('A search fetches nothing by itself.')).toBeDefined();
@@ -207,8 +207,8 @@ describe('versions and appearance', () => {
   });
 });
 
-describe('where data lives', () => {
-  it('names each place and opens its folder', async () => {
+describe('data folders', () => {
+  it('names each folder and opens it', async () => {
     const user = await renderSettings(fake);
     const places = getGroup('Where your data lives');
     expect(await places.findByText('/home/me/.config/platedesk/logs')).toBeDefined();
@@ -219,7 +219,7 @@ describe('where data lives', () => {
     });
   });
 
-  it('says why a folder could not be opened', async () => {
+  it('states why a folder could not be opened', async () => {
     const user = await renderSettings(fake);
     fake.setHandler('app.openFolder', () =>
       errorResult('not-found', 'That folder is not there any more.'),
@@ -230,21 +230,21 @@ describe('where data lives', () => {
   });
 });
 
-describe('the screen', () => {
-  it('says that Sample needs no key', async () => {
+describe('the settings screen', () => {
+  it('states that Sample needs no key', async () => {
     await renderSettings(fake);
     expect(getGroup('Sample').getByText(/needs no key/)).toBeDefined();
     expect(getGroup('Sample').queryByRole('textbox')).toBeNull();
   });
 
-  it('follows what is changed elsewhere', async () => {
+  it('shows changes made elsewhere', async () => {
     await renderSettings(fake);
     fake.emitSettings({ ...DEFAULT_SETTINGS, theme: 'light' });
     const light = screen.getByRole<HTMLInputElement>('radio', { name: 'Light' });
     await waitFor(() => expect(light.checked).toBe(true));
   });
 
-  it('reads the settings, keys, folders and the archive’s state once each', async () => {
+  it('loads the settings, the keys, the folders and the archive’s state once each', async () => {
     await renderSettings(fake);
     const read = fake.calls.map(({ channel }) => channel).toSorted();
     expect(read).toEqual(['app.getInfo', 'archive.getState', 'keys.getStatus', 'settings.get']);

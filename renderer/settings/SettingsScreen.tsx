@@ -21,7 +21,7 @@ import { useSettingsQuery } from '../bridge/useSettingsQuery.ts';
 import { VersionSettings } from './VersionSettings.tsx';
 import styles from './SettingsScreen.module.css';
 
-/** Everything that a person can set. Each change is saved as it is made. */
+/** All settings. Each change is saved immediately. */
 export default function SettingsScreen() {
   const { settings, error, update } = useSettingsQuery();
   const { save, lastSaved } = useSerialSave(update);

@@ -8,7 +8,7 @@ const THEME_OPTIONS = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Light, dark, or whichever the computer has. */
+/** Light, dark, or the theme of the computer. */
 export function ThemeSettings() {
   const { settings, problem, save } = useSettingField('Theme');
   return (

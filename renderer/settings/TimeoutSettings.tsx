@@ -5,7 +5,7 @@ import { useSettingField } from '../bridge/settings-editor.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
-/** How long an answer is waited for, retries included. */
+/** Maximum time to wait for a response, including retries. */
 export function TimeoutSettings() {
   return (
     <SettingsGroup
@@ -38,7 +38,7 @@ function TimeoutField({
   const { settings, problem, setProblem, save } = useSettingField(
     `Time-out, ${label.toLowerCase()}`,
   );
-  // What is wrong stays in the field, beside the reason; what is right is in the settings.
+  // An invalid value stays in the field with its reason. A valid one is in the settings.
   const [invalidInput, setInvalid] = useState<{ value: number | undefined }>();
   const commit = async (value: number | undefined) => {
     setInvalid({ value });

@@ -2,7 +2,7 @@ import { environmentBaseUrl } from '../../shared/ipc/settings.ts';
 import { useSettingsEditor } from '../bridge/settings-editor.ts';
 import styles from './settings.module.css';
 
-/** UAT's address, which is Production's followed by `/uat` and can't be set by itself. */
+/** The base URL of UAT: the base URL of Production followed by `/uat`. It cannot be edited. */
 export function UatAddress() {
   const { settings } = useSettingsEditor();
   const address = environmentBaseUrl(settings, 'uat');

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 const VERSIONED_DATASETS = DATASETS.filter(({ versions }) => versions.length > 1);
 
-/** The version that a search asks for, where there are several. A tab can still ask for another. */
+/** The version that a search requests, for datasets with several. A tab can request another one. */
 export function VersionSettings() {
   return (
     <SettingsGroup
@@ -43,7 +43,7 @@ function VersionSelect({ id }: { readonly id: DatasetId }) {
       onChange={(version) =>
         void save(({ datasetVersions }) => {
           const { [id]: _, ...others } = datasetVersions;
-          // The current one is not written down, so that a newer one takes its place when there is one.
+          // The current version is not stored, so that a newer one replaces it.
           return { datasetVersions: version === current ? others : { ...others, [id]: version } };
         })
       }

@@ -34,7 +34,7 @@ const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry =
   ...change,
 });
 
-test('the archive says how many reports it has, and when it was backed up and checked', async () => {
+test('shows the number of reports and the times of the last backup and check', async () => {
   await renderSettings(fake);
   expect(
     await archive().findByText('1,204 reports. Last back-up: 5 Jul 2026, 10:20.'),
@@ -42,7 +42,7 @@ test('the archive says how many reports it has, and when it was backed up and ch
   expect(archive().getByText(/nothing was found wrong with it/)).toBeTruthy();
 });
 
-test('an archive that can’t be used says why', async () => {
+test('states why the archive cannot be used', async () => {
   states({ kind: 'unavailable', message: 'Its folder can’t be written to.' });
   await renderSettings(fake);
   expect(
@@ -50,7 +50,7 @@ test('an archive that can’t be used says why', async () => {
   ).toBeTruthy();
 });
 
-test('the audit list is read when it is unfolded, newest first, and on from there', async () => {
+test('loads the audit log when it is opened, newest entry first, and further pages on request', async () => {
   const all = Array.from({ length: 60 }, (_, index) => entry(60 - index));
   fake.setHandler('audit.list', ({ beforeSequence = 1000, limit }) =>
     okResult({
@@ -69,7 +69,7 @@ test('the audit list is read when it is unfolded, newest first, and on from ther
   expect(archive().queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
 });
 
-test('an entry says what was done and to which report, and a broken list says so', async () => {
+test('an entry states the action and the report, and a broken chain is reported', async () => {
   answers(
     okResult({
       entries: [
@@ -89,7 +89,7 @@ test('an entry says what was done and to which report, and a broken list says so
   expect(rows[2]).toContain('Report saved1PD-7K3M-Q2XDUAT');
 });
 
-test('an audit list that can’t be read says why and can be tried again', async () => {
+test('an audit log that cannot be read shows the reason and can be retried', async () => {
   answers(errorResult('storage', 'The disk can’t be read.'));
   const user = await renderSettings(fake);
   await user.click(await archive().findByRole('button', { name: /^Audit list/ }));

@@ -2,12 +2,12 @@ import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import type { Tone } from '../ui/tone.ts';
 
-/** A key's state in words. Never the key itself: its last four characters are all that is known. */
+/** A key's status as text. It contains at most the last four characters of the key. */
 export type KeyText = {
   readonly tone: Tone;
-  /** A few words. */
+  /** A short label. */
   readonly state: string;
-  /** Where it is kept, and what that means. */
+  /** Where the key is stored, and what that means. */
   readonly detail: string;
   readonly canRetry: boolean;
 };
@@ -38,7 +38,7 @@ export function describeKey(status: KeyStatus, keychain: KeychainStatus | undefi
     case 'locked':
       return {
         tone: 'review',
-        // A damaged entry doesn't even say how its key ended.
+        // A damaged entry does not contain the last characters of its key.
         state: status.lastCharacters
           ? `Key ending in ${status.lastCharacters}, locked`
           : 'A key, locked',

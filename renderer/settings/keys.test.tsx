@@ -26,8 +26,8 @@ const plate = () => getGroup('UAT').getByRole('textbox', { name: 'Plate to test 
 const callsOf = (channel: string) =>
   fake.calls.filter((call) => call.channel === channel).map(({ input }) => input);
 
-describe('a key that goes in', () => {
-  it('is saved for its environment, and never comes out', async () => {
+describe('a new key', () => {
+  it('is saved for its environment and never returned', async () => {
     const user = await renderSettings(fake);
     expect(await getGroup('UAT').findByText('No key saved')).toBeDefined();
     await pasteInto(user, keyField('UAT'), KEY);
@@ -41,7 +41,7 @@ describe('a key that goes in', () => {
     expect(getGroup('Production').getByText('No key saved')).toBeDefined();
   });
 
-  it('is hidden while it is typed, and neither completed nor spell-checked', async () => {
+  it('is hidden while it is typed, without autocomplete and spell check', async () => {
     await renderSettings(fake);
     expect(keyField().type).toBe('password');
     expect(keyField().getAttribute('autocomplete')).toBe('off');
@@ -58,7 +58,7 @@ describe('a key that goes in', () => {
   it.each([
     ['short', 'A key has at least 8 characters'],
     ['with a space', 'A key has no spaces'],
-  ])('%j is not sent: the reason stands beside it', async (typed, reason) => {
+  ])('%j is not sent, and the reason is beside the field', async (typed, reason) => {
     const user = await renderSettings(fake);
     await user.type(keyField(), typed);
     await user.click(button('Save key'));
@@ -67,7 +67,7 @@ describe('a key that goes in', () => {
     expect(callsOf('keys.save')).toEqual([]);
   });
 
-  it('that could not be saved stays in the field', async () => {
+  it('stays in the field if it cannot be saved', async () => {
     fake.setHandler('keys.save', () => errorResult('storage', 'The key could not be written.'));
     const user = await renderSettings(fake);
     await pasteInto(user, keyField(), KEY);
@@ -77,7 +77,7 @@ describe('a key that goes in', () => {
   });
 });
 
-describe('a key that is there', () => {
+describe('a saved key', () => {
   it('can be removed', async () => {
     fake.state.keys = [{ environment: 'production', state: 'stored', ...SAVED }];
     const user = await renderSettings(fake);
@@ -88,7 +88,7 @@ describe('a key that is there', () => {
     expect(button('Remove key').disabled).toBe(true);
   });
 
-  it('whose entry is damaged is shown as locked, with the reason and no made-up date', async () => {
+  it('with a damaged entry is shown as locked, with the reason and without a date', async () => {
     const message = 'What is stored for it is damaged.';
     fake.state.keys = [
       { environment: 'production', state: 'locked', lastCharacters: '', savedAt: '', message },
@@ -100,7 +100,7 @@ describe('a key that is there', () => {
     ).toBeTruthy();
   });
 
-  it('that is locked is kept, and can be tried again', async () => {
+  it('can be read again while it is locked', async () => {
     fake.state.keys = [{ environment: 'production', state: 'locked', ...SAVED }];
     fake.setHandler('keys.retry', () =>
       okResult({ environment: 'production', state: 'locked', ...SAVED }),
@@ -120,7 +120,7 @@ describe('a key that is there', () => {
     expect(getGroup('Production').queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('without a keychain is for this session only, and the screen says why', async () => {
+  it('is valid for this session only without a keychain, and the screen states the reason', async () => {
     fake.state.keychain = { kind: 'unavailable', message: 'No keyring answers on this computer.' };
     const user = await renderSettings(fake);
     await pasteInto(user, keyField(), KEY);
@@ -130,7 +130,7 @@ describe('a key that is there', () => {
     expect(getGroup('Keychain').getByText('No keyring answers on this computer.')).toBeDefined();
   });
 
-  it('and keys that could not be read at all are said to be so', async () => {
+  it('is reported as unreadable if the keys cannot be loaded', async () => {
     fake.setHandler('keys.getStatus', () =>
       errorResult('storage', 'The file of keys can’t be read.'),
     );
@@ -139,7 +139,7 @@ describe('a key that is there', () => {
   });
 });
 
-describe('a test of a key', () => {
+describe('a key test', () => {
   const answered: Answer = {
     id: 'a1',
     dataset: 'status',
@@ -158,7 +158,7 @@ describe('a test of a key', () => {
     warnings: [],
   };
 
-  it('asks for a plate first', async () => {
+  it('requires a plate', async () => {
     const user = await renderSettings(fake);
     await user.click(button('Test key', 'UAT'));
     await getGroup('UAT').findByText(/Enter the plate/);
@@ -166,7 +166,7 @@ describe('a test of a key', () => {
     expect(callsOf('keys.test')).toEqual([]);
   });
 
-  it('makes one call for it, and says how it went', async () => {
+  it('sends one request and shows the result', async () => {
     fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde');
@@ -176,7 +176,7 @@ describe('a test of a key', () => {
     expect(getGroup('Production').queryByText('The key works')).toBeNull();
   });
 
-  it('says no more of a key that has been replaced', async () => {
+  it('removes the result after the key was replaced', async () => {
     fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde{Enter}');
@@ -186,7 +186,7 @@ describe('a test of a key', () => {
     await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());
   });
 
-  it('passes on what the service said', async () => {
+  it('shows the provider’s message', async () => {
     const { record: _, warnings: __, ...facts } = { ...answered, status: 403 };
     fake.setHandler('keys.test', () =>
       okResult({
@@ -202,7 +202,7 @@ describe('a test of a key', () => {
     expect(getGroup('UAT').getByText(/“Unknown key”/)).toBeDefined();
   });
 
-  it('says why the main process made none', async () => {
+  it('states why the main process sent no request', async () => {
     fake.setHandler('keys.test', () =>
       errorResult('internal', 'Something went wrong in Platedesk.'),
     );

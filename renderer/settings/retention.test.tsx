@@ -43,7 +43,7 @@ const stored = () => fake.state.settings.retentionDays;
 const choice = (name: string) => screen.getByRole('radio', { name });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
-test('a time that takes something is saved only after what goes was shown', async () => {
+test('a retention period that deletes reports is saved only after these are shown', async () => {
   takes({ count: 1, reports: [row] });
   const user = await show(null);
   await user.click(choice('For 90 days'));
@@ -56,7 +56,7 @@ test('a time that takes something is saved only after what goes was shown', asyn
   expect(requested()).toEqual([{ days: 90 }]);
 });
 
-test('whoever changes nothing has nothing changed', async () => {
+test('cancelling changes nothing', async () => {
   takes({ count: 1204, reports: [row] });
   const user = await show(null);
   await user.click(choice('For 30 days'));
@@ -68,7 +68,7 @@ test('whoever changes nothing has nothing changed', async () => {
   expect(choice('Until somebody deletes them')).toHaveProperty('checked', true);
 });
 
-test('a time that takes nothing is saved at once, and so is keeping everything', async () => {
+test('a retention period that deletes nothing is saved immediately, and so is no limit', async () => {
   takes({ count: 0, reports: [] });
   const user = await show(30);
   expect(choice('For 30 days')).toHaveProperty('checked', true);
@@ -78,7 +78,7 @@ test('a time that takes nothing is saved at once, and so is keeping everything',
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-test('a time of one’s own is asked for by its button, once it is a number of days', async () => {
+test('an individual retention period is applied with its button once it is a valid number of days', async () => {
   takes({ count: 0, reports: [] });
   const user = await show(null);
   await user.click(choice('For as many days as you say'));
@@ -94,7 +94,7 @@ test('a time of one’s own is asked for by its button, once it is a number of d
   await waitFor(() => expect(stored()).toBe(45));
 });
 
-test('what could not be found out is said, and nothing is saved', async () => {
+test('reports a failed preview and saves nothing', async () => {
   fake.setHandler('archive.previewRetention', () =>
     errorResult('storage', 'The archive can’t be read.'),
   );
@@ -104,7 +104,7 @@ test('what could not be found out is said, and nothing is saved', async () => {
   expect(stored()).toBeNull();
 });
 
-test('the paper of prints and PDFs is chosen beside it', async () => {
+test('the paper size for printing and PDF is in the same group', async () => {
   const user = await show(null);
   await user.click(choice('Letter'));
   await waitFor(() => expect(fake.state.settings.paperSize).toBe('Letter'));

@@ -3,14 +3,15 @@ import { createAnswered } from '../../shared/testing/vehicle-answers.ts';
 import { currentVersion, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
 
-/** For tests: the moment at which views are rendered unless a test says otherwise (a GMT noon). */
+/** The time at which tests render views by default: noon in London, in winter (GMT). */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
 
 /**
- * For tests: what a view gets for a record (unwrapped), read exactly as the client reads what comes.
+ * Creates the properties of a view for a record (unwrapped), read exactly as the client reads a
+ * response.
  *
- * @param body what JSON.parse could have given
- * @param change facts of the answer or parts of the context other than the usual ones
+ * @param body a value that JSON.parse could return
+ * @param change changes to the answer or the context
  */
 export function createViewProps(
   dataset: DatasetId,

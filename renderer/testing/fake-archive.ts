@@ -22,17 +22,17 @@ type Handlers = {
   ) => IpcResult<ReportChannelOutputs[C]> | Promise<IpcResult<ReportChannelOutputs[C]>>;
 };
 
-/** For tests: an archive in memory. What it is asked must fit the contract. */
+/** An archive in memory for tests. Validates its inputs against the IPC contract. */
 export type FakeArchive = ArchiveBridge & {
   readonly calls: { readonly channel: ReportChannel; readonly input: unknown }[];
   reports: FoundReport[];
   state: ArchiveState | undefined;
   answers: readonly Answer[];
   audit: readonly AuditEntry[];
-  /** Answers a channel in the test's own way from then on. */
+  /** Replaces the handler of a channel. */
   readonly setHandler: <C extends ReportChannel>(channel: C, handler: Handlers[C]) => void;
   readonly inputsOf: (channel: ReportChannel) => readonly unknown[];
-  /** Says that something changed, as the main process does. */
+  /** Notifies listeners of a change, as the main process does. */
   readonly emit: () => void;
 };
 
@@ -47,7 +47,7 @@ const VEHICLES = [
 ] as const;
 const NAMES = ['Ann Lee', 'Raj Patel', 'Zoë Martin', ''];
 
-/** For tests: a saved report by its number; the highest is the newest. */
+/** Creates a saved report by its number. The highest number is the newest. */
 export function createReportRow(id: number, change: Partial<FoundReport> = {}): FoundReport {
   const [make, model, derivative] = VEHICLES[id % VEHICLES.length] ?? VEHICLES[0];
   const vrm = `${lettersFor(id)}${String(10 + (id % 60))}${lettersFor(id * 7)}${lettersFor(id * 3).slice(0, 1)}`;
@@ -196,7 +196,7 @@ const notFound = () => errorResult('not-found', 'This report is not in the archi
 const deletionPreview = (rows: readonly ReportRow[]): IpcResult<DeletionPreview> =>
   okResult({ count: rows.length, reports: rows.slice(0, 50) });
 
-/** Every word that a report is found by, plates without their space. */
+/** Returns all text by which a report can be found, with plates without their space. */
 function searchText({ vehicle, identity, reference, preparedBy, note, tags }: ReportRow): string {
   const texts = [...Object.values(vehicle), ...Object.values(identity), reference];
   return searchTerms([...texts, preparedBy, note, ...tags].join(' ')).join(' ');

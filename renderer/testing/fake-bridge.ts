@@ -16,7 +16,9 @@ import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.t
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
 
-/** For tests: what the service says to one question. `hold` leaves it open until it is settled. */
+/**
+ * The provider's reply to one request. A `pending` request stays open until the test settles it.
+ */
 export type FakeReply = Outcome | 'pending' | 'error';
 
 type Options = {
@@ -30,7 +32,7 @@ type Options = {
 
 export const EMPTY_ANSWER: Outcome = { kind: 'answered', record: {}, warnings: [] };
 
-/** For tests: facts of an answer to a question, as the main process would give them. */
+/** Creates the metadata of an answer, as the main process does. */
 export function createAnswerMetadata(
   { requestId, dataset, version, environment, vehicle, parameters }: LookupInput,
   change: Partial<AnswerBase> = {},
@@ -55,7 +57,7 @@ export function createAnswerMetadata(
 /** Saved reports have a fake archive of their own. */
 const notImplemented = () => errorResult('not-found', 'not in this test');
 
-/** For tests: a main process that answers as it is told, and remembers what it was asked. */
+/** A main process for tests. It replies as configured and records its calls. */
 export function createFakeBridge(options: Options = {}) {
   const calls: { readonly channel: Channel; readonly input: unknown }[] = [];
   const pendingFetches = new Map<
@@ -155,7 +157,7 @@ export function createFakeBridge(options: Options = {}) {
   const bridge: IpcBridge = {
     call: async (channel, ...input) => {
       calls.push({ channel, input: input[0] });
-      // A question that the real contract would refuse must not pass here.
+      // A request that the IPC contract rejects must not pass here either.
       channelInputs[channel].parse(input[0]);
       const handler: (argument: never) => unknown = handlers[channel];
       return (await handler(input[0] as never)) as Awaited<ReturnType<typeof bridge.call>> as never;
@@ -170,15 +172,15 @@ export function createFakeBridge(options: Options = {}) {
   return {
     bridge,
     calls,
-    /** The datasets that were asked for, one call each, in order. */
+    /** The inputs of `lookup.fetch`, one per call, in order. */
     fetchInputs: () => inputsOf<LookupInput>('lookup.fetch'),
     bundleInputs: () => inputsOf<BundleInput>('lookup.fetchBundle'),
     cancelled: () =>
       inputsOf<{ requestIds: string[] }>('lookup.cancel').flatMap(({ requestIds }) => requestIds),
-    /** Every call that could have reached the service. */
+    /** Every call that could have sent a request to the provider. */
     providerCalls: () =>
       calls.filter(({ channel }) => /^lookup\.(fetch|bundle)$|^keys\.test$/.test(channel)),
-    /** Answers a question that is held. */
+    /** Settles a pending request. */
     settle: (input: LookupInput, outcome: Outcome = EMPTY_ANSWER) =>
       pendingFetches.get(input.requestId)?.settle({ ...createAnswerMetadata(input), ...outcome }),
     emit: <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => {

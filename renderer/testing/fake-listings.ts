@@ -6,12 +6,12 @@ import { createViewProps } from './create-view-props.ts';
 import { createInitialState } from '../listings/listings-state.ts';
 import type { HoverStore, ListingsHandle, ListingsState } from '../listings/listings-context.ts';
 
-/** For tests: what differs from a browser in which nothing has been asked or chosen yet. */
+/** Overrides of a listings browser without requests or choices. */
 export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
   readonly state?: Partial<ListingsState>;
 };
 
-/** For tests: a whole handle whose actions only note that they were called. */
+/** Creates a complete handle whose actions only record their calls. */
 export function createFakeListings({ state, ...change }: FakeListings = {}): ListingsHandle {
   return {
     state: { ...createInitialState(currentVersion('similarListings')), ...state },
@@ -36,7 +36,7 @@ export function createFakeListings({ state, ...change }: FakeListings = {}): Lis
   };
 }
 
-/** For tests: a state that can be changed from outside of what draws it. */
+/** A state that tests can change from outside the components. */
 export type FakeStore<T> = {
   readonly get: () => T;
   readonly set: (change: (before: T) => T) => void;
@@ -60,9 +60,9 @@ export function createFakeStore<T>(initial: T): FakeStore<T> {
 }
 
 /**
- * For tests: an answered search, its body read as the client reads what comes.
+ * Creates an answered search. The body is read as the client reads a response.
  *
- * @param body what JSON.parse could have given
+ * @param body a value that JSON.parse could return
  */
 export function createListingsAnswer(
   body: object,
@@ -72,7 +72,7 @@ export function createListingsAnswer(
   return createViewProps('similarListings', body, { version, answer: { parameters, id } }).answer;
 }
 
-/** A hover that works: what is set can be read, and listeners are told. */
+/** A working hover store: its value can be read, and listeners are notified. */
 function createFakeHover(): HoverStore {
   const { get, set, subscribe } = createFakeStore<string | undefined>(undefined);
   return { get, set: (key) => set(() => key), subscribe };

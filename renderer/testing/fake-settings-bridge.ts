@@ -7,7 +7,7 @@ import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 
 const SAVED_AT = '2026-11-21T10:30:00.000Z';
 
-/** What a test may set before, and look at after. */
+/** A settings bridge that tests can prepare and inspect. */
 export type FakeSettingsBridge = {
   readonly bridge: IpcBridge;
   readonly state: {
@@ -18,18 +18,18 @@ export type FakeSettingsBridge = {
   };
   /** Every call, in order. */
   readonly calls: { channel: Channel; input: unknown }[];
-  /** Answers a channel in the test's own way from then on. */
+  /** Replaces the handler of a channel. */
   readonly setHandler: <C extends Channel>(
     channel: C,
     handler: (
       input: ChannelInput<C>,
     ) => IpcResult<ChannelOutput<C>> | Promise<IpcResult<ChannelOutput<C>>>,
   ) => void;
-  /** Tells the window of settings that were changed elsewhere. */
+  /** Notifies the window of settings changed elsewhere. */
   readonly emitSettings: (settings: Settings) => void;
 };
 
-/** For tests: the main process as far as the Settings screen calls it, in memory. */
+/** Creates a main process in memory with the channels that the Settings screen calls. */
 export function createFakeSettingsBridge(): FakeSettingsBridge {
   const state: FakeSettingsBridge['state'] = {
     settings: DEFAULT_SETTINGS,
@@ -96,7 +96,7 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
     return handler ? handler(input as never) : inMemory(channel, input);
   };
   return {
-    // What each channel gives is known to TypeScript only channel by channel.
+    // TypeScript knows the result type only for one channel at a time.
     bridge: {
       call: call as IpcBridge['call'],
       on: (event, listener) => {

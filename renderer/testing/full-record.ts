@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { type FieldMeta, fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 
-/** A field that was filled, and the texts of which any one proves that a view shows it. */
+/** A filled field, and the texts of which any one proves that a view displays it. */
 export type FilledField = {
-  /** Steps from the record's top, joined by dots: `core.abiCode`, `vrmChanges.0.vrm`. */
+  /** Path from the top of the record, joined by dots: `core.abiCode`, `vrmChanges.0.vrm`. */
   readonly path: string;
   readonly acceptedTexts: readonly string[];
 };
 
-/** For tests: a record in which every field of a schema has a value that no other field has. */
+/** Creates a record in which every field of a schema has a unique value. */
 export function createFullRecord(schema: RecordSchema): {
   readonly record: JsonObject;
   readonly fields: readonly FilledField[];
@@ -19,11 +19,12 @@ export function createFullRecord(schema: RecordSchema): {
 }
 
 /**
- * For tests: the paths of those fields whose value stands nowhere in an element: not in its text,
- * nor in an attribute (an image's address, a copy button's name). Case, spaces and thousands
- * separators are ignored, so that a plate `AB10CDE` is found in `AB10 CDE` and 70001 in `£70,001`.
+ * Returns the paths of the fields whose value is not in the element, neither in its text nor in an
+ * attribute (such as the address of an image or the name of a copy button). Case, spaces and
+ * thousands separators are ignored, so that a plate `AB10CDE` is found in `AB10 CDE` and 70001 in
+ * `£70,001`.
  *
- * @param except paths that the view shows otherwise, which its test then asserts by itself
+ * @param exceptPaths paths that the view displays in another form, which its test asserts itself
  */
 export function findMissingFields(
   element: Element,
@@ -80,7 +81,7 @@ function sampleValue(
     case 'money':
       return { value: figure, acceptedTexts: [String(figure)] };
     case 'boolean':
-      // A yes looks like any other yes: its label is what tells that it is there.
+      // All yes values look the same, so the label shows that the field is displayed.
       return { value: true, acceptedTexts: [meta.label] };
     case 'list': {
       const isText = schema.safeParse(['text']).success;
@@ -92,24 +93,25 @@ function sampleValue(
       return dateValue(schema, meta, index);
     case 'group':
     case 'rows':
-      throw new Error(`${name}: filled by its fields`);
+      throw new Error(`${name}: a group or list is filled by its fields`);
   }
 }
 
-/** A day of its own for each field, 2001 on, in whichever way of writing the schema takes. */
+/** Creates a unique day from 2001 for each field, in a format that the schema accepts. */
 function dateValue(schema: z.ZodType, meta: FieldMeta, index: number) {
   const day = new Date(Date.UTC(2001, 0, 5 + index * 37));
   const iso = day.toISOString().slice(0, 10);
   const value = [iso, `${iso} 10:20:30`, `${iso}T10:20:30`, `${iso}T10:20:30Z`].find(
     (candidate) => schema.safeParse(candidate).success,
   );
-  if (value === undefined) throw new Error(`${meta.label}: no way of writing a date fits`);
+  if (value === undefined)
+    throw new Error(`${meta.label}: the schema accepts no known date format`);
   const displayed = day.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  // en-GB abbreviates September as "Sept"; three letters are as good.
+  // en-GB abbreviates September as “Sept”. The three-letter form is also accepted.
   return { value, acceptedTexts: [displayed, displayed.replace('Sept', 'Sep'), iso] };
 }

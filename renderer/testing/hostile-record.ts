@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS } from '../../shared/testing/record-mutations.ts';
 
 export { HOSTILE_TEXTS };
 
-/** For tests: every field has a type that the interface doesn't give it. */
+/** Creates a record in which every field has a type that contradicts the API documentation. */
 export function createWrongTypes(schema: z.ZodType): JsonObject {
   const wrongValues: Json[] = [
     { nested: ['<b>bold</b>', 1, null] },
@@ -23,7 +23,10 @@ export function createWrongTypes(schema: z.ZodType): JsonObject {
   return record;
 }
 
-/** For tests: every text is hostile, every number and date at an edge of what its type allows. */
+/**
+ * Creates a record with hostile text in every text field and boundary values in every number and
+ * date.
+ */
 export function createHostileValues(schema: z.ZodType): JsonObject {
   const numbers = [-1, 0, Number.MAX_SAFE_INTEGER, -0.000_1, 1e21, 9_999_999_999];
   const dates = ['0001-01-01', '9999-12-31', '2024-02-29'];

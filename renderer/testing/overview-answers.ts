@@ -5,7 +5,7 @@ import { currentVersion, type DatasetId, findEndpoint } from '../../shared/provi
 import type { JsonObject } from '../../shared/format/json.ts';
 import { readRecord } from '../../shared/provider/read-record.ts';
 
-/** For tests: a body (unwrapped) as the main process reads it. */
+/** Reads a body (unwrapped) as the main process does. */
 export function createOutcome(dataset: DatasetId, body: object): Outcome {
   const endpoint = findEndpoint(dataset, currentVersion(dataset));
   if (!endpoint) throw new Error(`${dataset} has no version`);
@@ -13,16 +13,19 @@ export function createOutcome(dataset: DatasetId, body: object): Outcome {
   return { kind: 'answered', record: record as JsonObject, warnings };
 }
 
-/** For tests: the moment at which {@link answering}'s records say nothing against the vehicle. */
+/** The time at which {@link replyWith}'s records contain nothing against the vehicle. */
 export const NOW = new Date('2026-11-21T10:20:00Z');
 
-/** What is enough for no rule to find anything; the other datasets' records are empty. */
+/** Enough for no rule to report a finding. The records of the other datasets are empty. */
 const CLEAN_RECORDS: { readonly [D in DatasetId]?: object } = {
   check: cleanCheckRecord,
   security: { subscriptionStatus: 'Active', hardwareType: 'S5' },
 };
 
-/** For tests: every dataset answers, and nothing is recorded, but for what is given here. */
+/**
+ * Creates a reply in which every dataset answers. Datasets without a given body contain nothing
+ * against the vehicle.
+ */
 export const replyWith =
   (bodies: { readonly [D in DatasetId]?: object } = {}) =>
   ({ dataset }: Pick<LookupInput, 'dataset'>): Outcome =>

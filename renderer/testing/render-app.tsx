@@ -4,7 +4,7 @@ import { App } from '../app/App.tsx';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 import { createServices, type Services } from '../app/services.ts';
 
-// Parts of the window are loaded when first needed, which takes its time on a busy machine.
+// Parts of the window load when first needed, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no CSS.escape, which dialogs use.
@@ -17,11 +17,11 @@ export type RenderedApp = {
   readonly fakeBridge: FakeBridge;
   readonly user: UserEvent;
   readonly services: Services;
-  /** Types a plate or VIN and presses Enter; resolves when the vehicle's page is there. */
+  /** Types a plate or VIN and presses Enter. Resolves when the vehicle's page is shown. */
   readonly lookUp: (text: string) => Promise<void>;
 };
 
-/** For tests: the whole window over a fake main process, once its settings have been read. */
+/** Renders the whole window over a fake main process. Resolves once the settings have been read. */
 export async function renderApp(
   options: Parameters<typeof createFakeBridge>[0] = {},
 ): Promise<RenderedApp> {

@@ -7,19 +7,22 @@ import { readRecord } from '../../shared/provider/read-record.ts';
 import type { FakeReply } from './fake-bridge.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 
-/** For tests: what the service holds of vehicles, by plate and dataset; no data where it has nothing. */
+/**
+ * Records of the fake provider, by plate and dataset. The outcome is “no data” if there is no
+ * record.
+ */
 export type FakeRecords = Readonly<
   Record<string, Readonly<Partial<Record<DatasetId, JsonObject | Outcome>>>>
 >;
 
 export type RenderedComparison = RenderedApp & {
-  /** Types a plate or VIN into the comparison's own box and presses Enter. */
+  /** Types a plate or VIN into the comparison's input and presses Enter. */
   readonly add: (text: string) => Promise<void>;
-  /** Presses a vehicle's “Look up”, and waits until nothing is on its way. */
+  /** Presses a vehicle's “Look up” button and waits until no request is pending. */
   readonly lookUpInColumn: (name: string) => Promise<void>;
 };
 
-/** For tests: the window with the comparison open and empty. */
+/** Renders the window with an empty comparison. */
 export async function renderCompare(
   records: FakeRecords = {},
   options: Parameters<typeof renderApp>[0] = {},
@@ -41,7 +44,7 @@ export async function renderCompare(
   };
 }
 
-/** For tests: an answer as the client would have read it. */
+/** Creates an answer as the client would read it. */
 export function answeredWith({ dataset, version }: LookupInput, body: JsonObject): Outcome {
   const schema = findEndpoint(dataset, version)?.record;
   if (!schema) throw new Error(`${dataset} has no version ${version}`);
@@ -68,7 +71,10 @@ export const columnNames = () =>
     .slice(1)
     .map((header) => header.getAttribute('aria-label'));
 
-/** For tests: a row by its label, marked or not. A source's row stands under the title “Sources”. */
+/**
+ * Returns a row by its label, whether or not it is marked as different. The rows of sources are in
+ * the group “Sources”.
+ */
 export function findRow(label: string, group?: string): HTMLElement {
   const container = group
     ? within(comparisonTable()).getByRole('rowgroup', { name: group })
@@ -81,7 +87,7 @@ export function findRow(label: string, group?: string): HTMLElement {
   return match;
 }
 
-/** For tests: what a row says of each vehicle, as it is read. */
+/** Returns the text of each cell in a row. */
 export const cellTexts = (label: string, group?: string) =>
   within(findRow(label, group))
     .getAllByRole('cell')
@@ -95,7 +101,7 @@ const headerText = (row: HTMLElement) => within(row).getByRole('rowheader').text
 const rowLabel = (row: HTMLElement) =>
   headerText(row).replace(new RegExp(`${DIFFERS_SUFFIX}$`), '');
 
-/** For tests: every row that says something of the vehicles, by its label. */
+/** Returns the labels of all rows with cells for the vehicles. */
 export const rowLabels = () =>
   within(comparisonTable())
     .getAllByRole('row')

@@ -11,10 +11,10 @@ import type { ReportDefaults } from '../report/form.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
 
-// jsdom has no CSS.escape, which lists that drop down look their options up with.
+// jsdom has no CSS.escape, which drop-down lists use to find their options.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
 
-/** For tests: where a vehicle stands of which one dataset answered. */
+/** Creates the state of a vehicle with one answered dataset. */
 export const createVehicleState = (change: Partial<VehicleState> = {}): VehicleState => ({
   answers: new Map([['check', createAnswer('check')]]),
   loading: new Set(),
@@ -24,13 +24,13 @@ export const createVehicleState = (change: Partial<VehicleState> = {}): VehicleS
 
 type Options = {
   readonly action?: PrimaryExportAction;
-  /** Remembered from the last report. */
+  /** The purpose remembered from the last report. */
   readonly purpose?: string;
   readonly state?: VehicleState;
-  /** Of what only a bundle has. */
+  /** Ids of answers that only a bundle request returns. */
   readonly bundleOnlyAnswerIds?: readonly string[];
   readonly replies?: Parameters<typeof createFakeReports>[0];
-  /** Those of a dialog before, in the same window. */
+  /** The fake reports of an earlier dialog in the same window. */
   readonly reports?: ReturnType<typeof createFakeReports>;
 };
 
@@ -69,7 +69,7 @@ function Page({ state, bundleOnlyAnswerIds, ...rest }: PageProps) {
   );
 }
 
-/** For tests: the dialog, opened by the button that had the focus before. */
+/** Renders the dialog and opens it with its button, which had the focus before. */
 export async function renderReportDialog(options: Options = {}) {
   const {
     action = 'print',
@@ -102,13 +102,13 @@ export async function renderReportDialog(options: Options = {}) {
     dialog,
     saveDefaults,
     openSaved,
-    /** The datasets go on to stand like this. */
+    /** Replaces the state of the datasets. */
     setState: (next: VehicleState) => rerender(page(next)),
     press: (name: string) => user.click(within(dialog).getByRole('button', { name })),
     write: (name: string, text: string) =>
       user.type(within(dialog).getByRole('textbox', { name }), text),
     frames: () => [...dialog.querySelectorAll('iframe')],
-    /** Waits until the status line says this. */
+    /** Waits until the status line matches the pattern. */
     expectStatus: (pattern: RegExp) =>
       waitFor(() =>
         expect(within(getFooter(dialog)).getByRole('status').textContent).toMatch(pattern),
@@ -116,10 +116,10 @@ export async function renderReportDialog(options: Options = {}) {
   };
 }
 
-/** For tests: where the dialog's buttons are, and what became of them is said. */
+/** Returns the footer with the dialog's buttons and its status line. */
 export function getFooter(dialog: HTMLElement): HTMLElement {
   const footer = dialog.querySelector('footer');
-  if (!footer) throw new Error('the dialog has no foot');
+  if (!footer) throw new Error('the dialog has no footer');
   return footer;
 }
 

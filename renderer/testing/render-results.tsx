@@ -20,7 +20,7 @@ import {
   type ListingsState,
 } from '../listings/listings-context.ts';
 
-/** For tests: a listing that says everything. */
+/** A listing in which every field is filled. */
 export const LISTING = {
   description: 'Volkswagen Golf 1.4 TSI Match',
   year: 2019,
@@ -42,7 +42,7 @@ export const LISTING = {
   insights: { writeoffCategory: null },
 } satisfies JsonObject;
 
-/** For tests: that many listings, each with a name and price of its own. */
+/** Creates the given number of listings, each with its own name and price. */
 export const manyListings = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...LISTING,
@@ -52,7 +52,7 @@ export const manyListings = (count: number) =>
     firstSeen: `2026-10-01 08:${String(Math.floor(index / 60) % 60).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
   }));
 
-/** For tests: a browser that shows this answer's page, and has loaded it. */
+/** Creates the state of a browser that has loaded and shows this answer's page. */
 export function stateDisplaying(answer: Answered): Partial<ListingsState> {
   return {
     version: answer.version,
@@ -81,7 +81,10 @@ export const createListingsPage = (
 export const keyAt = (answer: Answered, index: number): string =>
   getListings(answer)[index]?.key ?? '';
 
-/** For tests: part of the browser on a handle whose choices are taken, whatever else is only noted. */
+/**
+ * Renders part of the listings browser. Its handle applies choices and only records the other
+ * actions.
+ */
 export function renderListings(children: ReactNode, overrides: FakeListings = {}) {
   const services = createServices(createFakeBridge().bridge);
   const handle = createFakeListings(overrides);
@@ -103,7 +106,7 @@ export function renderListings(children: ReactNode, overrides: FakeListings = {}
   );
   const tree = () => <ListingsContext value={current}>{children}</ListingsContext>;
   const view = render(tree(), { wrapper: Providers });
-  /** What is so from now on, beside all that was. */
+  /** Changes part of the state and keeps the rest. */
   function update({ state, ...rest }: FakeListings) {
     current = { ...current, ...rest, state: { ...current.state, ...state } };
     view.rerender(tree());
@@ -112,7 +115,7 @@ export function renderListings(children: ReactNode, overrides: FakeListings = {}
     user: userEvent.setup(),
     handle,
     update,
-    /** Whether something on screen answered to a key's command. */
+    /** Runs a command and returns whether a component on screen handled it. */
     command: (id: CommandId): boolean => {
       let isDone = false;
       act(() => {

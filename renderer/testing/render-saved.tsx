@@ -8,10 +8,10 @@ import { createFakeBridge } from './fake-bridge.ts';
 import { createServices } from '../app/services.ts';
 import type { FakeArchive } from './fake-archive.ts';
 
-// What still listens after the last test would look for a window that is gone.
+// Unmounts after each test: remaining listeners would use a window that no longer exists.
 afterEach(cleanup);
 
-// Parts of the window are loaded when first needed, which takes its time on a busy machine.
+// Parts of the window load when first needed, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no CSS.escape, which dialogs use.
@@ -20,7 +20,7 @@ if (typeof globalThis.CSS === 'undefined')
     value: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) },
   });
 
-/** For tests: the window on its saved reports, over an archive in memory. */
+/** Renders the window with its saved reports, over an archive in memory. */
 export async function renderSaved(
   archive: FakeArchive,
   options: Parameters<typeof createFakeBridge>[0] = {},
@@ -52,10 +52,10 @@ export const searchBox = () => mainRegion().getByRole('textbox', { name: 'Search
 export const hitCountText = () =>
   mainRegion().getByRole('status', { name: 'Number of reports' }).textContent;
 export const reportList = () => mainRegion().getByRole('list', { name: 'Saved reports' });
-/** Waits until the list has a row of this reference. */
+/** Waits until the list has a row with this reference. */
 export const findRow = async (reference: string) =>
   mainRegion().findByRole('button', { name: new RegExp(reference) });
-/** Every row that is drawn, by its name. */
+/** Returns the names of all rendered rows. */
 export const rowNames = () =>
   within(reportList())
     .queryAllByRole('button')

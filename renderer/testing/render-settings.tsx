@@ -6,12 +6,13 @@ import { createQueryClient } from '../bridge/query-client.ts';
 import type { FakeSettingsBridge } from './fake-settings-bridge.ts';
 import SettingsScreen from '../settings/SettingsScreen.tsx';
 
-// Asking jsdom of every element whether it is hidden takes most of a test's time; nothing here hides.
+// Checking in jsdom whether each element is hidden takes most of a test's time, and nothing here is
+// hidden.
 configure({ defaultHidden: true });
 
-/** For tests: the Settings screen over a fake main process, once it has read the settings. */
+/** Renders the Settings screen over a fake main process, once it has read the settings. */
 export async function renderSettings(fake: FakeSettingsBridge) {
-  // jsdom has no CSS object, which React Aria asks to escape the ids of a list.
+  // jsdom has no CSS object, which React Aria uses to escape the ids of a list.
   vi.stubGlobal('CSS', { escape: (id: string) => id.replaceAll(/[^\w-]/g, String.raw`\$&`) });
   Object.defineProperty(window, 'bridge', { value: fake.bridge, configurable: true });
   render(
@@ -23,10 +24,10 @@ export async function renderSettings(fake: FakeSettingsBridge) {
   return userEvent.setup({ delay: null });
 }
 
-/** What stands in a group of settings. */
+/** Returns queries within a group of settings. */
 export const getGroup = (name: string) => within(screen.getByRole('group', { name }));
 
-/** Pastes into a field, as people do with keys and addresses. */
+/** Pastes into a field, as users do with keys and URLs. */
 export async function pasteInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

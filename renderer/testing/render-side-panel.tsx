@@ -25,7 +25,7 @@ if (typeof globalThis.CSS === 'undefined')
     value: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) },
   });
 
-/** For tests: a listing as 3.0 gives it, of which only some fields matter here. */
+/** Creates a version 3.0 listing with only the fields that these tests need. */
 export const createListing = (
   vrm: string,
   price: unknown,
@@ -42,7 +42,7 @@ export const createListing = (
 });
 export const SOLD = { soldDate: '2026-11-01 00:00:00' };
 
-/** For tests: the state after a page of these listings was answered. */
+/** Creates the state after a page with these listings was answered. */
 export function stateDisplaying(
   listings: readonly object[],
   change: JsonObject = {},
@@ -56,7 +56,7 @@ export function stateDisplaying(
   };
 }
 
-/** For tests: a valuation as it was answered. */
+/** Creates an answered valuation. */
 export const createValuation = (body: JsonObject): Answer =>
   createViewProps('valuation', body).answer;
 
@@ -69,7 +69,9 @@ type RenderContext = {
 
 const SUBJECT: LookupTarget = { environment: 'production', vehicle: { vrm: 'AB12CDE' } };
 
-/** For tests: a part of the browser of one vehicle, over a handle and a desk that note what is called. */
+/**
+ * Renders part of a vehicle's listings browser, over a handle and a bridge that record their calls.
+ */
 export function renderSidePanel(
   part: ReactNode,
   listings: FakeListings = {},
@@ -101,7 +103,7 @@ export function renderSidePanel(
     handle,
     showTab,
     user: userEvent.setup(),
-    /** The same part once the browser stands otherwise. */
+    /** Renders the same part with another state. */
     update: (next: FakeListings) => {
       current = { ...current, ...next, state: { ...current.state, ...next.state } };
       rerender(tree());

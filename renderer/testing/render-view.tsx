@@ -9,7 +9,7 @@ import { createViewProps } from './create-view-props.ts';
 
 type View = ComponentType<DatasetViewProps>;
 
-/** For tests: what was copied since the test began, the latest last. */
+/** Returns the texts copied since the test began, the latest last. */
 export function recordClipboard(): string[] {
   const copied: string[] = [];
   const call: IpcBridge['call'] = (channel, ...[input]) => {
@@ -21,7 +21,7 @@ export function recordClipboard(): string[] {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** For tests: the paths of a version's fields that the view shows nowhere. */
+/** Returns the paths of a version's fields that the view does not display. */
 export function findUndisplayedFields(View: View, dataset: DatasetId, version: string): string[] {
   const endpoint = findEndpoint(dataset, version);
   if (!endpoint) throw new Error(`${dataset} has no version ${version}`);

@@ -9,7 +9,7 @@ import type { Answer, Outcome } from '../../shared/provider/answer.ts';
 import { currentVersion, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ReportDialogChannel, ReportDialogBridge } from '../report/report-desk.ts';
 
-/** For tests: what a report is made from, with its words. */
+/** The default input of a report in tests. */
 export const REPORT_INPUT: CreateReportInput = {
   environment: 'sample',
   vehicle: { vrm: 'AB12CDE' },
@@ -19,7 +19,7 @@ export const REPORT_INPUT: CreateReportInput = {
   omittedSections: [],
 };
 
-/** For tests: a saved report by its number. */
+/** Creates a saved report by its number. */
 export const createReportRow = (
   id: number,
   input: CreateReportInput = REPORT_INPUT,
@@ -37,7 +37,7 @@ export const createReportRow = (
   origin: 'local',
 });
 
-/** For tests: an answer of a dataset, as the main process gives it. */
+/** Creates an answer of a dataset, as the main process does. */
 export const createAnswer = (
   dataset: DatasetId,
   outcome: Outcome = { kind: 'answered', record: {}, warnings: [] },
@@ -66,7 +66,7 @@ const isReportCall = (channel: string): channel is ReportDialogChannel =>
 
 export type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unknown };
 
-/** For tests: a main process that keeps reports in memory, and does as it is told. */
+/** Creates a main process that stores reports in memory and replies as configured. */
 export function createFakeReports(overrides: Partial<Replies> = {}) {
   const calls: RecordedCall[] = [];
   let drafts = 0;
@@ -98,9 +98,9 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
   };
   const bridge: ReportDialogBridge = {
     call: async (channel, ...[input]) => {
-      if (!isReportCall(channel)) throw new Error(`the dialog has no business with ${channel}`);
+      if (!isReportCall(channel)) throw new Error(`the dialog must not call ${channel}`);
       calls.push({ channel, input });
-      // What the real contract would refuse must not pass here.
+      // An input that the IPC contract rejects must not pass here either.
       reportChannelInputs[channel].parse(input);
       const reply: (argument: never) => unknown = replies[channel];
       return (await reply(input as never)) as never;
@@ -109,16 +109,16 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
   return {
     bridge,
     calls,
-    /** From now on. */
+    /** Replaces replies for later calls. */
     setReplies: (change: Partial<Replies>) => Object.assign(replies, change),
     inputsOf: (channel: ReportDialogChannel) =>
       calls.filter((call) => call.channel === channel).map((call) => call.input),
-    /** What left a trace, in order. */
+    /** The calls that changed the archive or exported a report, in order. */
     exported: () => calls.map(({ channel }) => channel).filter(changesArchive),
   };
 }
 
-/** Neither looking at a draft nor at what is kept. */
+/** Excludes previews and reads of saved reports. */
 const changesArchive = (channel: ReportDialogChannel) =>
   channel === 'report.save' || channel === 'report.export';
 

@@ -8,8 +8,9 @@ import { createViewProps } from './create-view-props.ts';
 type View = ComponentType<DatasetViewProps>;
 
 /**
- * For tests: shows the view what no service should send, in every version. Returns what it did wrong:
- * an element made of what came, an unsafe address, a stray word of the program's own, or nothing at all.
+ * Renders the view in every version with records that no provider should send. Returns the problems
+ * found: elements created from data, unsafe URLs, stray program values such as `undefined`, or an
+ * empty view.
  */
 export function findUnsafeOutput(View: View, dataset: DatasetId): string[] {
   return getDataset(dataset).versions.flatMap(({ version, record: schema }) =>
@@ -20,8 +21,8 @@ export function findUnsafeOutput(View: View, dataset: DatasetId): string[] {
 }
 
 /**
- * For tests: what is wrong with what a view shows, as above. Reads the markup, in which every `<` that
- * came from data is escaped, rather than a living page: thousands can be looked at so.
+ * Returns the problems in the output of a view. Reads the markup, in which every `<` from data is
+ * escaped, instead of a live page, because that is fast enough for thousands of records.
  */
 export function checkMarkup(View: View, props: DatasetViewProps): string[] {
   const markup = renderToStaticMarkup(<View {...props} />);
@@ -37,5 +38,5 @@ export function checkMarkup(View: View, props: DatasetViewProps): string[] {
   return problems.map((problem) => `${props.answer.dataset} ${props.answer.version}: ${problem}`);
 }
 
-/** The app's own, a place on the page, or over HTTPS. */
+/** An address of the app, a position on the page, an image as data, or an HTTPS URL. */
 const SAFE_URL = /^(https:\/\/|#|\/|data:image\/)/;

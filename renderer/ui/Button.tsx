@@ -7,20 +7,20 @@ import styles from './Button.module.css';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   readonly children: ReactNode;
-  /** `primary`: the one thing to do here. `quiet`: no border until it is pointed at. */
+  /** `primary`: the main action. `quiet`: no border until it is hovered. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'small' | 'medium';
-  /** Stands before the words, never instead of them unless `iconOnly`. */
+  /** Shown before the label. Replaces the label only with `iconOnly`. */
   readonly icon?: LucideIcon;
-  /** The words are still its name, and its title when pointed at, but are not drawn. */
+  /** The label is not displayed, but remains the button's name and tooltip. */
   readonly iconOnly?: boolean;
-  /** A key that does the same, shown in the button: “Esc”. */
+  /** A shortcut for the same action, shown in the button: “Esc”. */
   readonly shortcut?: string;
-  /** One class for placing the button in its surroundings. */
+  /** A class that positions the button in its surroundings. */
   readonly className?: string;
 };
 
-/** A button. `onPress` for what it does; `isPending` keeps its width and focus while it is done. */
+/** A button. `onPress` runs its action. While `isPending`, it keeps its width and focus. */
 export function Button({
   children,
   variant = 'secondary',

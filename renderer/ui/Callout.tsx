@@ -6,11 +6,11 @@ export type CalloutProps = {
   readonly tone: Tone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons that do something about it. */
+  /** Buttons for actions on the message. */
   readonly actions?: ReactNode;
 };
 
-/** Something that must be read: a finding, a state of a tab, what to do next. */
+/** An important message: a finding, the state of a tab, or the next step. */
 export function Callout({ tone, title, children, actions }: CalloutProps) {
   const Icon = TONE_ICONS[tone];
   return (

@@ -11,14 +11,14 @@ import styles from './Choice.module.css';
 
 export type CheckboxProps = Omit<AriaCheckboxFieldProps, 'className' | 'style' | 'children'> & {
   readonly label?: ReactNode;
-  /** The label, for those who prefer it between the tags. */
+  /** The label, as an alternative to `label`. */
   readonly children?: ReactNode;
   readonly description?: ReactNode;
   readonly errorMessage?: ReactNode;
   readonly className?: string;
 };
 
-/** A box to tick. `isSelected` and `onChange(isSelected)`. */
+/** A checkbox with `isSelected` and `onChange(isSelected)`. */
 export function Checkbox({
   label,
   children,

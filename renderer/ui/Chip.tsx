@@ -7,14 +7,14 @@ import styles from './Chip.module.css';
 export type ChipProps = {
   readonly children: string;
   readonly onRemove: () => void;
-  /** Whether a rule that is named elsewhere refuses it. */
+  /** Whether it is invalid. The reason is shown elsewhere. */
   readonly isInvalid?: boolean;
 };
 
-/** More is cut off by its width anyway. */
+/** Longer text does not fit the width anyway. */
 const MAX_LENGTH = 200;
 
-/** A word or two that stand for what was chosen, with a button that takes it away. */
+/** A short text for a chosen value, with a button that removes it. */
 export function Chip({ children, onRemove, isInvalid = false }: ChipProps) {
   const text = revealHiddenCharacters(truncate(children, MAX_LENGTH));
   return (
@@ -30,8 +30,8 @@ export function Chip({ children, onRemove, isInvalid = false }: ChipProps) {
 }
 
 /**
- * Moves the focus after the chip at a position has gone: to the remove button that takes its place,
- * else to the element given.
+ * Moves the focus after the chip at a position was removed: to the remove button now at that
+ * position, otherwise to the given element.
  */
 export function focusAfterRemoval(
   chips: Element | null,

@@ -6,10 +6,10 @@ import styles from './DataTable.module.css';
 export type DataColumn<T> = {
   readonly key: string;
   readonly header: ReactNode;
-  /** Figures to the right, words to the left. */
+  /** Numbers are aligned right, text left. */
   readonly align?: 'left' | 'right';
   readonly cell: (row: T, index: number) => ReactNode;
-  /** The column that names the row for those who hear the table. At most one. */
+  /** The column that names the row for screen readers. At most one. */
   readonly isRowHeader?: boolean;
 };
 
@@ -17,15 +17,15 @@ export type DataTableProps<T> = {
   readonly caption: string;
   readonly columns: readonly DataColumn<T>[];
   readonly rows: readonly T[];
-  /** Said in place of the table when it has no rows. */
+  /** Shown instead of the table if it has no rows. */
   readonly empty: ReactNode;
-  /** Draws the caption above the table; otherwise it is only its name. */
+  /** Shows the caption above the table. Otherwise it is only the accessible name. */
   readonly showCaption?: boolean;
-  /** Tells rows apart where their order changes; left out, their position does. */
+  /** Key of a row, needed if the order can change. Defaults to the position. */
   readonly rowKey?: (row: T, index: number) => string | number;
 };
 
-/** Rows of like things. Scrolls inside itself, so that the page does not. */
+/** A table of rows of the same kind. It scrolls inside itself, so that the page does not scroll. */
 export function DataTable<T>(props: DataTableProps<T>) {
   if (props.rows.length === 0) return <p className={styles['empty']}>{props.empty}</p>;
   return <FilledTable {...props} />;
@@ -34,7 +34,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTableProps<T>) {
   const id = useId();
   const [ref, overflows] = useOverflow();
-  // What scrolls must be reachable by keyboard; what does not would only be a stop in the way.
+  // A scrollable area must be reachable by keyboard. Without overflow it would be a needless tab
+  // stop.
   const scrolls = overflows ? { role: 'group', 'aria-labelledby': id, tabIndex: 0 } : {};
   return (
     <div ref={ref} className={styles['scroller']} {...scrolls}>

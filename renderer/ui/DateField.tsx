@@ -5,11 +5,17 @@ import { parseDateInput } from './parse-date.ts';
 import { TextField } from './TextField.tsx';
 
 export type DateFieldProps = LabelledFieldProps & {
-  /** `2024-03-05`, with `time` also `2024-03-05T10:20:00`; empty for none; else what was typed. */
+  /**
+   * `2024-03-05`, or `2024-03-05T10:20:00` with a time. Empty if there is none. Otherwise the typed
+   * text.
+   */
   readonly value: string;
-  /** The date where what was typed is one, otherwise what was typed: the form's own check says so. */
+  /**
+   * Called with the date, or with the typed text if it is not a date. The form's own validation
+   * reports the error.
+   */
   readonly onChange: (value: string) => void;
-  /** Takes a time as well. */
+  /** Accepts a time as well. */
   readonly allowsTime?: boolean;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
@@ -17,7 +23,7 @@ export type DateFieldProps = LabelledFieldProps & {
   readonly className?: string;
 };
 
-/** A date that is typed, as `5/3/2024` or `5 Mar 2024`: at a desk that is quicker than a calendar. */
+/** A typed date, such as `5/3/2024` or `5 Mar 2024`. Typing is quicker than a calendar. */
 export function DateField({
   value,
   onChange,
@@ -25,7 +31,7 @@ export function DateField({
   errorMessage,
   ...rest
 }: DateFieldProps) {
-  // What is being typed; outside the field the date is shown in words.
+  // The text being typed. Without focus the field shows the formatted date.
   const [draft, setDraft] = useState<string>();
   const parse = (text: string) => parseDateInput(text, { time: allowsTime });
   const isUnparsed = draft === undefined && value !== '' && parse(value) === undefined;

@@ -10,15 +10,18 @@ export type DialogProps = {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   readonly actions?: ReactNode;
-  /** `whole`: all the window there is, and what is inside it scrolls its parts by itself. */
+  /** `fullscreen` fills the window. Its content scrolls its parts itself. */
   readonly size?: 'small' | 'medium' | 'large' | 'fullscreen';
-  /** `alertdialog` for a question that must be answered: a click beside it does not close it. */
+  /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
 };
 
-/** A window over the page. Escape and the close button end it; focus goes back where it was. */
+/**
+ * A dialog over the page. Escape and the close button close it, and the focus returns to its
+ * previous element.
+ */
 export function Dialog({
   title,
   isOpen,

@@ -11,18 +11,18 @@ import styles from './Disclosure.module.css';
 
 export type DisclosureProps = {
   readonly title: ReactNode;
-  /** A quiet remark beside the title: how much is inside. */
+  /** A remark beside the title, such as the amount of content. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
   readonly defaultExpanded?: boolean;
-  /** Where given, the caller keeps whether it is open. */
+  /** If present, the parent controls whether it is open. */
   readonly isExpanded?: boolean;
   readonly onExpandedChange?: (isExpanded: boolean) => void;
-  /** A heading of this level; left out, the title is no heading. */
+  /** The level of the heading. If absent, the title is not a heading. */
   readonly level?: 3 | 4 | 5;
 };
 
-/** Something folded away under its title. What is inside is not drawn before it is first opened. */
+/** Content that expands under its title. It is not rendered until it is first opened. */
 export function Disclosure({
   title,
   note,

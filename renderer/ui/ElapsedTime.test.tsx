@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a clock stands still through a short wait, then runs', () => {
+test('the elapsed time stays at zero during a short wait, then runs', () => {
   const { container } = render(<ElapsedTime startedAt={performance.now()} />);
   const after = (ms: number) => {
     act(() => void vi.advanceTimersByTime(ms));

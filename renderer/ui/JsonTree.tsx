@@ -11,12 +11,12 @@ import styles from './JsonTree.module.css';
 
 export type TreeProps = { readonly value: Json; readonly label: string };
 
-/** So many entries are drawn at once; the rest when they are asked for. */
+/** Number of entries rendered first. A button shows more. */
 const PAGE_SIZE = 50;
-/** Entries that a branch may have and still be open from the start. */
+/** A branch at the top level with at most this many entries is open from the start. */
 const MAX_EXPANDED_ENTRIES = 8;
 
-/** Any JSON as a tidy tree. Branches fold, and are not drawn before they are opened. */
+/** Any JSON as a tree. Branches can be collapsed and are not rendered until they are opened. */
 export function JsonTree({ value, label }: TreeProps) {
   return (
     // A landmark each would be too many.
@@ -33,7 +33,7 @@ function Entries({ value, depth }: { readonly value: Branch; readonly depth: num
   const [most, setMax] = useState(PAGE_SIZE);
   const size = entryCount(value);
   if (size === 0) return <span className={styles['empty']}>Nothing inside</span>;
-  // Only as many as are drawn are ever listed: an object may have a million.
+  // Lists only the entries to render, because an object may have a million.
   const names = Array.isArray(value)
     ? Array.from({ length: Math.min(size, most) }, (_, index) => String(index))
     : Object.keys(value).slice(0, most);
@@ -113,7 +113,7 @@ function isBranch(value: Json | undefined): value is Branch {
   return typeof value === 'object' && value !== null;
 }
 
-/** A few words or figures are read better on one line. */
+/** A few short values are easier to read on one line. */
 function isShortList(value: Branch): boolean {
   return (
     Array.isArray(value) &&

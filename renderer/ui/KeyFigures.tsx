@@ -9,7 +9,7 @@ export type KeyFigure = {
   readonly tone?: Tone;
 };
 
-/** The few figures that matter, large, at the top of a tab. */
+/** The few most important values, in large type at the top of a tab. */
 export function KeyFigures({ items }: { readonly items: readonly KeyFigure[] }) {
   return (
     <div className={styles['frame']}>

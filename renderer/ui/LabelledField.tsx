@@ -4,10 +4,13 @@ import { FieldError, Label, Text } from 'react-aria-components';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 
-/** What every labelled control takes. An error message makes the control invalid. */
+/** Properties that all labelled controls share. An error message makes the control invalid. */
 export type LabelledFieldProps = {
   readonly label: string;
-  /** The label is its name all the same, but is not drawn: for a control whose place says it. */
+  /**
+   * The label is not displayed but remains the control's name. For a control whose position
+   * explains it.
+   */
   readonly hideLabel?: boolean;
   readonly description?: ReactNode;
   readonly errorMessage?: ReactNode;
@@ -17,7 +20,7 @@ export function FieldLabel({ label, hideLabel }: Pick<LabelledFieldProps, 'label
   return <Label className={cx(hideLabel ? 'visually-hidden' : styles['label'])}>{label}</Label>;
 }
 
-/** The error in place of the description where there is one, so that the field does not grow. */
+/** Shows the error instead of the description if there is one, so that the field does not grow. */
 export function FieldHelp({
   description,
   errorMessage,

@@ -12,16 +12,21 @@ export type NumberFieldProps = Omit<
   'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'
 > &
   LabelledFieldProps & {
-    /** `undefined` is an empty field. Present even when undefined: the field is always controlled. */
+    /**
+     * `undefined` is an empty field. Required even if undefined, because the field is always
+     * controlled.
+     */
     readonly value: number | undefined;
     readonly onChange: (value: number | undefined) => void;
-    /** Shown after the figure: “miles”. */
+    /** Shown after the number: “miles”. */
     readonly unit?: string;
     readonly placeholder?: string;
     readonly className?: string;
   };
 
-/** A box for a number, grouped as it is left: 45,210. Arrow keys step. */
+/**
+ * A number input, formatted when it loses the focus: 45,210. Arrow keys change the number in steps.
+ */
 export function NumberField({
   label,
   hideLabel,

@@ -12,12 +12,12 @@ test.each([
   ['JAZ1234', 'Number plate JAZ 1234'],
   ['ABC1', 'Number plate ABC 1'],
   ['Q123ABC', 'Number plate Q123 ABC'],
-])('%s is named %s', (vrm, name) => {
+])('the plate %s is named %s', (vrm, name) => {
   render(<Plate vrm={vrm} />);
   expect(screen.getByRole('img', { name })).toBeDefined();
 });
 
-test('only a zero-emission plate has a flash, and it is said', () => {
+test('only a zero-emission plate has a green flash, and its name states it', () => {
   const { container, rerender } = render(<Plate vrm="EV70ZAP" hasGreenFlash />);
   const drawn = container.querySelectorAll('svg > path').length;
   expect(screen.getByRole('img', { name: 'Number plate EV70 ZAP, green flash' })).toBeDefined();
@@ -25,14 +25,14 @@ test('only a zero-emission plate has a flash, and it is said', () => {
   expect(container.querySelectorAll('svg > path')).toHaveLength(drawn - 1);
 });
 
-test('a mark that is on no plate is set in type and kept short', () => {
+test('text that is not a valid plate is set in the normal font and truncated', () => {
   const { container } = render(<Plate vrm={`<img src=x>\u202e${'x'.repeat(100_000)}`} />);
   expect(container.querySelector('img, svg')).toBeNull();
   expect(container.textContent.length).toBeLessThan(60);
   expect(container.textContent).toContain('<img src=x>⟨U+202E⟩');
 });
 
-test('the statutory characters and spaces: 50 wide, 11 between, 33 between groups', () => {
+test('characters and spaces have the statutory sizes: 50 wide, 11 between, 33 between groups', () => {
   expect(layOutGlyphs('AB12 CDE')?.width).toBe(6 * 50 + 14 + 5 * 11 + 33);
   expect(layOutGlyphs('A 1')?.glyphs.map(({ x }) => x)).toEqual([0, 83]);
   expect(layOutGlyphs('ABÜ')).toBeUndefined();
@@ -42,7 +42,7 @@ test('the statutory characters and spaces: 50 wide, 11 between, 33 between group
 
 const placed = (path: string, x: number) => [{ path, x, width: 50 }];
 
-test('an outline is each character’s own path, moved across to its place and never down', () => {
+test('an outline is each character’s own path, moved horizontally only', () => {
   expect(glyphsToPath(placed('M4 90L21 7H29L46 90M11 55H39', 10), 100)).toBe(
     'M114 90L131 7H139L156 90M121 55H149',
   );

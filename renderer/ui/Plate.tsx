@@ -7,17 +7,17 @@ export type PlateProps = {
   /** With or without its space. */
   readonly vrm: string;
   readonly size?: 'small' | 'medium' | 'large';
-  /** The flash of a zero-emission vehicle. */
+  /** The green flash of a zero-emission vehicle. */
   readonly hasGreenFlash?: boolean;
 };
 
-/** The statutory plate, in millimetres; the flash takes 50 of it. */
+/** Size of the statutory plate in millimetres, of which the flash takes 50. */
 const PLATE_WIDTH = 520;
 const PLATE_HEIGHT = 111;
 const FLASH_WIDTH = 50;
 const PLATE_MARGIN = 22;
 
-/** A number plate, drawn as one wherever a vehicle is named. Its name is “Number plate AB12 CDE”. */
+/** A number plate, drawn as on a vehicle. Its name is “Number plate AB12 CDE”. */
 export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProps) {
   const compact = vrm.replace(/\s+/g, '').toUpperCase();
   const plateText = compact.length <= 8 ? formatPlate(compact) : fallbackText(vrm);
@@ -34,7 +34,9 @@ export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProp
           {plateText}
         </span>
       )}
-      {/* So that the mark is found by a search in the page and copied with the text around it. */}
+      {/*
+       * Allows the plate to be found by a search in the page and copied with the surrounding text.
+       */}
       {layout && <span className={styles['text']}>{plateText}</span>}
     </span>
   );
@@ -65,8 +67,10 @@ function PlateDrawing({ glyphs, width, hasGreenFlash }: DrawingProps) {
         height={PLATE_HEIGHT - 5}
         rx="12"
       />
-      {/* One viewport, which cuts the letters' feet off flat, and one shape: a page of listings is laid
-          out and painted at once. */}
+      {/*
+       * One viewport, which cuts the lower edge of the letters straight, and one path for all
+       * letters, because a page of listings is laid out and painted in one frame.
+       */}
       <svg
         y={(PLATE_HEIGHT - GLYPH_HEIGHT) / 2}
         width={total}
@@ -83,7 +87,7 @@ function PlateDrawing({ glyphs, width, hasGreenFlash }: DrawingProps) {
   );
 }
 
-/** A mark that is on no plate, as it came but never longer than a plate is wide. */
+/** Text that is not a valid plate, as received but at most as long as a plate is wide. */
 function fallbackText(vrm: string): string {
   return revealHiddenCharacters(truncate(vrm, 24)) + (vrm.length > 24 ? '…' : '');
 }

@@ -21,7 +21,7 @@ export type RadioGroupProps<V extends string> = LabelledFieldProps & {
   readonly className?: string;
 };
 
-/** A choice of one from a few that are all seen. */
+/** A choice of one from a few visible options. */
 export function RadioGroup<V extends string>({
   label,
   hideLabel,

@@ -8,7 +8,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The part of a tab that scrolls, under what stays put. By keyboard as well: it takes the focus. */
+/**
+ * The scrolling part of a tab, under its fixed part. It takes the focus, so that keys scroll it.
+ */
 export function ScrollArea({ label, className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role

@@ -3,13 +3,13 @@ import styles from './Section.module.css';
 
 export type SectionProps = {
   readonly title: string;
-  /** A quiet remark beside the title: what the figures cover, or where they come from. */
+  /** A remark beside the title: the scope of the values or their source. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A titled part of a page. It is a region of its own only by its heading, to keep landmarks few. */
+/** A titled part of a page. Its heading names its region. */
 export function Section({ title, note, actions, children }: SectionProps) {
   const id = useId();
   return (

@@ -37,7 +37,7 @@ function Kept({
 
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map((item) => item.checked);
 
-test('it is a group of radio buttons with its name, changed by pointer and by arrow', async () => {
+test('is a group of radio buttons with its name, changed by pointer and by arrow keys', async () => {
   const change = vi.fn();
   render(<Kept onChange={change} />);
   expect(screen.getByRole('radiogroup', { name: 'Show as' })).toBeDefined();
@@ -49,7 +49,7 @@ test('it is a group of radio buttons with its name, changed by pointer and by ar
   expect(change.mock.calls).toEqual([['gallery'], ['list']]);
 });
 
-test('it can be out of use', async () => {
+test('can be disabled', async () => {
   const change = vi.fn();
   render(<Kept onChange={change} isDisabled />);
   await userEvent.click(screen.getByRole('radio', { name: 'Gallery' }));

@@ -8,12 +8,12 @@ import toggle from './Toggle.module.css';
 export type SegmentedOption<V extends string> = {
   readonly value: V;
   readonly label: string;
-  /** Stands before the words. */
+  /** Shown before the label. */
   readonly icon?: LucideIcon;
 };
 
 export type SegmentedProps<V extends string> = {
-  /** Its name; drawn nowhere, for the words of the options say what they are. */
+  /** Its accessible name. It is not displayed, because the options explain themselves. */
   readonly label: string;
   readonly options: readonly SegmentedOption<V>[];
   readonly value: V;
@@ -22,7 +22,7 @@ export type SegmentedProps<V extends string> = {
   readonly className?: string | undefined;
 };
 
-/** A choice of one from two or three, side by side in one line: how the same thing is looked at. */
+/** A choice of one from two or three options side by side, such as display modes. */
 export function SegmentedControl<V extends string>({
   label,
   options,

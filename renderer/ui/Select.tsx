@@ -22,7 +22,7 @@ export type SelectOption<V extends string> = {
 
 export type SelectProps<V extends string> = LabelledFieldProps & {
   readonly options: readonly SelectOption<V>[];
-  /** `undefined` where nothing is chosen yet. */
+  /** `undefined` if nothing is chosen yet. */
   readonly value: V | undefined;
   readonly onChange: (value: V) => void;
   readonly placeholder?: string;
@@ -32,7 +32,7 @@ export type SelectProps<V extends string> = LabelledFieldProps & {
   readonly className?: string;
 };
 
-/** A choice of one from a list that drops down. */
+/** A choice of one from a drop-down list. */
 export function Select<V extends string>({
   label,
   hideLabel,

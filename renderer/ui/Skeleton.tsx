@@ -1,15 +1,18 @@
 import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
-  /** The shape of what is to come, so that nothing jumps when it does. */
+  /** The shape of the expected content, so that the layout does not shift when it arrives. */
   readonly shape?: 'text' | 'figures' | 'grid' | 'table' | 'chart';
-  /** Lines of text, figures, fields or rows. */
+  /** Number of lines of text, values, fields or rows. */
   readonly count?: number;
 };
 
 const COUNTS = { text: 3, figures: 4, grid: 8, table: 6, chart: 1 } as const;
 
-/** The answer's shape before the answer. It says nothing: the one who draws it says what is loading. */
+/**
+ * The shape of an answer before it arrives. It announces nothing: the parent states what is
+ * loading.
+ */
 export function Skeleton({ shape = 'text', count = COUNTS[shape] }: SkeletonProps) {
   return (
     <div className={styles['frame']} data-shape={shape} aria-hidden="true">

@@ -3,14 +3,14 @@ import styles from './Spinner.module.css';
 import { useIsSlow } from './useIsSlow.ts';
 
 export type SpinnerProps = {
-  /** What is being waited for. */
+  /** What is loading. */
   readonly label?: string;
   readonly size?: 'small' | 'medium';
-  /** Draws the label beside it; otherwise it is only its name. */
+  /** Shows the label beside the spinner. Otherwise it is only the accessible name. */
   readonly showLabel?: boolean;
 };
 
-/** Something is under way and nobody knows how long it takes. */
+/** Shows that something is in progress whose duration is not known. */
 export function Spinner({ label = 'Loading', size = 'small', showLabel = false }: SpinnerProps) {
   const isSlow = useIsSlow(true);
   return (

@@ -6,13 +6,13 @@ import { useIsSlow } from './useIsSlow.ts';
 
 export type TurningIconProps = {
   readonly icon: LucideIcon;
-  /** While what it stands for is under way. */
+  /** Whether its action is in progress. */
   readonly isSpinning: boolean;
   readonly className: string | undefined;
   readonly 'data-tone'?: Tone | 'plain' | undefined;
 };
 
-/** An icon beside words that say the same. A short wait leaves it at rest. */
+/** An icon beside text with the same meaning. It does not move during a short wait. */
 export function SpinningIcon({ icon: Icon, isSpinning, className, ...rest }: TurningIconProps) {
   const isSlow = useIsSlow(isSpinning);
   return (

@@ -5,13 +5,15 @@ import styles from './StatusMark.module.css';
 
 export type StatusMarkProps = {
   readonly tone: Tone;
-  /** The words that say it: never left out. */
+  /**
+   * The text of the state. Always present, so that the state does not depend on the icon or colour.
+   */
   readonly children: ReactNode;
-  /** A shape that fits better than the tone's own. */
+  /** An icon that replaces the tone's own. */
   readonly icon?: LucideIcon;
 };
 
-/** A state in a line of text or a table: shape, words and colour together. */
+/** A state in a line of text or a table: icon, text and colour together. */
 export function StatusMark({ tone, children, icon }: StatusMarkProps) {
   const Icon = icon ?? TONE_ICONS[tone];
   return (

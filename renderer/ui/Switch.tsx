@@ -10,14 +10,16 @@ import styles from './Choice.module.css';
 
 export type SwitchProps = Omit<AriaSwitchFieldProps, 'className' | 'style' | 'children'> & {
   readonly label?: ReactNode;
-  /** The label, for those who prefer it between the tags. */
+  /** The label, as an alternative to `label`. */
   readonly children?: ReactNode;
   readonly description?: ReactNode;
   readonly errorMessage?: ReactNode;
   readonly className?: string;
 };
 
-/** Turns something on or off at once, without a save. `isSelected` and `onChange(isSelected)`. */
+/**
+ * Turns something on or off immediately, without a save. `isSelected` and `onChange(isSelected)`.
+ */
 export function Switch({
   label,
   children,

@@ -12,15 +12,15 @@ import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
   LabelledFieldProps & {
     readonly placeholder?: string;
-    /** Stands after the text, inside the box: a unit, a button. */
+    /** Shown after the text, inside the box: a unit or a button. */
     readonly suffix?: ReactNode;
-    /** Several lines. */
+    /** Several lines of text. */
     readonly multiline?: boolean;
     readonly inputRef?: Ref<HTMLInputElement>;
     readonly className?: string;
   };
 
-/** A box for text with its label, and a description or an error message under it. */
+/** A text input with its label, and a description or an error message below. */
 export function TextField({
   label,
   hideLabel,

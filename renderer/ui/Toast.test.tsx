@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass, and what it brings about be drawn. */
+/** Advances the time and renders the result. */
 function pass(time: () => unknown): void {
   act(() => {
     time();
@@ -24,14 +24,14 @@ function pass(time: () => unknown): void {
 
 const region = () => screen.getByRole('status', { name: 'Messages' });
 
-test('a message is announced and leaves by itself', () => {
+test('a message is announced and disappears by itself', () => {
   act(() => toast('VIN copied'));
   expect(region().textContent).toContain('VIN copied');
   pass(() => vi.advanceTimersByTime(6000));
   expect(region().textContent).toBe('');
 });
 
-test('a message stays while it is pointed at', () => {
+test('a message remains while it is hovered', () => {
   act(() => toast('VIN copied'));
   const item = screen.getByText('VIN copied');
   fireEvent.pointerOver(item);
@@ -42,7 +42,7 @@ test('a message stays while it is pointed at', () => {
   expect(region().textContent).toBe('');
 });
 
-test('a message can be dismissed, the same words are one message, and no more than three stand', () => {
+test('a message can be dismissed, equal texts are one message, and at most three are visible', () => {
   act(() => ['one', 'two', 'two', 'three', 'four'].forEach((text) => toast(text)));
   expect(screen.queryByText('one')).toBeNull();
   expect(screen.getAllByText('two')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('copying', () => {
     });
   };
 
-  test('goes through the desk and says what was copied', async () => {
+  test('uses the bridge and states what was copied', async () => {
     bridge(okResult(null));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
@@ -74,7 +74,7 @@ describe('copying', () => {
     expect(region().textContent).toContain('VIN copied');
   });
 
-  test('says when it could not', async () => {
+  test('states that it failed', async () => {
     bridge(errorResult('internal', 'The clipboard could not be reached'));
     render(<CopyButton text="WF0XXX" label="Copy VIN" />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));

@@ -7,10 +7,13 @@ import styles from './Toast.module.css';
 
 const toasts = createToasts();
 
-/** Says something in passing, at the foot of the window: “VIN copied”. Never the only place of a failure. */
+/**
+ * Shows a brief message at the bottom of the window: “VIN copied”. A failure must also be shown
+ * elsewhere.
+ */
 export const toast = toasts.add;
 
-/** Where toasts appear. Once, in the shell. */
+/** Renders the toasts. Used once, in the window frame. */
 export function ToastRegion() {
   const toastList = useSyncExternalStore(toasts.subscribe, toasts.list);
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that stays pressed while what it shows is shown. */
+/** A button that stays pressed while the content that it controls is visible. */
 export function ToggleButton({ icon: Icon, children, ...rest }: Props) {
   return (
     <AriaToggleButton {...rest} className={cx(toggle['toggle'], styles['toggle'])}>

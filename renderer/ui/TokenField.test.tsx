@@ -41,7 +41,7 @@ function show(value: readonly string[] = [], props: Partial<TokenFieldProps> = {
   return { submit, changes };
 }
 
-test('Enter and a comma add what is typed, and do nothing else', async () => {
+test('Enter and a comma add the typed text and do not submit', async () => {
   const { submit } = show();
   await userEvent.type(box(), ' Blue {Enter}dark red,');
   expect(text()).toEqual(['Blue', 'dark red']);
@@ -49,14 +49,14 @@ test('Enter and a comma add what is typed, and do nothing else', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('Enter in the empty box belongs to the form', async () => {
+test('Enter in an empty box submits the form', async () => {
   const { submit } = show(['Blue']);
   await userEvent.type(box(), '{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
   expect(text()).toEqual(['Blue']);
 });
 
-test('what is typed is added when the box is left', async () => {
+test('the typed text is added when the box loses the focus', async () => {
   show();
   await userEvent.type(box(), 'Blue');
   expect(text()).toEqual([]);
@@ -64,14 +64,14 @@ test('what is typed is added when the box is left', async () => {
   expect(text()).toEqual(['Blue']);
 });
 
-test('a word is there once, and blanks are none', async () => {
+test('a value is added only once, and blanks are ignored', async () => {
   const { changes } = show(['Blue']);
   await userEvent.type(box(), 'Blue{Enter} ,  {Enter}');
   expect(text()).toEqual(['Blue']);
   expect(changes).toEqual([]);
 });
 
-test('Backspace takes the last away, but only out of an empty box', async () => {
+test('Backspace removes the last value, but only in an empty box', async () => {
   show(['Blue', 'Red']);
   await userEvent.type(box(), 'x{Backspace}');
   expect(text()).toEqual(['Blue', 'Red']);
@@ -79,7 +79,7 @@ test('Backspace takes the last away, but only out of an empty box', async () => 
   expect(text()).toEqual(['Blue']);
 });
 
-test('Backspace that is held down stops at the words', async () => {
+test('holding Backspace removes the typed text but no value', async () => {
   show(['Blue', 'Red']);
   await userEvent.type(box(), 'ab');
   await userEvent.keyboard('{Backspace>6/}');
@@ -87,7 +87,7 @@ test('Backspace that is held down stops at the words', async () => {
   expect(text()).toEqual(['Blue', 'Red']);
 });
 
-test('several that are pasted become several; one is put into the box', async () => {
+test('pasting several values adds each of them, pasting one puts it into the box', async () => {
   show();
   await userEvent.click(box());
   await userEvent.paste('Blue, dark red\nGrey');
@@ -97,7 +97,7 @@ test('several that are pasted become several; one is put into the box', async ()
   expect(box()).toHaveProperty('value', 'Black');
 });
 
-test('each can be taken away, and the focus goes to the one after it, then to the box', async () => {
+test('each value can be removed, and the focus moves to the next one, then to the box', async () => {
   show(['Blue', 'Red', 'Grey']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Red' }));
   expect(text()).toEqual(['Blue', 'Grey']);
@@ -107,20 +107,20 @@ test('each can be taken away, and the focus goes to the one after it, then to th
   expect(document.activeElement).toBe(box());
 });
 
-test('suggested ones are toggled where they stand; any other can be typed', async () => {
+test('suggestions are toggled in place, and any other value can be typed', async () => {
   const { changes } = show([], { suggestions: usual });
   await userEvent.click(screen.getByRole('button', { name: 'Main', pressed: false }));
   expect(screen.getByRole('button', { name: 'Main', pressed: true })).toBeDefined();
   await userEvent.type(box(), 's{Enter}broker{Enter}');
   expect(screen.getByRole('button', { name: 'S: structural', pressed: true })).toBeDefined();
   expect(changes.at(-1)).toEqual(['main', 'S', 'broker']);
-  // Drawn once: where they are suggested.
+  // Suggested values are not shown again as chips.
   expect(text()).toEqual(['broker']);
   await userEvent.click(screen.getByRole('button', { name: 'Main' }));
   expect(changes.at(-1)).toEqual(['S', 'broker']);
 });
 
-test('a word that is wrong stays, and what is wrong with it is said', async () => {
+test('an invalid value remains, and its error is shown', async () => {
   show([], { check: (word) => (/^\d+$/.test(word) ? undefined : 'Enter years as figures') });
   await userEvent.type(box(), '2019{Enter}20x5{Enter}');
   expect(text()).toEqual(['2019', '20x5']);
@@ -130,7 +130,7 @@ test('a word that is wrong stays, and what is wrong with it is said', async () =
   expect(screen.queryByText('Enter years as figures')).toBeNull();
 });
 
-test('hostile words are shown cut short and with nothing hidden', () => {
+test('hostile values are truncated and their hidden characters shown', () => {
   show(['\u202Egnp.exe', '<b>x</b>', 'x'.repeat(100_000)]);
   const [turned, markup, long] = text();
   expect(turned).toBe('⟨U+202E⟩gnp.exe');

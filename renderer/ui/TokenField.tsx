@@ -10,22 +10,28 @@ import styles from './TokenField.module.css';
 export type TokenFieldProps = LabelledFieldProps & {
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** Words that stand ready to be pressed; any other can be typed all the same. */
+  /** Suggested values to toggle. Any other value can be typed as well. */
   readonly suggestions?: readonly Suggestion[];
-  /** What is wrong with a word, which is marked but kept; undefined where nothing is. */
+  /**
+   * Returns the error of a value, or undefined if it is valid. An invalid value is marked but not
+   * removed.
+   */
   readonly check?: (token: string) => string | undefined;
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'numeric';
 };
 
-/** `label` is drawn; `name` says more to those who hear it. */
+/** `label` is displayed; `name` is the more detailed name for screen readers. */
 export type Suggestion = {
   readonly value: string;
   readonly label: string;
   readonly accessibleName?: string;
 };
 
-/** Several words: Enter, a comma or leaving the box adds what is typed; each can be taken away. */
+/**
+ * An input for several values. Enter, a comma or leaving the box adds the typed text. Each value
+ * can be removed.
+ */
 export function TokenField({
   label,
   hideLabel,
@@ -149,7 +155,7 @@ const splitTokens = (text: string) =>
     .map((token) => token.trim())
     .filter((token) => token !== '');
 
-/** A word that is suggested in other letters is that suggestion. */
+/** Text that equals a suggestion except for case becomes that suggestion. */
 function matchSuggestion(token: string, suggestions: readonly Suggestion[]): string {
   const matches = ({ value }: Suggestion) => value.toLowerCase() === token.toLowerCase();
   return suggestions.find(matches)?.value ?? token;

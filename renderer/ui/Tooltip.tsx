@@ -5,12 +5,12 @@ import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
   readonly text: string;
-  /** Something that can have the focus: a tooltip on anything else is out of reach by keyboard. */
+  /** A focusable element: a tooltip on any other is not reachable by keyboard. */
   readonly children: ReactElement;
   readonly placement?: 'top' | 'bottom' | 'left' | 'right';
 };
 
-/** A few more words about a control, while it is pointed at or focused. */
+/** Additional text about a control, shown while it is hovered or focused. */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

@@ -4,12 +4,15 @@ import { Button } from './Button.tsx';
 import { truncate, revealHiddenCharacters } from './safe-text.ts';
 import styles from './ValueText.module.css';
 
-/** Longer than any honest value but prose; about six lines of a cell. */
+/** Longer than any plausible value except prose: about six lines of a cell. */
 const COLLAPSED_LENGTH = 220;
-/** More than this at once would hold up the window; the raw answer has the rest. */
+/** Longer text would block the window. The raw response contains the rest. */
 const MAX_LENGTH = 120_000;
 
-/** Text that came from outside: stays in its cell, hides nothing, and folds when it is long. */
+/**
+ * Text from an external source. It stays in its cell, shows hidden characters, and collapses if it
+ * is long.
+ */
 export function ValueText({ text }: { readonly text: string }) {
   const [isExpanded, setExpanded] = useState(false);
   if (text.length <= COLLAPSED_LENGTH)

@@ -5,7 +5,7 @@ import { type ComponentProps, createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VirtualList, type VirtualListRef } from './VirtualList.tsx';
 
-/** A window of ten rows of 32 pixels, 320 wide: jsdom lays nothing out. */
+/** A window of ten rows of 32 pixels, 320 wide, because jsdom has no layout. */
 const SIZES = { clientHeight: 320, clientWidth: 320, offsetHeight: 320, offsetWidth: 320 };
 beforeEach(() => {
   for (const [name, value] of Object.entries(SIZES))
@@ -50,7 +50,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(scroller());
 };
 
-test('a short list is all there; of a long one only what is in view, with its true length', () => {
+test('renders all items of a short list, but only the visible items of a long one with its full height', () => {
   const { rerender } = render(listOf(names(60)));
   expect(drawn()).toEqual(names(60));
   rerender(listOf(names(100_000)));
@@ -62,7 +62,7 @@ test('a short list is all there; of a long one only what is in view, with its tr
   expect(first?.getAttribute('aria-posinset')).toBe('1');
 });
 
-test('what comes into view is drawn where it belongs', () => {
+test('items that scroll into view are rendered at their position', () => {
   render(listOf(names(1000)));
   act(() => scrollTo(16_000));
   const item = screen.getByText('Item 505').closest('li');
@@ -70,7 +70,7 @@ test('what comes into view is drawn where it belongs', () => {
   expect(screen.queryByText('Item 30')).toBeNull();
 });
 
-test('one Tab stop; the arrows, Home, End and Page keys go from item to item', async () => {
+test('has one Tab stop; the arrows, Home, End and Page keys move from item to item', async () => {
   const user = userEvent.setup();
   render(listOf(names(500)));
   await user.tab();
@@ -93,7 +93,7 @@ test('one Tab stop; the arrows, Home, End and Page keys go from item to item', a
   expect(document.activeElement).toBe(document.body);
 });
 
-test('in columns the arrows go in two dimensions', async () => {
+test('with several columns the arrow keys move in two dimensions', async () => {
   const user = userEvent.setup();
   render(listOf(names(8), { layout: threeColumns }));
   await user.tab();
@@ -107,7 +107,7 @@ test('in columns the arrows go in two dimensions', async () => {
   expect(focused()).toBe('Open Item 2');
 });
 
-test('the item with the focus stays when the list is scrolled away from it', async () => {
+test('the focused item stays rendered when the list is scrolled away from it', async () => {
   const user = userEvent.setup();
   render(listOf(names(1000)));
   await user.tab();
@@ -119,7 +119,7 @@ test('the item with the focus stays when the list is scrolled away from it', asy
   expect(scroller().scrollTop).toBe(64);
 });
 
-test('another list starts at its top, with the focus if it was inside', async () => {
+test('a new list starts at its top, with the focus if it was inside', async () => {
   const user = userEvent.setup();
   const memory = { get: () => 0, set: vi.fn() };
   const { rerender } = render(listOf(names(50), { scrollPosition: memory }));
@@ -132,7 +132,7 @@ test('another list starts at its top, with the focus if it was inside', async ()
   expect(focused()).toBe('Open Item 0');
 });
 
-test('of another list what is in view comes first, the rest after its picture', async () => {
+test('a new list renders its visible items first and the rest after the first paint', async () => {
   const others = names(20).map((name) => name.replace('Item', 'Thing'));
   const { rerender } = render(listOf(names(20)));
   rerender(listOf(others, { listKey: 'b' }));
@@ -140,7 +140,7 @@ test('of another list what is in view comes first, the rest after its picture', 
   await waitFor(() => expect(drawn()).toEqual(others));
 });
 
-test('items drawn in another way keep the focus among them', async () => {
+test('the focus remains in the list when its items are rendered differently', async () => {
   const user = userEvent.setup();
   const { rerender } = render(drawnWith('button'));
   await user.tab();
@@ -150,7 +150,7 @@ test('items drawn in another way keep the focus among them', async () => {
   expect(document.activeElement?.tagName).toBe('A');
 });
 
-test('the same list stays where it is as it grows', async () => {
+test('the same list keeps its position as it grows', async () => {
   const user = userEvent.setup();
   const { rerender } = render(listOf(names(40)));
   await user.tab();
@@ -161,7 +161,7 @@ test('the same list stays where it is as it grows', async () => {
   expect(focused()).toBe('Open Item 39');
 });
 
-test('it comes back to where it was scrolled, and remembers where it goes', () => {
+test('restores the scroll position and stores changes to it', () => {
   const memory = { get: () => 6400, set: vi.fn() };
   render(listOf(names(1000), { scrollPosition: memory }));
   expect(scroller().scrollTop).toBe(6400);
@@ -170,7 +170,7 @@ test('it comes back to where it was scrolled, and remembers where it goes', () =
   expect(drawn()).toContain('Item 203');
 });
 
-test('a chosen item comes into view, no further than it takes, and is the Tab stop', async () => {
+test('a selected item scrolls into view by the shortest distance and becomes the Tab stop', async () => {
   const user = userEvent.setup();
   const { rerender } = render(listOf(names(1000)));
   rerender(listOf(names(1000), { selectedIndex: 500 }));
@@ -181,7 +181,7 @@ test('a chosen item comes into view, no further than it takes, and is the Tab st
   expect(focused()).toBe('Open Item 499');
 });
 
-test('what was first in view stays so when the columns change', () => {
+test('the first visible item remains visible when the number of columns changes', () => {
   const { rerender } = render(listOf(names(900)));
   act(() => scrollTo(300 * 32));
   rerender(listOf(names(900), { layout: threeColumns }));
@@ -192,7 +192,7 @@ test('what was first in view stays so when the columns change', () => {
 
 const higher = () => ({ columns: 1, height: 4 });
 
-test('what has the focus in view stays in view when the rows grow', () => {
+test('the visible focused item remains visible when the rows grow', () => {
   const { rerender } = render(listOf(names(200)));
   scrollTo(3200);
   act(() => screen.getByRole('button', { name: 'Open Item 108' }).focus());
@@ -202,7 +202,7 @@ test('what has the focus in view stays in view when the rows grow', () => {
   expect(focused()).toBe('Open Item 108');
 });
 
-test('a click beside the buttons picks an item; one that selects text or is on a button does not', async () => {
+test('a click beside the buttons selects an item, a click on a button or a text selection does not', async () => {
   const user = userEvent.setup();
   const pick = vi.fn();
   render(listOf(names(5), { onSelect: pick }));
@@ -215,7 +215,7 @@ test('a click beside the buttons picks an item; one that selects text or is on a
   expect(pick).toHaveBeenCalledTimes(1);
 });
 
-test('it says which item is pointed at or has the focus, and when none is', async () => {
+test('reports which item is hovered or focused, and when there is none', async () => {
   const user = userEvent.setup();
   const point = vi.fn();
   const { unmount } = render(listOf(names(5), { onHover: point }));
@@ -232,7 +232,7 @@ test('it says which item is pointed at or has the focus, and when none is', asyn
   expect(point).toHaveBeenLastCalledWith(undefined);
 });
 
-test('it can be given the focus, and says which item has it', () => {
+test('can be focused and reports which item has the focus', () => {
   const ref = createRef<VirtualListRef>();
   render(listOf(names(500), { ref, selectedIndex: 400 }));
   expect(ref.current?.getFocusedIndex()).toBeUndefined();
@@ -242,7 +242,7 @@ test('it can be given the focus, and says which item has it', () => {
   expect(within(screen.getByRole('list')).getByText('Item 400')).toBeDefined();
 });
 
-test('where nothing is measured the first items are drawn all the same', () => {
+test('renders the first items if there is no layout', () => {
   vi.restoreAllMocks();
   render(listOf(names(500)));
   expect(drawn()).toHaveLength(60);

@@ -17,41 +17,53 @@ import { cx } from './cx.ts';
 import { type ItemLayout, type ScrollPosition, useVirtualRows } from './useVirtualRows.ts';
 import styles from './VirtualList.module.css';
 
-/** What an item is told of its place. Its first button takes `tabIndex`: one in the list has 0. */
+/**
+ * The position of an item. Its first button takes `tabIndex`, which is 0 for one item of the list.
+ */
 export type ItemPosition = { readonly index: number; readonly tabIndex: 0 | -1 };
 
 export type VirtualListRef = {
-  /** Puts the focus on the item that had it last, or on the chosen one, or on the first. */
+  /** Focuses the last focused item, otherwise the selected item or the first one. */
   readonly focus: () => void;
-  /** Position of the item that has the focus. */
+  /** Position of the focused item. */
   readonly getFocusedIndex: () => number | undefined;
 };
 
 export type VirtualListProps<T> = {
   readonly label: string;
   readonly items: readonly T[];
-  /** From the list's width in rem. Make it outside the component, so that it stays the same. */
+  /**
+   * Returns the layout for the list's width in rem. Define it outside the component, so that its
+   * identity is stable.
+   */
   readonly layout: (width: number) => ItemLayout;
-  /** Another key is another list, which starts at its top. With the same key a list may grow. */
+  /**
+   * A different key means a different list, which starts at its top. With the same key a list may
+   * grow.
+   */
   readonly listKey: string;
-  /** Position of the chosen item. It comes into view whenever another one is chosen. */
+  /** Position of the selected item. It scrolls into view whenever it changes. */
   readonly selectedIndex?: number | undefined;
   readonly scrollPosition?: ScrollPosition;
-  /** An item was clicked beside its buttons, and not to select text. */
+  /** Called when an item is clicked outside its buttons without a text selection. */
   readonly onSelect?: (index: number) => void;
-  /** An item is pointed at or has the focus; `undefined` when none is any longer. */
+  /** Called when an item is hovered or focused, and with `undefined` when none is. */
   readonly onHover?: (index: number | undefined) => void;
   readonly className?: string | undefined;
   readonly ref?: Ref<VirtualListRef>;
-  /** Draws one item, no higher than the layout says. Its first button or link is its main one. */
+  /**
+   * Renders one item, at most as high as the layout states. Its first button or link is its main
+   * one.
+   */
   readonly children: (item: T, position: ItemPosition) => ReactNode;
 };
 
 /**
- * A list of any length that scrolls by itself, items of one height in one or more columns. Of more
- * than sixty only those in view are drawn. One Tab stop; arrows, Home, End and Page keys go from item
- * to item. Items are drawn in place of one another, so anything inside that must not outlive its item
- * needs a key. Browsers cut off what is higher than 33 million pixels: some 800,000 rows of 40.
+ * A list of any length that scrolls by itself, with items of one height in one or more columns.
+ * Above sixty items only the visible ones are rendered. It has one Tab stop; arrows, Home, End and
+ * Page keys move from item to item. Elements are reused for other items, so any state inside that
+ * belongs to an item needs a key. Browsers limit the height to 33 million pixels: some 800,000 rows
+ * of 40 pixels.
  */
 export function VirtualList<T>({
   label,
@@ -107,12 +119,13 @@ export function VirtualList<T>({
     getFocusedIndex: () => (hasFocus.current ? index : undefined),
   }));
 
-  // A chosen item that changes with the list itself stays where the list starts.
+  // If the list itself changes, its selected item does not scroll into view: the list starts at its
+  // top.
   const previous = useRef({ listKey, selectedIndex });
   useLayoutEffect(() => {
     const lastState = previous.current;
     previous.current = { listKey, selectedIndex };
-    // Drawn in another way, an item loses the focus without telling.
+    // An item that is rendered with other elements loses the focus without an event.
     const isLost = hasFocus.current && !list.current?.contains(document.activeElement);
     if (isLost || (hasFocus.current && lastState.listKey !== listKey)) focusItem(index);
     if (
@@ -164,7 +177,7 @@ export function VirtualList<T>({
   return (
     <div ref={scroller} className={cx(styles['scroller'], className)} onScroll={onScroll}>
       <span ref={remRuler} className={styles['ruler']} aria-hidden="true" />
-      {/* The keys and clicks are those of the buttons inside. */}
+      {/* Keys and clicks are delegated from the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={list}
@@ -213,20 +226,20 @@ export function VirtualList<T>({
 
 type SlotProps = { readonly isDeferred: boolean; readonly children: ReactNode };
 
-/** What stands in an item's place; while it waits, what stood there before. */
+/** The content of an item's place. While deferred, it shows the previous content. */
 const ItemSlot = memo(
   ({ children }: SlotProps) => children,
   (_, { isDeferred }) => isDeferred,
 );
 
-/** Where a key leads from an item; undefined for a key that is none of the list's. */
+/** Returns the index that a key leads to from an item. Returns undefined for other keys. */
 function nextIndex(
   key: string,
   { index, count, columns }: { index: number; count: number; columns: number },
   page: () => number,
 ): number | undefined {
   const lastIndex = count - 1;
-  // A whole row at a time stays in its column, as far as there is an item in it.
+  // Moving by whole rows stays in the same column, as far as it has items.
   const down = (offset: number) =>
     index + offset <= lastIndex ? index + offset : clampToColumn(index, lastIndex, columns);
   const up = (offset: number) => (index - offset >= 0 ? index - offset : index % columns);
@@ -252,7 +265,10 @@ function nextIndex(
   }
 }
 
-/** The last item in the same column; the very last from a row above that has nothing below it. */
+/**
+ * Returns the last item in the same column. In a row above an incomplete last row, an item with
+ * nothing below leads to the very last item.
+ */
 function clampToColumn(index: number, lastIndex: number, columns: number): number {
   if (Math.floor(index / columns) === Math.floor(lastIndex / columns)) return index;
   const column = index % columns;

@@ -1,7 +1,10 @@
-/** How long a window waits for a picture that nobody sees, in milliseconds. */
+/** Time in milliseconds after which the callback runs even if a hidden window paints nothing. */
 const HIDDEN_WINDOW_TIMEOUT_MS = 200;
 
-/** Runs once the next picture is made; soon all the same where none is, as in a hidden window. */
+/**
+ * Runs the callback after the next paint. In a hidden window, which does not paint, it runs after a
+ * timeout.
+ */
 export function afterPaint(callback: () => void): void {
   let hasRun = false;
   const runOnce = () => {
@@ -9,7 +12,7 @@ export function afterPaint(callback: () => void): void {
     hasRun = true;
     callback();
   };
-  // The frame's callback comes before its picture, a task that it queues comes after.
+  // An animation frame's callback runs before the paint, a task that it queues runs after.
   requestAnimationFrame(() => setTimeout(runOnce));
   setTimeout(runOnce, HIDDEN_WINDOW_TIMEOUT_MS);
 }

@@ -13,13 +13,13 @@ import { Select } from './Select.tsx';
 import { Switch } from './Switch.tsx';
 import { TextField } from './TextField.tsx';
 
-// jsdom has no CSS.escape, which lists that drop down look their options up with.
+// jsdom has no CSS.escape, which drop-down lists use to find their options.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
 
 afterEach(cleanup);
 
 describe('a button', () => {
-  test('does what it says by mouse and by keyboard', async () => {
+  test('runs its action by mouse and by keyboard', async () => {
     const press = vi.fn<() => void>();
     render(
       <Button onPress={press} shortcut="Esc">
@@ -31,7 +31,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(3);
   });
 
-  test('has its name even where only the icon is drawn', () => {
+  test('has its name even if only the icon is shown', () => {
     render(
       <Button icon={Search} iconOnly>
         Search
@@ -40,7 +40,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
   });
 
-  test('does nothing while what it does is under way, but keeps the focus', async () => {
+  test('does nothing while its action is in progress, but keeps the focus', async () => {
     const press = vi.fn<() => void>();
     render(
       <Button onPress={press} isPending>
@@ -55,13 +55,13 @@ describe('a button', () => {
 });
 
 describe('a text field', () => {
-  test('is named by its label and explained by its description', () => {
+  test('is named by its label and described by its description', () => {
     render(<TextField label="Base URL" description="HTTPS only" value="" onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Base URL' });
     expect(described(field)).toBe('HTTPS only');
   });
 
-  test('says what is wrong in place of the description', () => {
+  test('shows the error instead of the description', () => {
     render(<TextField label="Base URL" description="HTTPS only" errorMessage="Enter an address" />);
     const field = screen.getByRole('textbox', { name: 'Base URL' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -69,13 +69,13 @@ describe('a text field', () => {
     expect(screen.queryByText('HTTPS only')).toBeNull();
   });
 
-  test('keeps its name where the label is not drawn', () => {
+  test('keeps its name if the label is hidden', () => {
     render(<TextField label="Find" hideLabel />);
     expect(screen.getByRole('textbox', { name: 'Find' })).toBeDefined();
   });
 });
 
-test('a number field takes a typed figure, and nothing for an empty box', async () => {
+test('a number field accepts a typed number and reports undefined for an empty box', async () => {
   const seen = vi.fn<(value: number | undefined) => void>();
   render(<Numbers onValue={seen} />);
   const field = screen.getByRole('textbox', { name: 'Mileage' });
@@ -102,7 +102,7 @@ function Numbers({ onValue }: { readonly onValue: (value: number | undefined) =>
   );
 }
 
-test('a select shows what is chosen and offers the rest', async () => {
+test('a select shows the chosen option and lists the others', async () => {
   const change = vi.fn<(value: 'good' | 'poor') => void>();
   render(
     <Select
@@ -151,7 +151,7 @@ test('a checkbox, a switch and radio buttons are named, described and changed', 
 });
 
 describe('a date field', () => {
-  test('takes a date as it is typed and shows it in words', async () => {
+  test('accepts a typed date and shows it formatted', async () => {
     const seen = vi.fn<(value: string) => void>();
     render(<Dates onValue={seen} />);
     const field = screen.getByRole('textbox', { name: 'From' });
@@ -162,7 +162,7 @@ describe('a date field', () => {
     expect(field).toHaveProperty('value', '5 Mar 2024');
   });
 
-  test('says how to write one, once it is left with something else in it', async () => {
+  test('explains the format if it loses the focus with other text', async () => {
     render(<Dates onValue={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'From' });
     await userEvent.type(field, '31/2/2024');
@@ -190,7 +190,7 @@ function Dates({ onValue }: { readonly onValue: (value: string) => void }) {
   );
 }
 
-/** What a screen reader says after the name. */
+/** Returns the description that a screen reader reads after the name. */
 function described(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

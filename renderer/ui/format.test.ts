@@ -30,7 +30,7 @@ describe('money', () => {
     [Number.POSITIVE_INFINITY, '–'],
     [undefined, '–'],
     [null, '–'],
-  ])('%s is shown as %s', (pounds, shown) => expect(formatMoney(pounds)).toBe(shown));
+  ])('the amount %s is shown as %s', (pounds, shown) => expect(formatMoney(pounds)).toBe(shown));
 });
 
 describe('numbers', () => {
@@ -45,9 +45,9 @@ describe('numbers', () => {
     [999_999_999_999_999, '999,999,999,999,999'],
     [1e21, '1e+21'],
     [Number.NaN, '–'],
-  ])('%s is shown as %s', (value, shown) => expect(formatNumber(value)).toBe(shown));
+  ])('the number %s is shown as %s', (value, shown) => expect(formatNumber(value)).toBe(shown));
 
-  test('units stand after the figure, in the singular for one', () => {
+  test('units follow the number, in the singular for one', () => {
     expect(formatMiles(45210)).toBe('45,210 miles');
     expect(formatMiles(1)).toBe('1 mile');
     expect(formatUnit(150, 'bhp')).toBe('150 bhp');
@@ -58,7 +58,7 @@ describe('numbers', () => {
   });
 });
 
-describe('dates without a zone are shown as they came', () => {
+describe('dates without a zone are shown without conversion', () => {
   test.each([
     ['2024-03-05', '5 Mar 2024'],
     ['2024-12-31', '31 Dec 2024'],
@@ -70,7 +70,7 @@ describe('dates without a zone are shown as they came', () => {
     ['5/3/2024', '5/3/2024'],
     ['', ''],
     ['Invalid', 'Invalid'],
-  ])('date %s is %s', (came, shown) => expect(formatDate(came)).toBe(shown));
+  ])('date %s is shown as %s', (came, shown) => expect(formatDate(came)).toBe(shown));
 
   test.each([
     ['2024-03-05 10:20:30', '5 Mar 2024, 10:20'],
@@ -82,10 +82,10 @@ describe('dates without a zone are shown as they came', () => {
     ['2024-03-05', '5 Mar 2024'],
     ['2024-03-05 25:00:00', '2024-03-05 25:00:00'],
     ['2024-03-05 10:20:30 pm', '2024-03-05 10:20:30 pm'],
-  ])('date-time %s is %s', (came, shown) => expect(formatDateTime(came)).toBe(shown));
+  ])('date-time %s is shown as %s', (came, shown) => expect(formatDateTime(came)).toBe(shown));
 });
 
-describe('moments are shown in London time', () => {
+describe('times are shown in London time', () => {
   test.each([
     ['2024-01-15T10:20:30Z', '15 Jan 2024, 10:20'],
     ['2024-07-15T10:20:30Z', '15 Jul 2024, 11:20'],
@@ -98,9 +98,9 @@ describe('moments are shown in London time', () => {
     ['2018-12-31T23:30:00-0500', '1 Jan 2019, 04:30'],
     ['2024-01-15T10:20:30', '2024-01-15T10:20:30'],
     ['yesterday', 'yesterday'],
-  ])('%s is %s', (came, shown) => expect(formatLondonTime(came)).toBe(shown));
+  ])('%s is shown as %s in London', (came, shown) => expect(formatLondonTime(came)).toBe(shown));
 
-  test('a date-time that has a zone is one', () =>
+  test('a date-time with a zone is shown in London time', () =>
     expect(formatDateTime('2024-07-15T10:20:30Z')).toBe('15 Jul 2024, 11:20'));
 });
 
@@ -114,7 +114,7 @@ function daysBetween(from: string | Date, to: string | Date): number {
   return (toDayNumber(to) ?? Number.NaN) - (toDayNumber(from) ?? Number.NaN);
 }
 
-describe('days between', () => {
+describe('days between two dates', () => {
   test.each([
     ['2024-03-05', '2024-03-05', 0],
     ['2024-02-28', '2024-03-01', 2],
@@ -122,9 +122,9 @@ describe('days between', () => {
     ['2024-03-05', '2024-03-01', -4],
     ['2024-03-05 23:59:59', '2024-03-06 00:00:00', 1],
     ['soon', '2024-03-05', Number.NaN],
-  ])('%s to %s is %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+  ])('%s to %s is %s days', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
-  test('a moment counts by its day in London', () => {
+  test('a time counts by its day in London', () => {
     expect(daysBetween(new Date('2024-07-15T23:30:00Z'), '2024-07-16')).toBe(0);
     expect(daysBetween('2024-07-15T23:30:00Z', '2024-07-17')).toBe(1);
     expect(toDayNumber(new Date('nonsense'))).toBeUndefined();
@@ -139,7 +139,7 @@ test.each([
   [59_960, '1 min 0 s'],
   [65_000, '1 min 5 s'],
   [Number.NaN, '–'],
-])('%s ms last %s', (ms, shown) => expect(formatMilliseconds(ms)).toBe(shown));
+])('%s ms is shown as %s', (ms, shown) => expect(formatMilliseconds(ms)).toBe(shown));
 
 test.each([
   [1, '1 byte'],
@@ -167,7 +167,7 @@ test.each([
   [12, '12'],
   ['', '–'],
   [undefined, '–'],
-])('the number %s is dialled %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+])('the phone number %s is shown as %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
 
 const meta = (kind: FieldMeta['kind'], label = 'Label', rest: Partial<FieldMeta> = {}) => ({
   kind,
@@ -199,5 +199,7 @@ describe('fields', () => {
     [meta('text'), null, '–'],
     [meta('text'), { a: 1 }, '{"a":1}'],
     [meta('number'), [1, 2], '[1,2]'],
-  ])('%o with %o is %s', (field, value, shown) => expect(formatField(field, value)).toBe(shown));
+  ])('%o with %o is shown as %s', (field, value, shown) =>
+    expect(formatField(field, value)).toBe(shown),
+  );
 });

@@ -19,7 +19,7 @@ test.each([
   ['2024/3/5', '2024-03-05'],
   ['  5   Mar   2024 ', '2024-03-05'],
   ['29/2/2024', '2024-02-29'],
-])('%s is %s', (typed, iso) => expect(parseDateInput(typed)).toBe(iso));
+])('%s is parsed as %s', (typed, iso) => expect(parseDateInput(typed)).toBe(iso));
 
 test.each([
   '',
@@ -35,7 +35,7 @@ test.each([
   '5/3/0024',
   '2024-03-05 10:20',
   '2024-03-05T10:20:00',
-])('%j is no date', (typed) => expect(parseDateInput(typed)).toBeUndefined());
+])('%j is not a date', (typed) => expect(parseDateInput(typed)).toBeUndefined());
 
 test.each([
   ['5/3/2024 9:30', '2024-03-05T09:30:00'],
@@ -45,6 +45,6 @@ test.each([
   ['5/3/2024', '2024-03-05'],
   ['5/3/2024 25:00', undefined],
   ['10:20', undefined],
-])('with a time, %s is %s', (typed, iso) =>
+])('with a time, %s is parsed as %s', (typed, iso) =>
   expect(parseDateInput(typed, { time: true })).toBe(iso),
 );

@@ -12,10 +12,10 @@ const TIME_SUFFIX =
   /^(?<date>.*?\d)(?:[T ]|, ?)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/i;
 
 /**
- * A date as people type it → `2024-03-05`: `5/3/2024`, `05.03.24`, `5 Mar 2024`, `5th March 2024`,
- * `2024-03-05`. The day comes before the month, as in Britain. With `time`, a time after it is taken
- * too: `5/3/2024 9:30` → `2024-03-05T09:30:00`. Undefined for anything else, and for a day that is
- * not in the calendar. Two figures of a year mean 2000 to 2069, or 1970 to 1999.
+ * Parses a typed date → `2024-03-05`: `5/3/2024`, `05.03.24`, `5 Mar 2024`, `5th March 2024`,
+ * `2024-03-05`. The day comes before the month, as in Britain. With `time`, a time may follow:
+ * `5/3/2024 9:30` → `2024-03-05T09:30:00`. Returns undefined for any other text and for days that
+ * are not in the calendar. A year of two digits means 2000 to 2069 or 1970 to 1999.
  */
 export function parseDateInput(
   text: string,

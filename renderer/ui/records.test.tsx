@@ -10,7 +10,7 @@ import { ValueText } from './ValueText.tsx';
 afterEach(cleanup);
 
 describe('a tree', () => {
-  test('folds, and draws nothing before it is opened', async () => {
+  test('collapses and renders nothing before it is opened', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`field${index}`, index]),
     );
@@ -22,7 +22,7 @@ describe('a tree', () => {
     expect(screen.getByText('Field19')).toBeDefined();
   });
 
-  test('draws a long list in pieces', async () => {
+  test('renders a long list in pages', async () => {
     const list = Array.from({ length: 120 }, (_, index) => index * 3);
     render(<JsonTree value={list} label="List" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
@@ -30,7 +30,7 @@ describe('a tree', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(120);
   });
 
-  test('holds markup, control characters and every kind of value as text', () => {
+  test('shows markup, control characters and every kind of value as text', () => {
     const { container } = render(
       <JsonTree
         value={{ a: '<b>bold</b>', 'b\u202ec': null, d: '', e: false, f: -2, g: {} }}
@@ -47,7 +47,7 @@ describe('a tree', () => {
   });
 });
 
-test('text of a hundred thousand characters folds and opens', async () => {
+test('text of a hundred thousand characters collapses and expands', async () => {
   const { container } = render(<ValueText text={'long '.repeat(20_000)} />);
   expect(container.textContent.length).toBeLessThan(300);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 100,000 characters' }));
@@ -56,7 +56,7 @@ test('text of a hundred thousand characters folds and opens', async () => {
   expect(container.textContent.length).toBeLessThan(300);
 });
 
-test('a table is named by its caption, its rows by their header, and says when it is empty', () => {
+test('a table is named by its caption and its rows by their header, and an empty one shows its text', () => {
   const columns = [
     { key: 'year', header: 'Year', isRowHeader: true, cell: (row: { year: number }) => row.year },
     { key: 'fails', header: 'Failures', align: 'right', cell: () => 0 },

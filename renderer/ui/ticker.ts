@@ -1,11 +1,11 @@
-/** Milliseconds between two ticks: often enough for a tenth of a second to be seen to run. */
+/** Milliseconds between two ticks, short enough to display tenths of a second. */
 const TICK_MS = 100;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastTickTime = 0;
 
-/** One interval for every running clock on the page, and none while nothing is loading. */
+/** Subscribes to ticks. All running clocks share one interval, which stops when none is left. */
 export function subscribeToTicks(listener: () => void): () => void {
   listeners.add(listener);
   lastTickTime = performance.now();
@@ -21,5 +21,5 @@ export function subscribeToTicks(listener: () => void): () => void {
   };
 }
 
-/** `performance.now()` at the last tick: the same for all who draw between two of them. */
+/** Returns `performance.now()` at the last tick. Renders between two ticks get the same value. */
 export const lastTick = (): number => lastTickTime;

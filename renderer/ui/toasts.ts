@@ -2,12 +2,15 @@ import type { Tone } from './tone.ts';
 
 export type Toast = { readonly id: number; readonly message: string; readonly tone?: Tone };
 
-/** How long a message stays, in milliseconds: long enough to read two lines. */
+/** Milliseconds before a message disappears, long enough to read two lines. */
 const DISMISS_AFTER_MS = 6000;
-/** More than this at once would hide the page; the oldest goes. */
+/** More messages would cover the page. The oldest is removed. */
 const MAX_TOASTS = 3;
 
-/** The messages on screen. They leave by themselves, but not while pointed at or focused. */
+/**
+ * Creates the store of visible messages. They disappear by themselves, except while hovered or
+ * focused.
+ */
 export function createToasts() {
   let visible: readonly Toast[] = [];
   let nextId = 1;
@@ -36,7 +39,7 @@ export function createToasts() {
   };
   const add = (message: string, options: { readonly tone?: Tone } = {}): void => {
     const id = nextId++;
-    // The same words twice in a row are one message that stays longer.
+    // A message with the same text replaces the earlier one and stays longer.
     for (const duplicate of visible.filter((toast) => toast.message === message))
       pauseTimer(duplicate.id);
     const otherToasts = visible.filter((toast) => toast.message !== message);

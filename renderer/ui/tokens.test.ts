@@ -5,7 +5,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** The custom properties of the block that starts with a selector. */
+/** Returns the custom properties of the block that starts with a selector. */
 function block(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`No block for ${selector}`);
@@ -19,7 +19,7 @@ const darkBySystem = block(":root:not([data-theme='light'])");
 const darkByChoice = block(":root[data-theme='dark']");
 const dark = new Map([...light, ...darkByChoice]);
 
-/** WCAG 2 relative luminance of `#rrggbb`. */
+/** Returns the WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
   expect(hex).toMatch(/^#[\da-f]{6}$/);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
@@ -42,7 +42,7 @@ const BANDS = ['--production', '--uat', '--sample'];
 
 const SURFACES = ['--page', '--surface', '--raised'];
 
-/** Every one of the first with every one of the second. */
+/** Returns every combination of an ink and a background. */
 function pairs(inks: readonly string[], grounds: readonly string[]): [string, string][] {
   return inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground]));
 }
@@ -61,26 +61,26 @@ const SHAPES = pairs(['--line-strong', '--focus'], SURFACES);
 describe.each([
   ['light', light],
   ['dark', dark],
-])('in %s', (_theme, tokens) => {
-  test.each(TEXT)('%s can be read on %s', (ink, ground) =>
+])('contrast in %s', (_theme, tokens) => {
+  test.each(TEXT)('%s is readable on %s', (ink, ground) =>
     expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5),
   );
-  test.each(SHAPES)('%s can be seen on %s', (shape, ground) =>
+  test.each(SHAPES)('%s is visible on %s', (shape, ground) =>
     expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3),
   );
 });
 
-test('dark is the same whether the system or the person asks for it', () =>
+test('dark is the same by system setting and by user setting', () =>
   expect([...darkByChoice]).toEqual([...darkBySystem]));
 
-test('dark sets every colour that differs, and no other kind of token', () => {
+test('dark sets every colour that differs and no other kind of token', () => {
   for (const [name, value] of darkByChoice) {
     expect(light.get(name)).toMatch(/^#/);
     expect(value).toMatch(/^#/);
   }
 });
 
-test('nothing is smaller than 12 pixels and no motion longer than 150 ms', () => {
+test('no text is smaller than 12 pixels and no motion longer than 150 ms', () => {
   expect(light.get('--text-label')).toBe('0.75rem');
   expect(Number.parseFloat(light.get('--quick') ?? '')).toBeLessThanOrEqual(150);
 });

@@ -9,7 +9,7 @@ import type { Tone } from '../../shared/reading/tone.ts';
 
 export type { Tone };
 
-/** Each tone has a shape of its own, so that it can be told without its colour. */
+/** Each tone has its own icon, so that it can be recognized without its colour. */
 export const TONE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
   alert: OctagonAlert,
   review: TriangleAlert,
@@ -17,7 +17,7 @@ export const TONE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
-/** Said before a callout's title to those who hear it rather than see it. */
+/** Read by screen readers before a callout's title. */
 export const TONE_LABELS: Readonly<Record<Tone, string>> = {
   alert: 'Alert',
   review: 'Review',

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a wait is long after a while, and each one is waited for anew', async () => {
+test('a wait becomes slow after a delay, and each wait is timed separately', async () => {
   const { result, rerender } = renderHook(({ isUnderWay }) => useIsSlow(isUnderWay), {
     initialProps: { isUnderWay: true },
   });
@@ -24,7 +24,7 @@ test('a wait is long after a while, and each one is waited for anew', async () =
   expect(result.current).toBe(true);
 });
 
-test('nothing is timed while nothing is under way', () => {
+test('no timer runs while nothing is pending', () => {
   renderHook(() => useIsSlow(false));
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: nothing turns, pales or counts for a wait that is shorter, for it would only flicker. */
+/**
+ * Milliseconds. Shorter waits show no animation, fading or clock, because it would only flicker.
+ */
 export const SLOW_AFTER_MS = 400;
 
 /**
- * Whether something has been under way for longer than {@link PATIENCE}. A delay in a style sheet says
- * the same, but its animation keeps the window making pictures from the first moment on, and an answer
- * that comes meanwhile waits for the next of them instead of beginning one.
+ * Returns whether something has been pending for longer than {@link SLOW_AFTER_MS}. A delay in CSS
+ * would look the same, but its animation makes the window paint frames from the start, and an
+ * answer that arrives then has to wait for the next frame.
  */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether an element holds more than it shows from side to side, so that it has to be scrolled. */
+/** Tracks whether an element's content is wider than the element, so that it has to be scrolled. */
 export function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a value stays as it was until the picture is made, then is the newest', async () => {
+test('a value remains unchanged until the paint and is then the newest', async () => {
   const { result, rerender } = renderHook(({ value }) => useValueAfterPaint(value), {
     initialProps: { value: 'first' },
   });
@@ -22,7 +22,7 @@ test('a value stays as it was until the picture is made, then is the newest', as
   expect(result.current).toBe('third');
 });
 
-test('values that keep coming don’t put it off', async () => {
+test('frequent changes do not delay the value', async () => {
   const { result, rerender } = renderHook(({ value }) => useValueAfterPaint(value), {
     initialProps: { value: 0 },
   });
@@ -33,7 +33,7 @@ test('values that keep coming don’t put it off', async () => {
   expect(result.current).toBeGreaterThan(50);
 });
 
-test('where no picture is made, it comes all the same', async () => {
+test('without a paint the value still changes', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const { result, rerender } = renderHook(({ value }) => useValueAfterPaint(value), {
     initialProps: { value: 'first' },

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * The value as it was until the window has painted what else came with it. A deferred value is begun
- * before that picture, and so holds it up by a slice or two of work; this one is begun after it. Give
- * it a value that stays the same while it says the same: another one at each render never comes to rest.
+ * Returns the previous value until the window has painted the other changes. A deferred value
+ * starts to render before that paint and delays it; this one starts after it. Pass a value with a
+ * stable identity: a new one at each render would never settle.
  */
 export function useValueAfterPaint<T>(value: T): T {
   const [deferredValue, setLater] = useState(() => value);
@@ -12,7 +12,7 @@ export function useValueAfterPaint<T>(value: T): T {
   const isScheduled = useRef(false);
   useEffect(() => {
     latest.current = value;
-    // One wait at a time: values that keep coming would otherwise put it off for ever.
+    // Only one wait is scheduled: frequent changes would otherwise delay the value indefinitely.
     if (isScheduled.current) return;
     isScheduled.current = true;
     afterPaint(() => {

@@ -2,57 +2,68 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import { useValueAfterPaint } from './useValueAfterPaint.ts';
 
-/** How items stand: how many side by side, and how high each row of them is, in rem. */
+/** The layout of items: the number of columns, and the height of each row in rem. */
 export type ItemLayout = { readonly columns: number; readonly height: number };
 
-/** Where a list was scrolled to, in pixels: kept by whoever wants it back later. */
+/** The scroll position of a list in pixels, stored by the caller to restore it later. */
 export type ScrollPosition = { readonly get: () => number; readonly set: (top: number) => void };
 
 type Options = {
   readonly count: number;
-  /** From the list's width in rem. The same function until the layout itself is another. */
+  /**
+   * Returns the layout for the list's width in rem. Its identity must change only with the layout.
+   */
   readonly layout: (width: number) => ItemLayout;
-  /** Another list starts at its top; the same one that grows stays where it is. */
+  /** A different list starts at its top. The same list keeps its position as it grows. */
   readonly listKey: string;
   readonly scrollPosition: ScrollPosition | undefined;
-  /** An item that is drawn wherever the list is scrolled to: the one that may have the focus. */
+  /** Index of an item that is always rendered: it may have the focus. */
   readonly alwaysRender: number;
 };
 
 export type VirtualRows = {
-  /** What scrolls, and inside it something a rem wide that tells when text is enlarged. */
+  /**
+   * The scrolling element, and inside it an element one rem wide that detects changes of the text
+   * size.
+   */
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly remRuler: RefObject<HTMLSpanElement | null>;
   readonly columns: number;
-  /** Pixels; 0 before anything is measured. */
+  /** In pixels. 0 before the first measurement. */
   readonly rowHeight: number;
   readonly totalHeight: number;
-  /** Positions of the items to draw, in order. */
+  /** Indexes of the items to render, in order. */
   readonly renderedIndexes: readonly number[];
-  /** Items from here on are out of sight, and may wait for the picture of a list that is new. */
+  /** Items from this index are out of view and may wait for the first paint of a new list. */
   readonly deferFrom: number;
-  /** Items in a window's height. */
+  /** Returns the number of items in the height of the window. */
   readonly getPageSize: () => number;
-  /** Scrolls no further than it takes to see the whole of an item. */
+  /** Scrolls by the shortest distance that shows the whole item. */
   readonly scrollToItem: (index: number) => void;
   readonly onScroll: () => void;
 };
 
-/** So few items are all drawn, so that they are found by a search in the page and selected as text. */
+/**
+ * Up to this number all items are rendered, so that they can be found by a search in the page and
+ * selected as text.
+ */
 const VIRTUALIZE_ABOVE = 60;
-/** Rows drawn beyond what is seen, so that none is missing while the list moves. */
+/** Rows rendered beyond the visible ones, so that none is missing while the list scrolls. */
 const OVERSCAN_ROWS = 3;
 
 type GridMetrics = {
   readonly columns: number;
   readonly rowHeight: number;
-  /** Rows in view at most, cut ones too; 0 where nothing is measured. */
+  /** Maximum number of visible rows, including partial ones. 0 without a measurement. */
   readonly visibleRows: number;
 };
 
 const UNMEASURED: GridMetrics = { columns: 1, rowHeight: 0, visibleRows: 0 };
 
-/** Which items of a list to draw, and where: only those in view, where there are many. */
+/**
+ * Computes which items of a list to render, and where. In a long list only the visible ones are
+ * rendered.
+ */
 export function useVirtualRows({
   count,
   layout,
@@ -64,11 +75,14 @@ export function useVirtualRows({
   const remRuler = useRef<HTMLSpanElement>(null);
   const [{ columns, rowHeight, visibleRows }, setGrid] = useState(UNMEASURED);
   const [initialScrollTop] = useState(() => scrollPosition?.get() ?? 0);
-  /** The first item in view: stays in view when the columns or their height change. */
+  /** The first visible item. It remains visible when the columns or the row height change. */
   const firstVisible = useRef<number>(undefined);
-  /** Where it is, known without asking: to ask would lay the page out once more. */
+  /** The scroll position, stored because reading it would force another layout. */
   const scrollTop = useRef(0);
-  /** How many items were in view, at least in part; the kept one, if it was among them, stays so. */
+  /**
+   * The number of items that are at least partly visible. If `alwaysRender` is one of them, it
+   * remains visible.
+   */
   const visibleCount = useRef(0);
   const alwaysRenderRef = useRef(alwaysRender);
   useLayoutEffect(() => {
@@ -97,8 +111,9 @@ export function useVirtualRows({
   }, [layout]);
 
   const paintedKey = useValueAfterPaint(listKey);
-  // The row in view at the top, once something has moved. All rows are as high, so that it is found
-  // by a division: what measures rows one by one goes through all of them whenever their number changes.
+  // The first visible row, once something has scrolled. All rows have the same height, so a
+  // division finds it. A library that measures single rows visits all of them whenever their number
+  // changes.
   const [topRow, setTopRow] = useState<number>();
   const [topRowKey, setStartedFor] = useState(listKey);
   if (topRowKey !== listKey) {
@@ -180,7 +195,8 @@ export function useVirtualRows({
       if (rowHeight === 0) return;
       const row = Math.floor(scrollTop.current / rowHeight);
       firstVisible.current = row * columns;
-      // In the picture of this very move: rows that came a picture later would be missing in it.
+      // Rendered in the same frame as the scroll. Rows rendered a frame later would be missing in
+      // it.
       if (isVirtual && row !== topRow) flushSync(() => setTopRow(row));
     },
   };
@@ -189,7 +205,7 @@ export function useVirtualRows({
 const isSameGrid = (a: GridMetrics, b: GridMetrics) =>
   a.columns === b.columns && a.rowHeight === b.rowHeight && a.visibleRows === b.visibleRows;
 
-/** The place nearest to another from which the whole of a row is seen. All in pixels. */
+/** Returns the scroll position nearest to the target that shows a whole row. All in pixels. */
 function nearestScrollTop(
   { clientHeight }: HTMLElement,
   target: number,
@@ -199,7 +215,7 @@ function nearestScrollTop(
   return Math.min(row, Math.max(row + rowHeight - clientHeight, target));
 }
 
-/** Scrolls, unless it is there already. */
+/** Scrolls, unless the list is already at the target. */
 function setScrollTop(
   { element, scrollTop }: { element: HTMLElement; scrollTop: RefObject<number> },
   target: number,
@@ -209,21 +225,24 @@ function setScrollTop(
   element.scrollTop = target;
 }
 
-/** The rows in view and some beyond them; none where nothing is measured. */
+/** Returns the visible rows and some beyond them. Returns none without a measurement. */
 function visibleRowIndexes({
   from,
   visibleRows,
   rows,
 }: Record<'from' | 'visibleRows' | 'rows', number>): number[] {
   if (visibleRows === 0) return [];
-  // A list that got shorter is scrolled up by the browser, which tells of it later.
+  // When a list gets shorter, the browser scrolls it up, but the event arrives later.
   const topRow = Math.max(0, Math.min(from, rows - visibleRows));
   const firstRow = Math.max(0, topRow - OVERSCAN_ROWS);
   const endRow = Math.min(rows, topRow + visibleRows + 1 + OVERSCAN_ROWS);
   return Array.from({ length: endRow - firstRow }, (_, index) => firstRow + index);
 }
 
-/** The items of these rows, and one more wherever it is. Where no row is known yet, the first few. */
+/**
+ * Returns the items of these rows and the item `alwaysRender`. Without rows it returns the first
+ * items.
+ */
 function visibleItemIndexes(
   rows: readonly number[],
   { count, columns, alwaysRender }: { count: number; columns: number; alwaysRender: number },

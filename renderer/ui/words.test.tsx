@@ -11,7 +11,7 @@ import { Spinner } from './Spinner.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import type { Tone } from './tone.ts';
 
-// jsdom has no CSS.escape, which what opens over the page looks elements up with.
+// jsdom has no CSS.escape, which overlays use to find elements.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ test.each<[Tone, string]>([
   ['review', 'Review'],
   ['information', 'Information'],
   ['unknown', 'Not known'],
-])('a callout of tone %s says “%s” to those who cannot see it', (tone, word) => {
+])('a callout of tone %s announces “%s” to screen readers', (tone, word) => {
   const { container } = render(
     <Callout tone={tone} title="Finance outstanding">
       Ring the lender
@@ -31,7 +31,7 @@ test.each<[Tone, string]>([
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('each tone has a shape of its own', () => {
+test('each tone has its own icon', () => {
   const tones: Tone[] = ['alert', 'review', 'information', 'unknown'];
   const shapes = tones.map((tone) => {
     const { container } = render(<StatusMark tone={tone}>words</StatusMark>);
@@ -40,7 +40,7 @@ test('each tone has a shape of its own', () => {
   expect(new Set(shapes).size).toBe(4);
 });
 
-test('a section is a region under its heading', () => {
+test('a section is a region named by its heading', () => {
   render(
     <Section title="Finance" note="1 agreement">
       inside
@@ -50,7 +50,7 @@ test('a section is a region under its heading', () => {
   expect(screen.getByRole('heading', { name: 'Finance', level: 3 })).toBeDefined();
 });
 
-test('a disclosure draws what is inside when it is first opened, and keeps it', async () => {
+test('a disclosure renders its content when it is first opened and keeps it', async () => {
   render(
     <Disclosure title="Raw answer" note="4 kB" level={4}>
       <p>inside</p>
@@ -66,7 +66,7 @@ test('a disclosure draws what is inside when it is first opened, and keeps it', 
   expect(screen.getByText('inside')).toBeDefined();
 });
 
-test('a dialog is named, and Escape and Close ask for its end', async () => {
+test('a dialog is named, and Escape and Close request its close', async () => {
   const change = vi.fn<(isOpen: boolean) => void>();
   render(
     <Dialog title="Remove the key?" isOpen onOpenChange={change}>
@@ -80,7 +80,7 @@ test('a dialog is named, and Escape and Close ask for its end', async () => {
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-test('waiting is said once by the spinner and never by a skeleton', () => {
+test('the spinner announces a wait once, a skeleton does not', () => {
   render(
     <>
       <Spinner label="Loading the valuation" />

@@ -2,7 +2,7 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import styles from './DatasetCounts.module.css';
 import type { VehicleState } from './useDataset.ts';
 
-/** How many datasets answered and how many did not: nothing that could be taken for reassurance. */
+/** Shows how many datasets answered and how many did not, without any wording that reassures. */
 export function DatasetCounts({ state }: { readonly state: VehicleState }) {
   const { answered, noData, failed, notRequested } = countOutcomes(state);
   const counts = [
@@ -23,7 +23,10 @@ export function DatasetCounts({ state }: { readonly state: VehicleState }) {
   );
 }
 
-/** Those on their way are in none of the counts. `unasked`: not asked, not sent, or cancelled. */
+/**
+ * Counts datasets by outcome. Loading datasets are not counted. `notRequested` includes requests
+ * that were not sent or were cancelled.
+ */
 function countOutcomes({ answers, loading, errors }: VehicleState) {
   const counts = { answered: 0, noData: 0, failed: 0, notRequested: 0 };
   for (const id of DATASET_IDS) {
@@ -38,7 +41,10 @@ function countOutcomes({ answers, loading, errors }: VehicleState) {
   return counts;
 }
 
-/** Outcomes of which the service knows nothing, or was told to stop: nothing was checked. */
+/**
+ * Outcomes that count as not requested: no request was sent, it was cancelled, or the bundle left
+ * the dataset out.
+ */
 const NOT_REQUESTED_KINDS: ReadonlySet<string> = new Set([
   'cancelled',
   'no-key',

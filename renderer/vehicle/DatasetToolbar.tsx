@@ -26,13 +26,13 @@ type Props = {
   readonly onOpenChange: (openPanels: OpenPanels) => void;
   readonly onFetch: () => void;
   readonly onCopy: () => void;
-  /** Those in which this vehicle can be asked; all of them unless told. */
+  /** Versions available for this vehicle. All versions by default. */
   readonly versions?: readonly string[];
-  /** More that can be opened and closed, before the rest. */
+  /** Further toggle buttons, before the others. */
   readonly toggles?: ReactNode;
 };
 
-/** A dataset's name, where and when its answer came from, and what can be done. Never changes size. */
+/** A dataset's name, the source and time of its answer, and the actions. Its size never changes. */
 export function DatasetToolbar(props: Props) {
   const {
     id,
@@ -126,7 +126,10 @@ function RequestStatusLine({ handle }: { readonly handle: DatasetHandle }) {
   }
 }
 
-/** `Sample, version 1.2, asked 5 Mar 2024, 10:20, 0.4 s, 1 call`. */
+/**
+ * Returns the source of an answer: environment, version, time of the request, duration and number
+ * of requests.
+ */
 export function describeAnswerSource(answer: Answer): string {
   return [
     ENVIRONMENT_NAMES[answer.environment],

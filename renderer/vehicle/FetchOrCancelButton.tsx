@@ -5,13 +5,13 @@ import styles from './DatasetToolbar.module.css';
 type Props = {
   readonly isLoading: boolean;
   readonly hasBeenRequested: boolean;
-  /** One call for several datasets stops as a whole. */
+  /** One request for several datasets can only be cancelled as a whole. */
   readonly isBundle: boolean;
   readonly onFetch: () => void;
   readonly onCancel: () => void;
 };
 
-/** “Fetch again”, and while something is on its way “Cancel”, in the same place. */
+/** Shows “Fetch again”, or “Cancel” during a request, in the same place. */
 export function FetchOrCancelButton({
   isLoading,
   hasBeenRequested,

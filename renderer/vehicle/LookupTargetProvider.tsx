@@ -5,13 +5,16 @@ import { LookupTargetContext, useVehicleQueries, VehicleStateContext } from './u
 
 type Props = { readonly target: LookupTarget; readonly children: ReactNode };
 
-/** Says what the page is about and where it stands. Only those who read it draw again. */
+/**
+ * Provides the vehicle of the page and the state of its datasets. Only consumers of the context
+ * re-render.
+ */
 export function LookupTargetProvider({ target, children }: Props) {
   const vehicleState = useVehicleQueries(target);
   const latest = useMemo(() => ({ target, state: vehicleState }), [target, vehicleState]);
-  // The answer that came is painted before what reads across all of them: the header and the tabs.
+  // A new answer is painted first. The header and the tabs, which depend on all answers, follow.
   const deferred = useValueAfterPaint(latest);
-  // Never one vehicle's answers under another one's plate, not for a moment.
+  // The deferred value must never show one vehicle's answers under another vehicle's plate.
   const { state } = deferred.target === target ? deferred : latest;
   return (
     <LookupTargetContext value={target}>

@@ -3,14 +3,14 @@ import styles from './PanelHeader.module.css';
 
 type Props = {
   readonly title: string;
-  /** Where and when what is below came from, or what is under way. */
+  /** Source and time of the content, or the request in progress. */
   readonly source: ReactNode;
   readonly actions: ReactNode;
-  /** More than a few: they go under the title sooner, and into a second line. */
+  /** With many actions, they wrap below the title in wider panels and use two lines. */
   readonly hasManyActions?: boolean;
 };
 
-/** The top of a tab: stays put, and keeps its size whatever happens below. */
+/** The header of a tab. Its position and size never change. */
 export function PanelHeader({ title, source, actions, hasManyActions = false }: Props) {
   return (
     <header className={styles['header']} data-many={hasManyActions || undefined}>

@@ -8,10 +8,10 @@ import { ScrollArea } from '../ui/ScrollArea.tsx';
 import styles from './RawJson.module.css';
 import { useRawAnswer } from './useRawAnswer.ts';
 
-/** Characters shown at once: some thousand lines, drawn well within a frame. */
+/** Characters rendered in one step: about a thousand lines, rendered within one frame. */
 const CHUNK_SIZE = 50_000;
 
-/** An answer as it came, indented. */
+/** The raw JSON of an answer, indented. */
 export function RawJson({ id }: { readonly id: string }) {
   const { data, error } = useRawAnswer(id);
   if (error)

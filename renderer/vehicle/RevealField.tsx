@@ -4,12 +4,12 @@ import { findField } from './find-field.ts';
 import { useReveal } from './reveal.ts';
 import styles from './RevealField.module.css';
 
-/** How long a field stands out after it was brought into view. */
+/** Milliseconds for which a field stays highlighted after it is scrolled into view. */
 const HIGHLIGHT_MS = 2_500;
 
 /**
- * Stands beside a dataset's view, and brings the field that is wanted of it into view: in the middle,
- * with the focus, standing out for a moment.
+ * Rendered beside a dataset's view. Scrolls the requested field to the centre, focuses it and
+ * highlights it briefly.
  */
 export function RevealField({ dataset }: { readonly dataset: DatasetId }) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -19,7 +19,7 @@ export function RevealField({ dataset }: { readonly dataset: DatasetId }) {
     const around = ref.current?.parentElement;
     const field = around && findField(around, target.path);
     if (field) revealElement(field);
-    // Nothing near it is drawn: reading goes on at the top of the answer.
+    // Without a matching field, the focus moves to the top of the answer.
     else around?.closest<HTMLElement>('[tabindex="0"]')?.focus();
     clear();
   }, [target, dataset, clear]);
@@ -33,9 +33,9 @@ function revealElement(element: HTMLElement): void {
     clearTimeout(highlighted.timer);
     clearHighlight(highlighted.element);
   }
-  // What is folded away is opened.
+  // Expands a collapsed section.
   element.querySelector<HTMLElement>(':scope > * > [aria-expanded="false"]')?.click();
-  // What people act on takes the focus anyway; the rest takes it, so that reading goes on there.
+  // Makes elements that are not interactive focusable, so that a screen reader continues there.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
   element.focus({ preventScroll: true });

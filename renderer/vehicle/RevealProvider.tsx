@@ -2,12 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigation, useNavigationState } from '../window/navigation/useNavigation.ts';
 import { RevealContext, type RevealTarget } from './reveal.ts';
 
-/** Remembers which field is wanted until the tab that draws it is there. */
+/** Stores the requested field until its tab is rendered. */
 export function RevealProvider({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
   const { tab } = useNavigationState();
   const [target, setTarget] = useState<RevealTarget>();
-  // Gone elsewhere meanwhile: nobody is to be pulled to a field later.
+  // The user has opened another tab: the request must not move the focus later.
   if (target && target.dataset !== tab) setTarget(undefined);
   const reveal = useMemo(
     () => ({

@@ -19,7 +19,10 @@ import { useLookupTarget, useVehicleState } from './useDataset.ts';
 import { VehicleActionsContext } from './vehicle-actions.ts';
 import styles from './VehicleHeader.module.css';
 
-/** Who the vehicle is, as far as the answers say. Keeps its size while they come. */
+/**
+ * The identity of the vehicle, as far as the answers state it. Its size does not change while
+ * answers arrive.
+ */
 export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
   const { vehicle } = useLookupTarget();
   const state = useVehicleState();
@@ -60,7 +63,7 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
 
 type IdentityProps = { readonly vehicle: VehicleRef; readonly identity: Identity };
 
-/** The plate, or for a vehicle given by its VIN that, with the plate to go on with once it is known. */
+/** The plate. For a VIN lookup the VIN, with the plate as a link once an answer states it. */
 function VehicleIdentifier({ vehicle, identity }: IdentityProps) {
   const { lookUp } = useVehicleNavigation();
   if ('vrm' in vehicle)
@@ -120,7 +123,7 @@ function Facts({ vehicle, identity, isLoading }: IdentityProps & { readonly isLo
   );
 }
 
-/** A place that an answer may fill: a bar while it is awaited, words when it did not. */
+/** Placeholder for a missing value: a bar while answers are loading, then a label. */
 function MissingValue({
   isLoading,
   label,

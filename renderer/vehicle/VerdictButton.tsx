@@ -5,7 +5,7 @@ import { SpinningIcon } from '../ui/SpinningIcon.tsx';
 import styles from './VerdictButton.module.css';
 import { useVerdict } from './useVerdict.ts';
 
-/** The verdict wherever one is on the vehicle's page, in one size whatever it is; opens the overview. */
+/** The verdict in the header of the vehicle page, always the same size. Opens the overview. */
 export function VerdictButton() {
   const navigation = useNavigation();
   const { verdict } = useVerdict();
@@ -29,7 +29,7 @@ export function VerdictButton() {
         <span className={styles['message']}>{message}</span>
         <span className="visually-hidden">. Open the overview</span>
       </button>
-      {/* Said once it stands; counting up aloud would help nobody. */}
+      {/* Announced once when the verdict is final, not for each answer. */}
       <output className="visually-hidden">
         {isChecking ? '' : `Verdict: ${label}. ${message}`}
       </output>

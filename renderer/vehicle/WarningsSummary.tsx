@@ -5,11 +5,11 @@ import styles from './WarningsSummary.module.css';
 
 type Props = {
   readonly warnings: readonly SchemaWarning[];
-  /** Where they can be read: a view lists them at its end. */
+  /** Where the warnings are listed. By default at the end of the view. */
   readonly listedAt?: string;
 };
 
-/** How much of an answer is not as the interface describes it. */
+/** Summarizes the fields of an answer that have an unexpected format. */
 export function WarningsSummary({ warnings, listedAt = ', and listed at the end' }: Props) {
   if (warnings.length === 0) return null;
   const many =

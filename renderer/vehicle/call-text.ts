@@ -1,2 +1,1 @@
-/** `1 call`, `13 calls`. */
 export const formatCallCount = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);

@@ -12,7 +12,7 @@ const target = (
 const plates = (comparison: ReturnType<typeof createComparison>) =>
   comparison.state().vehicles.map(({ vehicle }) => Object.values(vehicle)[0]);
 
-test('vehicles stand in the order in which they were added', () => {
+test('lists vehicles in the order in which they were added', () => {
   const comparison = createComparison();
   for (const vrm of ['B1', 'A1', 'C1']) expect(comparison.add(target(vrm))).toBe('added');
   expect(plates(comparison)).toEqual(['B1', 'A1', 'C1']);
@@ -21,7 +21,7 @@ test('vehicles stand in the order in which they were added', () => {
   expect(plates(comparison)).toEqual(['B1', 'C1', 'A1']);
 });
 
-test('one that is there already, and a fifth, change nothing but the news', () => {
+test('a duplicate and a fifth vehicle change only the message', () => {
   const comparison = createComparison();
   for (const vrm of ['A1', 'B1', 'C1', 'D1']) comparison.add(target(vrm));
   expect(comparison.add(target('B1'))).toBe('duplicate');
@@ -30,7 +30,7 @@ test('one that is there already, and a fifth, change nothing but the news', () =
   expect(comparison.state().message).toEqual({ kind: 'full', target: target('E1') });
 });
 
-test('the same plate in another environment is another vehicle; a VIN is no plate', () => {
+test('the same plate in another environment is another vehicle, and a VIN is not a plate', () => {
   const comparison = createComparison();
   comparison.add(target('AB12345'));
   expect(comparison.add(target('AB12345', 'uat'))).toBe('added');
@@ -39,7 +39,7 @@ test('the same plate in another environment is another vehicle; a VIN is no plat
   expect(comparison.state().vehicles).toHaveLength(2);
 });
 
-test('listeners hear of each change until they leave, and a state stays the same object between', () => {
+test('notifies listeners of each change until they unsubscribe, and the state keeps its identity in between', () => {
   const comparison = createComparison();
   const hear = vi.fn<() => void>();
   const leave = comparison.subscribe(hear);

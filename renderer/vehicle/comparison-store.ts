@@ -1,21 +1,21 @@
 import type { Answer } from '../../shared/provider/answer.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
-/** More columns than this could be neither read side by side nor printed. */
+/** More columns could neither be read side by side nor printed. */
 export const MAX_COMPARED = 4;
 
-/** What a saved report kept of a vehicle. */
+/** The answers of a saved report. */
 export type StoredAnswers = {
   readonly reference: string;
-  /** UTC: the moment that its answers are judged at. */
+  /** UTC. The answers are evaluated as of this time. */
   readonly preparedAt: string;
   readonly answers: readonly Answer[];
 };
 
-/** A vehicle as the window knows it now, or as a saved report kept it. */
+/** A vehicle with its current answers, or with those of a saved report. */
 export type ComparedVehicle = LookupTarget & { readonly report?: StoredAnswers };
 
-/** What became of the latest wish, for the words above the table. */
+/** The result of the latest change, for the message above the table. */
 export type ComparisonMessage = {
   readonly kind: 'added' | 'duplicate' | 'full' | 'removed';
   readonly target: ComparedVehicle;
@@ -27,14 +27,14 @@ export type ComparisonState = {
   readonly message?: ComparisonMessage;
 };
 
-/** The vehicles that are compared, kept until the window closes. It asks nothing of the service. */
+/** The compared vehicles, stored until the window closes. Sends no request to the provider. */
 export type ComparisonStore = {
   readonly state: () => ComparisonState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Puts a vehicle last, unless it is there already or there are four. */
+  /** Appends a vehicle unless it is already in the list or the list is full. */
   readonly add: (target: ComparedVehicle) => ComparisonMessage['kind'];
   readonly remove: (target: ComparedVehicle) => void;
-  /** The latest news has been read. */
+  /** Call after the message was shown. */
   readonly clearMessage: () => void;
 };
 
@@ -75,7 +75,7 @@ export function createComparison(): ComparisonStore {
   };
 }
 
-/** The same plate in another environment is another vehicle, and one that a report kept another still. */
+/** The same plate in another environment or from a saved report is another vehicle. */
 const isSameVehicle = (a: ComparedVehicle, b: ComparedVehicle) =>
   a.report?.reference === b.report?.reference &&
   JSON.stringify(targetQueryKey(a)) === JSON.stringify(targetQueryKey(b));

@@ -32,7 +32,7 @@ test.each([
   expect(findField(page, path)?.id).toBe(id);
 });
 
-test('finds nothing for a field of which nothing near is drawn', () => {
+test('finds nothing for a field without a rendered ancestor', () => {
   expect(findField(page, ['buyerInfo', 'vin'])).toBeUndefined();
   expect(findField(page, [])).toBeUndefined();
 });

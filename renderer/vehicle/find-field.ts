@@ -1,8 +1,8 @@
 import { type Path, pathKey } from '../fields/field-warnings.ts';
 
 /**
- * Where a field is drawn: its own place; else a part of it, for a list or a group that is drawn by its
- * fields; else the nearest thing around it that is. Undefined where nothing near it is drawn.
+ * Finds the element of a field: the field itself, else one of its fields (for a list or a group),
+ * else its nearest rendered ancestor. Undefined if there is none.
  */
 export function findField(root: Element, path: Path): HTMLElement | undefined {
   const drawn = [...root.querySelectorAll<HTMLElement>('[data-path]')];
@@ -16,7 +16,7 @@ export function findField(root: Element, path: Path): HTMLElement | undefined {
   return undefined;
 }
 
-/** A mark without a box of its own stands for what is around it. */
+/** An element with `display: contents` has no box, so its parent is used. */
 function closestBox(element: HTMLElement): HTMLElement {
   const { display } = getComputedStyle(element);
   return display === 'contents' && element.parentElement

@@ -18,7 +18,7 @@ function setUp(reply: () => FakeReply = () => 'pending') {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('an answer is kept under its environment, vehicle and dataset', async () => {
+test('stores an answer under its environment, vehicle and dataset', async () => {
   const { bridge, lookups, stored } = setUp();
   lookups.fetchDataset(target, 'spec', '1.2');
   const [question] = bridge.fetchInputs();
@@ -29,7 +29,7 @@ test('an answer is kept under its environment, vehicle and dataset', async () =>
   expect(stored({ ...target, environment: 'uat' })).toBeUndefined();
 });
 
-test('the answer of an ask that was given up never takes the place of a newer one', async () => {
+test('the answer to an abandoned request never replaces a newer one', async () => {
   const { bridge, lookups, stored } = setUp();
   lookups.fetchDataset(target, 'spec', '1.0');
   lookups.fetchDataset(target, 'spec', '1.2');
@@ -42,7 +42,7 @@ test('the answer of an ask that was given up never takes the place of a newer on
   expect(stored()?.version).toBe('1.2');
 });
 
-test('cancelling a first ask says cancelled', async () => {
+test('cancelling a first request gives the outcome “cancelled”', async () => {
   const { bridge, lookups, stored } = setUp();
   lookups.fetchDataset(target, 'spec', '1.2');
   lookups.cancel(target, 'spec');
@@ -50,7 +50,7 @@ test('cancelling a first ask says cancelled', async () => {
   expect(bridge.cancelled()).toHaveLength(1);
 });
 
-test('cancelling a second ask keeps what the first brought', async () => {
+test('cancelling a second request keeps the first answer', async () => {
   const { bridge, lookups, stored } = setUp();
   lookups.fetchDataset(target, 'spec', '1.2');
   const [first] = bridge.fetchInputs();
@@ -64,7 +64,7 @@ test('cancelling a second ask keeps what the first brought', async () => {
   expect(stored()).toMatchObject({ kind: 'answered', version: '1.2' });
 });
 
-test('closing a vehicle stops its asks and takes none of their answers', async () => {
+test('closing a vehicle cancels its requests and ignores their answers', async () => {
   const { bridge, lookups, stored } = setUp();
   lookups.fetchDataset(target, 'spec', '1.2');
   lookups.fetchDataset(target, 'check', '1.0');
@@ -77,7 +77,7 @@ test('closing a vehicle stops its asks and takes none of their answers', async (
   expect(stored()).toBeUndefined();
 });
 
-test('a fault of the program is the query’s error, not an answer', async () => {
+test('an error of Platedesk is the query’s error, not an answer', async () => {
   const { client, lookups } = setUp(() => 'error');
   lookups.fetchDataset(target, 'spec', '1.2');
   await vi.waitFor(() =>
@@ -87,7 +87,7 @@ test('a fault of the program is the query’s error, not an answer', async () =>
   );
 });
 
-test('only so many vehicles stay in memory; the oldest goes', async () => {
+test('limits the number of vehicles in the cache and removes the oldest', async () => {
   const { client, lookups } = setUp(() => ({ kind: 'cancelled' }));
   for (let n = 0; n < 60; n++)
     lookups.fetchDataset({ environment: 'sample', vehicle: { vrm: `AB${n}` } }, 'spec', '1.2');
@@ -95,7 +95,7 @@ test('only so many vehicles stay in memory; the oldest goes', async () => {
   expect(client.getQueryCache().findAll({ queryKey: ['answer'] })).toHaveLength(25);
 });
 
-test('an answer beside the page’s own is handed over, kept out of the page, and stopped with it', async () => {
+test('a separate request returns its answer, leaves the page unchanged, and is cancelled with the page', async () => {
   const { bridge, lookups, stored } = setUp();
   const first = lookups.fetchSeparately(target, 'spec', '1.2', {});
   const [question] = bridge.fetchInputs();
@@ -109,7 +109,7 @@ test('an answer beside the page’s own is handed over, kept out of the page, an
   expect(bridge.cancelled()).toEqual([bridge.fetchInputs()[1]?.requestId]);
 });
 
-test('similar listings are asked with what one call can bring along, unless told otherwise', () => {
+test('requests similar listings with the default search values unless parameters are given', () => {
   const { bridge, lookups } = setUp();
   lookups.fetchDataset(target, 'similarListings', '3.0');
   lookups.fetchDataset(target, 'similarListings', '2.1');

@@ -11,45 +11,45 @@ import { BridgeError } from '../bridge/query-client.ts';
 import { type SearchPlan, defaultParameters } from './search-plan.ts';
 import { type LookupTarget, targetQueryKey, vehicleKey } from './lookup-target.ts';
 
-/** A call that is on its way. */
+/** A request in progress. */
 export type PendingRequest = {
   readonly requestId: string;
   readonly via: 'single' | 'bundle';
   readonly version: string;
   readonly parameters: ParameterValues;
-  /** On the clock of `performance.now()`. */
+  /** In the time of `performance.now()`. */
   readonly startedAt: number;
 };
 
-/** What came of one of the six that only a bundle has. */
+/** The outcome of one of the six datasets that only a bundle has. */
 export type BundleExtra = { readonly requestedAt: string } &
-  /** `id`: under which the main process holds what came. */
+  /** `id`: the key of the content in the main process. */
   (
     | { readonly kind: 'received'; readonly id: string; readonly content: Json }
-    /** The bundle has null for it. */
+    /** The bundle contains null for it. */
     | { readonly kind: 'omitted'; readonly id: string }
-    /** There was no bundle to read. `answer` is what became of another part of it, if it had one. */
+    /** The bundle request failed. `answer` is the answer to another part of it, if there is any. */
     | { readonly kind: 'bundle-failed'; readonly answer?: Answer }
   );
 
 export type Lookups = {
-  /** Asks for one dataset. An ask of the same dataset that is still on its way is given up. */
+  /** Requests one dataset. Replaces a request for the same dataset that is still in progress. */
   readonly fetchDataset: (
     target: LookupTarget,
     dataset: DatasetId,
     version: string,
     parameters?: ParameterValues,
   ) => void;
-  /** Asks for all that a plan names, side by side. */
+  /** Sends all requests of a plan in parallel. */
   readonly runPlan: (target: LookupTarget, plan: SearchPlan) => void;
-  /** Stops one ask. What was there before it stays; a bundle stops as a whole. */
+  /** Cancels one request and keeps the earlier answer. A bundle request is cancelled as a whole. */
   readonly cancel: (target: LookupTarget, id: DatasetId | BundleOnlyId) => void;
-  /** Stops every ask of a vehicle that stays open. */
+  /** Cancels all requests for a vehicle that stays open. */
   readonly cancelAll: (target: LookupTarget) => void;
-  /** Gives up everything that is on its way for a vehicle that is left: no answer is taken. */
+  /** Cancels all requests for a vehicle that is closed, and ignores their answers. */
   readonly abandon: (target: LookupTarget) => void;
   readonly getPendingRequest: (key: QueryKey) => PendingRequest | undefined;
-  /** Asks for one answer more, beside what the vehicle's page shows, which stays as it is. */
+  /** Requests an answer without changing what the vehicle's page shows. */
   readonly fetchSeparately: (
     target: LookupTarget,
     dataset: DatasetId,
@@ -63,19 +63,22 @@ type Dependencies = {
   readonly client: QueryClient;
   readonly now?: () => number;
   readonly newId?: () => string;
-  /** Told of every answer that is kept. */
+  /** Called with every answer that is stored. */
   readonly onAnswer?: (target: LookupTarget, answer: Answer) => void;
 };
 
 export const answerKey = (target: LookupTarget, id: DatasetId | BundleOnlyId) =>
   [...targetQueryKey(target), id] as const;
 
-/** Vehicles whose answers stay in the window; the main process keeps what can be saved. */
+/**
+ * Maximum number of vehicles whose answers are cached in the window. The main process has its own
+ * cache for reports.
+ */
 const MAX_CACHED_VEHICLES = 25;
 
 /**
- * Every call for vehicle data that this window makes. It is made here and nowhere else, and only
- * when a person asked: queries are fetched by hand, never by being looked at.
+ * Sends every request for vehicle data of this window. Nothing else does, and each request follows
+ * a user action: queries are fetched explicitly, never on render.
  */
 export function createLookups({
   bridge,
@@ -100,7 +103,9 @@ export function createLookups({
     }
   };
 
-  /** Puts one ask on its way; `take` waits for the main process and finds what belongs to it. */
+  /**
+   * Starts one request. `readResult` waits for the main process and selects the part for this key.
+   */
   const startRequest = <T>(
     key: QueryKey,
     request: PendingRequest,
@@ -117,11 +122,11 @@ export function createLookups({
         if (requests.get(hash) === request) requests.delete(hash);
       }
     };
-    // What goes wrong is in the query's state, where the page reads it.
+    // The error is part of the query's state, which the page reads.
     client.fetchQuery({ queryKey: key, queryFn, staleTime: 0 }).catch(() => undefined);
   };
 
-  /** An answer that comes in spite of this is not taken: its query was cancelled. */
+  /** A response that still arrives is ignored, because its query is cancelled. */
   const cancelRequest = (key: QueryKey) => {
     const hash = JSON.stringify(key);
     const request = requests.get(hash);
@@ -195,7 +200,7 @@ export function createLookups({
         { ...request, version },
         async (previous) => {
           const match = unwrap(await output).answers.find((answer) => answer.dataset === dataset);
-          if (!match) throw new Error('The bundle came back without a word on this dataset.');
+          if (!match) throw new Error('The bundle response does not contain this dataset.');
           return acceptAnswer(target, match, previous);
         },
       );

@@ -11,12 +11,12 @@ const whole = (source: string, size = source.length + 1) => {
 
 const tight = (text: string) => text.replaceAll(/\s/g, '');
 
-test('indents as JSON.stringify does', () => {
+test('indents like JSON.stringify', () => {
   const value = { a: [1, { b: 'x, {y}: "z"' }], c: {}, d: [], e: null, f: true };
   expect(whole(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
 });
 
-test('any JSON, in pieces of any size, means the same afterwards', () => {
+test('any JSON in chunks of any size keeps its meaning', () => {
   fc.assert(
     fc.property(fc.json(), fc.integer({ min: 1, max: 40 }), (source, size) => {
       expect(JSON.parse(whole(source, size))).toEqual(JSON.parse(source));
@@ -24,11 +24,11 @@ test('any JSON, in pieces of any size, means the same afterwards', () => {
   );
 });
 
-test('figures stay as they came', () => {
+test('numbers stay unchanged', () => {
   expect(whole('{"abi":01234567,"price":1.10}')).toBe('{\n  "abi": 01234567,\n  "price": 1.10\n}');
 });
 
-test('any text at all comes to an end, and none of it is lost but white space', () => {
+test('terminates for any text and changes only white space', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 10 }), (source, size) => {
       expect(tight(whole(source, size))).toBe(tight(source));
@@ -36,7 +36,7 @@ test('any text at all comes to an end, and none of it is lost but white space', 
   );
 });
 
-test('the deepest nesting does not fill the page with spaces', () => {
+test('limits the indentation of deeply nested JSON', () => {
   const deep = '['.repeat(5000);
   expect(whole(deep).length).toBeLessThan(5000 * 110);
 });

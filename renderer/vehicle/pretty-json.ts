@@ -1,25 +1,27 @@
-/** One step of indenting. */
+/** One level of indentation. */
 const INDENT = '  ';
-/** Deeper than this nothing is indented further, or a hostile answer would be nothing but spaces. */
+/** Maximum depth of indentation. Without it, a hostile answer could consist mostly of spaces. */
 const MAX_INDENT_DEPTH = 50;
 
-/** Indents JSON piece by piece. It only moves white space: figures and text stay as they came. */
+/** Indents JSON in chunks. It changes white space only: numbers and text stay unchanged. */
 export type PrettyPrinter = {
-  /** The next piece: whole lines out of about `size` characters of the source; '' at the end. */
+  /**
+   * Returns the next chunk: whole lines from about `size` characters of the source. '' at the end.
+   */
   readonly nextChunk: (size: number) => string;
-  /** Characters of the source that are left. */
+  /** Number of source characters left. */
   readonly remainingLength: () => number;
 };
 
 /**
- * Reads text as if it were JSON, without understanding it, so that a broken answer can be looked at
- * too, and 20 MB cost no more than what is shown.
+ * Scans text as JSON without parsing it, so that invalid JSON can be shown too, and 20 MB cost no
+ * more than the part that is shown.
  */
 export function createPrettyPrinter(source: string): PrettyPrinter {
   const cursor = { index: 0, depth: 0, inText: false };
   const newLine = () => `\n${INDENT.repeat(Math.min(cursor.depth, MAX_INDENT_DEPTH))}`;
 
-  /** From the quote there to the end of the text there, or to `end`. */
+  /** Reads from the opening quote to the end of the string, at most to `end`. */
   const readString = (end: number): string => {
     const from = cursor.index;
     if (!cursor.inText) cursor.index += 1;

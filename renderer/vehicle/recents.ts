@@ -8,11 +8,11 @@ import { type LookupTarget, vehicleKey } from './lookup-target.ts';
 
 export const RECENTS_KEY = ['recents'] as const;
 
-/** The vehicles looked up lately, which the main process keeps until they are cleared. */
+/** Recently looked-up vehicles. The main process stores them until they are cleared. */
 export type Recents = {
-  /** Puts a vehicle at the top of the list, under the name it had there before, if it had one. */
+  /** Moves a vehicle to the top of the list and preserves its title. */
   readonly add: (vehicle: VehicleRef) => void;
-  /** Adds make and model to the vehicle that was noted last, once an answer carries them. */
+  /** Adds make and model to the vehicle last added, once an answer states them. */
   readonly addTitle: (target: LookupTarget, answer: Answer) => void;
   readonly clear: () => void;
 };
@@ -27,7 +27,7 @@ export function createRecents(bridge: IpcBridge, client: QueryClient): Recents {
       channel === 'recents.add' && input
         ? await bridge.call('recents.add', input)
         : await bridge.call('recents.clear');
-    // A list that could not be written is not worth a word in the middle of a lookup.
+    // A failure is ignored, because an error message would only interrupt the lookup.
     if (list.ok) client.setQueryData<readonly RecentVehicle[]>(RECENTS_KEY, list.value);
   };
   return {
@@ -48,7 +48,7 @@ export function createRecents(bridge: IpcBridge, client: QueryClient): Recents {
   };
 }
 
-/** The vehicle of an entry; undefined when it names none. */
+/** The vehicle of an entry. Undefined if the entry has neither plate nor VIN. */
 export function recentToVehicleRef({ vrm, vin }: RecentVehicle): VehicleRef | undefined {
   if (vrm !== undefined) return { vrm };
   return vin === undefined ? undefined : { vin };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 
-/** A field of a dataset's answer, wanted on screen. */
+/** A field of a dataset's answer to scroll into view. */
 export type RevealTarget = {
   readonly dataset: DatasetId;
   readonly path: readonly (string | number)[];
@@ -11,7 +11,7 @@ export type RevealTarget = {
 type Reveal = {
   readonly target: RevealTarget | undefined;
   readonly revealField: (dataset: DatasetId, path: RevealTarget['path']) => void;
-  /** It is on screen now, or as near to it as can be. */
+  /** Call once the field, or the nearest element, is in view. */
   readonly clear: () => void;
 };
 
@@ -21,7 +21,7 @@ const NO_REVEAL: Reveal = {
   clear: () => undefined,
 };
 
-/** Where there is no vehicle page around, nothing is wanted. */
+/** Outside the vehicle page there is no target. */
 export const RevealContext = createContext<Reveal>(NO_REVEAL);
 
 export const useReveal = (): Reveal => use(RevealContext);

@@ -9,7 +9,7 @@ const byVin = { environment: 'uat', vehicle: { vin: 'WF0DXXGAKDCY12345' } } as c
 const bundle = { uat: { sendKeyInQuery: false, useMultiRequest: true } };
 
 test.each(['dealer', 'insurer', 'everything'] as const)(
-  '%s asks for its datasets, the slow one first',
+  '%s requests its datasets, the slow one first',
   (datasetProfile) => {
     const plan = planSearch(settings({ datasetProfile }), byPlate);
     const inOrder = DATASET_IDS.filter((id) => DATASET_PROFILES[datasetProfile].includes(id));
@@ -23,7 +23,7 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
   },
 );
 
-test('one’s own profile asks for what was chosen, in the order of the tabs', () => {
+test('a custom profile requests the selected datasets in the order of the tabs', () => {
   const own = settings({ datasetProfile: 'custom', customProfile: ['status', 'check'] });
   expect(planSearch(own, byPlate).singleRequests).toEqual([
     { dataset: 'check', version: '1.0' },
@@ -31,7 +31,7 @@ test('one’s own profile asks for what was chosen, in the order of the tabs', (
   ]);
 });
 
-test('by VIN, what takes a plate only is left out', () => {
+test('a VIN lookup leaves out datasets that need a plate', () => {
   const requested = planSearch(settings(), byVin).singleRequests.map(({ dataset }) => dataset);
   expect(requested).not.toContain('check');
   expect(requested).toHaveLength(DATASET_IDS.length - 1);
@@ -39,12 +39,12 @@ test('by VIN, what takes a plate only is left out', () => {
   expect(planSearch(older, byVin).calls).toBe(DATASET_IDS.length - 3);
 });
 
-test('a version that was chosen is asked for; one that is not there is not', () => {
+test('requests the selected version unless it does not exist', () => {
   expect(selectedVersion(settings({ datasetVersions: { spec: '1.1' } }), 'spec')).toBe('1.1');
   expect(selectedVersion(settings({ datasetVersions: { spec: '9.9' } }), 'spec')).toBe('1.2');
 });
 
-test('in a bundle: one call for what it knows, single ones for options, check and rating', () => {
+test('bundle mode sends one bundle request, and single requests for options, provenance check and rating', () => {
   const plan = planSearch(settings(bundle), byPlate);
   expect(plan.singleRequests.map(({ dataset }) => dataset)).toEqual([
     'optionsActual',
@@ -56,17 +56,17 @@ test('in a bundle: one call for what it knows, single ones for options, check an
   expect(plan.calls).toBe(4);
 });
 
-test('a bundle has similar listings of 2.x only', () => {
+test('a bundle contains similar listings of 2.x only', () => {
   const parts = planSearch(settings(bundle), byPlate).bundle?.datasets;
   expect(parts).toContainEqual({ dataset: 'similarListings', version: '2.1' });
 });
 
-test('a profile that does not ask for everything does not ask for the six extras', () => {
+test('a profile without all datasets does not request the six bundle-only datasets', () => {
   const plan = planSearch(settings({ ...bundle, datasetProfile: 'dealer' }), byPlate);
   expect(plan.bundle?.bundleOnlyDatasets).toEqual([]);
 });
 
-test('there is no bundle by VIN, in Sample, or in an environment that is not set to it', () => {
+test('sends no bundle request for a VIN, in Sample, or in an environment without bundle mode', () => {
   expect(planSearch(settings(bundle), byVin).bundle).toBeUndefined();
   expect(
     planSearch(settings(bundle), { ...byPlate, environment: 'sample' }).bundle,

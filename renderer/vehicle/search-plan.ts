@@ -15,20 +15,23 @@ import type { LookupTarget } from './lookup-target.ts';
 /** One dataset in one version. */
 export type DatasetVersion = { readonly dataset: DatasetId; readonly version: string };
 
-/** What a search asks for, before it asks. */
+/** The requests of a search, before any is sent. */
 export type SearchPlan = {
-  /** One call each. */
+  /** One request for each. */
   readonly singleRequests: readonly DatasetVersion[];
-  /** One call for all of these, where the environment is set to it. */
+  /** One request for all of these, if bundle requests are on for the environment. */
   readonly bundle?: {
     readonly datasets: readonly DatasetVersion[];
     readonly bundleOnlyDatasets: readonly BundleOnlyId[];
   };
-  /** How many calls are made to the service. */
+  /** Number of requests to the provider. */
   readonly calls: number;
 };
 
-/** The version that a search asks for: the person's choice, or the interface's current one. */
+/**
+ * Returns the version that a search requests: the user's choice, or the current version in the
+ * catalogue.
+ */
 export function selectedVersion(
   settings: Pick<Settings, 'datasetVersions'>,
   id: DatasetId,
@@ -37,32 +40,34 @@ export function selectedVersion(
   return chosen !== undefined && findEndpoint(id, chosen) ? chosen : currentVersion(id);
 }
 
-/** False for what can be asked by number plate only, when the vehicle is given by its VIN. */
+/** False for a dataset that needs a number plate if the vehicle is given by its VIN. */
 export function canRequest(id: DatasetId, version: string, vehicle: VehicleRef): boolean {
   return 'vrm' in vehicle || findEndpoint(id, version)?.identifiedBy === 'vrm-or-vin';
 }
 
-/** Whether this environment is set to the multi-request. */
+/** Returns whether the environment uses the multi-request. */
 export function isBundleEnabled(settings: Settings, environment: Environment): boolean {
   return settings[environment].useMultiRequest;
 }
 
 /**
- * What a bundle takes of a dataset: its similar listings are those of 2.x (interface,
- * "Multi-request", per-dataset request objects).
+ * A bundle contains similar listings of 2.x only (API documentation, "Multi-request", per-dataset
+ * request objects).
  */
 const toBundleVersion = (dataset: DatasetVersion): DatasetVersion =>
   dataset.dataset === 'similarListings' && dataset.version === '3.0'
     ? { ...dataset, version: '2.1' }
     : dataset;
 
-/** Only so many calls are made at once, and the slowest answer must not wait for a place. */
+/** The number of parallel requests is limited, so the slow datasets come first. */
 const sortSlowFirst = (ids: readonly DatasetId[]) =>
   ids.toSorted(
     (a, b) => Number(getDataset(b).isSlow ?? false) - Number(getDataset(a).isSlow ?? false),
   );
 
-/** What a search for a vehicle would ask, under these settings. `only` narrows it to some datasets. */
+/**
+ * Plans the requests of a search under these settings. `onlyDatasets` limits it to some datasets.
+ */
 export function planSearch(
   settings: Settings,
   { environment, vehicle }: LookupTarget,
@@ -72,7 +77,7 @@ export function planSearch(
   const datasets = sortSlowFirst(onlyDatasets)
     .map((dataset) => ({ dataset, version: selectedVersion(settings, dataset) }))
     .filter(({ dataset, version }) => canRequest(dataset, version, vehicle));
-  // The multi-request names a vehicle by its mark only.
+  // The multi-request identifies a vehicle by its plate only.
   if (!bundle || !('vrm' in vehicle)) return { singleRequests: datasets, calls: datasets.length };
   const bundled = datasets.filter(({ dataset }) => getDataset(dataset).bundleFields !== undefined);
   const singleRequests = datasets.filter(
@@ -89,7 +94,7 @@ export function planSearch(
   };
 }
 
-/** What a dataset is asked with where nobody chose otherwise: what one call can bring along anyway. */
+/** Default parameters of a dataset. Similar listings use the default search values. */
 export function defaultParameters(id: DatasetId, version: string): ParameterValues {
   const endpoint = id === 'similarListings' ? findEndpoint(id, version) : undefined;
   return endpoint ? defaultSearchValues(endpoint) : {};

@@ -17,7 +17,7 @@ import { type StateBadge, markOfOutcome, MARKS } from './states/state-badge.ts';
 import type { LookupTarget } from './lookup-target.ts';
 import { useLookupTarget } from './useDataset.ts';
 
-/** Where one of the six stands that only a bundle has. */
+/** The state of a dataset that only a bundle has. */
 export type ExtraState = { readonly badge: StateBadge } & (
   | { readonly state: 'not-requested' }
   | { readonly state: 'loading'; readonly request: PendingRequest }
@@ -26,7 +26,7 @@ export type ExtraState = { readonly badge: StateBadge } & (
 );
 
 export type ExtraHandle = ExtraState & {
-  /** Asks for this one alone, in a bundle of its own. */
+  /** Requests this dataset alone, in its own bundle request. */
   readonly fetch: () => void;
   readonly cancel: () => void;
 };
@@ -39,8 +39,8 @@ const extraQuery = (target: LookupTarget, id: BundleOnlyId) =>
   });
 
 /**
- * Under which ids the main process holds what came for a vehicle of what only a bundle has, null too.
- * None of what is being asked for anew, as of a dataset.
+ * Returns the ids of a vehicle's bundle-only answers in the main process, including those with the
+ * value null. Datasets that are being requested again are left out.
  */
 export function useCachedExtraIds(target: LookupTarget): readonly string[] {
   const queries = useMemo(() => BUNDLE_ONLY.map(({ id }) => extraQuery(target, id)), [target]);
@@ -53,7 +53,7 @@ const cachedExtraIds = (results: readonly UseQueryResult<BundleExtra>[]): readon
     return isSettled && data.kind !== 'bundle-failed' ? [data.id] : [];
   });
 
-/** One dataset of the vehicle on the page that only the multi-request has. */
+/** Returns the state and actions of a bundle-only dataset of the vehicle on the page. */
 export function useBundleExtra(id: BundleOnlyId): ExtraHandle {
   const target = useLookupTarget();
   const lookups = useLookups();

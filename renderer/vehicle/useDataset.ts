@@ -17,30 +17,30 @@ import { type PendingRequest, answerKey } from './lookups.ts';
 import { canRequest, selectedVersion } from './search-plan.ts';
 import type { LookupTarget } from './lookup-target.ts';
 
-/** The vehicle that the page around is about. */
+/** The vehicle of the surrounding page. */
 export const LookupTargetContext = createContext<LookupTarget | undefined>(undefined);
 
 export function useLookupTarget(): LookupTarget {
   const target = use(LookupTargetContext);
-  if (!target) throw new Error('there is no vehicle page around this');
+  if (!target) throw new Error('missing React context provider: lookup target');
   return target;
 }
 
-/** Where a dataset stands. Only `settled` has an outcome; none of them ever asks by itself. */
+/** The state of a dataset. Only `settled` has an outcome. No state sends a request by itself. */
 export type DatasetState =
   | {
       readonly state: 'not-requested';
-      /** `needs-plate`: this version can't be asked by VIN. */
+      /** `plate-required`: this version cannot be requested by VIN. */
       readonly reason: 'not-selected' | 'plate-required';
     }
   | { readonly state: 'loading'; readonly request: PendingRequest; readonly previous?: Answer }
   | { readonly state: 'settled'; readonly answer: Answer }
-  /** Platedesk itself could not do it. */
+  /** Platedesk could not send the request. */
   | { readonly state: 'error'; readonly error: IpcError };
 
 export type DatasetHandle = DatasetState & {
   readonly version: string;
-  /** Asks the service: a call that the person chose. */
+  /** Sends a request to the provider. Call only after a user action. */
   readonly fetch: (parameters?: ParameterValues, version?: string) => void;
   readonly cancel: () => void;
 };
@@ -48,12 +48,12 @@ export type DatasetHandle = DatasetState & {
 const answerQuery = (target: LookupTarget, id: DatasetId) =>
   queryOptions<Answer>({
     queryKey: answerKey(target, id),
-    // Fetched by hand alone: `Lookups` brings the function that asks.
+    // Fetched explicitly only: `Lookups` supplies the query function.
     queryFn: skipToken,
     enabled: false,
   });
 
-/** One dataset of the vehicle on the page; the same object until something about it changes. */
+/** Returns one dataset of the vehicle on the page. The object is stable until its state changes. */
 export function useDataset(id: DatasetId): DatasetHandle {
   const target = useLookupTarget();
   const lookups = useLookups();
@@ -91,31 +91,33 @@ function toDatasetState(
   return data ? { state: 'settled', answer: data } : { state: 'not-requested', reason };
 }
 
-/** Where the whole vehicle stands. */
+/** The state of all datasets of a vehicle. */
 export type VehicleState = {
-  /** The answers that it has by now; a refetch keeps the earlier one until it is settled. */
+  /** The answers so far. During a new request the earlier answer stays. */
   readonly answers: ReadonlyMap<DatasetId, Answer>;
   readonly loading: ReadonlySet<DatasetId>;
   readonly errors: ReadonlyMap<DatasetId, IpcError>;
 };
 
-/** Where the vehicle of the page stands, watched once for all who read across datasets. */
+/** The state of the page's vehicle, observed once for all components that need several datasets. */
 export const VehicleStateContext = createContext<VehicleState | undefined>(undefined);
 
-/** All datasets of the vehicle on the page: the header and the overview read across them. */
+/** All datasets of the vehicle on the page, for example for the header and the overview. */
 export function useVehicleState(): VehicleState {
   const state = use(VehicleStateContext);
-  if (!state) throw new Error('there is no vehicle page around this');
+  if (!state) throw new Error('missing React context provider: vehicle state');
   return state;
 }
 
-/** Watches every dataset of a vehicle, for {@link VehicleStateContext}. */
+/** Observes every dataset of a vehicle, for {@link VehicleStateContext}. */
 export function useVehicleQueries(target: LookupTarget): VehicleState {
   const queries = useMemo(() => DATASET_IDS.map((id) => answerQuery(target, id)), [target]);
   return useQueries({ queries, combine: combineDatasets });
 }
 
-/** The same for several vehicles at once, in their order. One of which nothing changed keeps its state. */
+/**
+ * Observes several vehicles, in their order. The state of an unchanged vehicle keeps its identity.
+ */
 export function useVehiclesQueries(targets: readonly LookupTarget[]): readonly VehicleState[] {
   const queries = useMemo(
     () => targets.flatMap((target) => DATASET_IDS.map((id) => answerQuery(target, id))),

@@ -4,7 +4,10 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { planSearch } from './search-plan.ts';
 import { useLookupTarget, useVehicleState } from './useDataset.ts';
 
-/** Asks one by one for everything that a bundle was refused, failed with, or left out. */
+/**
+ * Sends single requests for all datasets that a bundle request refused, failed to return or left
+ * out.
+ */
 export function useFetchIndividually() {
   const target = useLookupTarget();
   const settings = useSettings();

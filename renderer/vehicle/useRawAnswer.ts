@@ -3,7 +3,10 @@ import { BridgeError } from '../bridge/query-client.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { toast } from '../ui/Toast.tsx';
 
-/** The bytes of an answer as text, from the main process that keeps them: no call to the service. */
+/**
+ * Returns the raw response of an answer as text, from the cache of the main process. Sends no
+ * request to the provider.
+ */
 export function useRawAnswer(answerId: string) {
   const bridge = useBridge();
   return useQuery({
@@ -13,15 +16,15 @@ export function useRawAnswer(answerId: string) {
       if (!raw.ok) throw new BridgeError(raw.error);
       return raw.value.text;
     },
-    // Up to 20 MB: not kept a moment longer than it is looked at.
+    // Up to 20 MB, so it is not cached after use.
     gcTime: 0,
   });
 }
 
-/** The most that the clipboard channel takes. */
+/** Characters: the limit of the clipboard channel. */
 const MAX_RAW_LENGTH = 5_000_000;
 
-/** Copies an answer as it came, and says so. */
+/** Copies the raw text of an answer and shows a confirmation. */
 export function useCopyRawAnswer() {
   const bridge = useBridge();
   return (answerId: string) => {

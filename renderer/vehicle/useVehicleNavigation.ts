@@ -6,11 +6,11 @@ import { useLookups, useRecents } from './services.ts';
 import { useNavigation } from '../window/navigation/useNavigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 
-/** How a vehicle's page is opened: both are a person's choice, and nothing else opens one. */
+/** Opens vehicle pages. Both ways follow a user action, and nothing else opens a page. */
 export type VehicleNavigation = {
-  /** “Look up”: asks for everything that a search asks for. */
+  /** “Look up”: sends all requests of a search. */
   readonly lookUp: (vehicle: VehicleRef) => void;
-  /** A recent vehicle: shown from what is still here, looked up when nothing is. */
+  /** Opens a recent vehicle. Shows its cached answers, or looks it up if there are none. */
   readonly reopen: (vehicle: VehicleRef) => void;
   readonly close: () => void;
 };
@@ -22,7 +22,7 @@ export function useVehicleNavigation(): VehicleNavigation {
   const recents = useRecents();
   const { settings } = useSettingsState();
 
-  /** What is on its way for the vehicle that was open till now, in any environment, is stopped. */
+  /** Cancels the requests for the vehicle that was open, in all environments. */
   const cancelCurrentRequests = () => {
     const { vehicle } = navigation.state();
     if (!vehicle) return;

@@ -8,10 +8,10 @@ import { type Verdict, evaluateVerdict } from '../../shared/findings/verdict.ts'
 import type { LookupTarget } from './lookup-target.ts';
 import type { VehicleState } from './useDataset.ts';
 
-/** What the datasets say together by now, and what that was read from. */
+/** The answers of a vehicle and the verdict on them. */
 type Evaluation = { readonly known: VehicleAnswers; readonly verdict: Verdict };
 
-/** Reads all answers of a vehicle side by side: one pass of every rule. */
+/** Evaluates all rules over the answers of a vehicle. */
 export function evaluateVehicle(
   { vehicle }: LookupTarget,
   { answers, loading, errors }: VehicleState,
@@ -25,12 +25,12 @@ export function evaluateVehicle(
   };
 }
 
-/** What the vehicle of the page comes to, judged once for all who show it. */
+/** The evaluation of the page's vehicle, computed once for all components. */
 export const VerdictContext = createContext<Evaluation | undefined>(undefined);
 
-/** The verdict on the vehicle of the page, as of the answers that have come. */
+/** Returns the verdict on the vehicle of the page, from the answers so far. */
 export function useVerdict(): Evaluation {
   const evaluation = use(VerdictContext);
-  if (!evaluation) throw new Error('nobody judges the vehicle around this');
+  if (!evaluation) throw new Error('missing React context provider: verdict');
   return evaluation;
 }

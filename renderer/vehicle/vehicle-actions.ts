@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The buttons of the vehicle's header. They belong to features above it, so the window gives them. */
+/**
+ * The buttons in the header of the vehicle page. The window provides them, because they belong to
+ * features that this layer must not import.
+ */
 export const VehicleActionsContext = createContext<ReactNode>(null);

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { createFakeBridge } from '../testing/fake-bridge.ts';
 
 beforeEach(() => {
-  // React writes every caught error to the console as well.
+  // React also logs every caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a fault stays in its part, with details to copy and a second try', async () => {
+test('an error stays in its part of the window, with details to copy and a retry', async () => {
   const bridge = createFakeBridge();
   Object.defineProperty(window, 'bridge', { configurable: true, value: bridge.bridge });
   const user = userEvent.setup();

@@ -5,13 +5,13 @@ import { CopyButton } from '../bridge/CopyButton.tsx';
 import styles from './ErrorBoundary.module.css';
 
 type Props = {
-  /** What stops working with it: a screen or a tab, by its name. */
+  /** Name of the screen or tab that the boundary contains. */
   readonly name: string;
   readonly children: ReactNode;
 };
 type State = { readonly error?: unknown; readonly componentStack?: string };
 
-/** Keeps a fault in one part of the window from taking the rest down. */
+/** Limits an error to one part of the window. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -51,7 +51,10 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** What a maintainer needs. A stack names files and functions; no plate or key is in it. */
+/**
+ * Returns the details for a bug report. A stack names files and functions and contains no plate or
+ * key.
+ */
 function formatErrorDetails(
   name: string,
   error: unknown,

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A screen of a few lines. */
+/** A screen with a short message. */
 export function MessageScreen({ title, icon: Icon, children }: Props) {
   return (
     <div className={styles['screen']}>

@@ -8,7 +8,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { useBridge } from '../bridge/bridge.ts';
 import styles from './Notices.module.css';
 
-/** What happened before there was a window to tell: a settings file put aside, for instance. */
+/** Notices from before the window existed, for example a settings file that was quarantined. */
 export function Notices() {
   const bridge = useBridge();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ const RAIL_LINKS: readonly { screen: ScreenId; name: string; icon: LucideIcon }[
   { screen: 'settings', name: 'Settings', icon: Settings },
 ];
 
-/** The screens that are places of their own; a comparison is part of looking up. */
+/** The navigation to the main screens. The comparison belongs to Lookup and has no link. */
 export function Rail() {
   const { screen: shown } = useNavigationState();
   const screen = shown === 'compare' ? 'lookup' : shown;
@@ -25,7 +25,7 @@ export function Rail() {
               className={styles['link']}
               aria-current={to === screen ? 'page' : undefined}
               onClick={(event) => {
-                // The address stays as it is: places live in the navigation store.
+                // The URL does not change: the navigation store holds the current screen.
                 event.preventDefault();
                 navigation.showScreen(to);
               }}

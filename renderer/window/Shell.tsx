@@ -19,7 +19,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import styles from './Shell.module.css';
 
-// Only the first frame is needed at once.
+// Loaded on demand: only the first frame needs to be fast.
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   readonly screens: Readonly<Record<ScreenId, ReactNode>>;
 };
 
-/** Rail, top bar, environment band, and the screen between them. */
+/** The window layout: rail, top bar, environment band and screen. */
 export function Shell({ searchBox, screens }: Props) {
   const commands = useCommands();
   const navigation = useNavigation();

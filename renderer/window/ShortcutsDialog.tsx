@@ -3,7 +3,7 @@ import { chordKeyLabels, type Shortcut, SHORTCUTS, type ShortcutGroup } from './
 import { TAB_NAMES } from './tabs.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** Every key and what it does. */
+/** The list of all shortcuts. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
@@ -14,7 +14,9 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
         if (!open) onClose();
       }}
     >
-      {/* The sheet scrolls in a small window: by keyboard as well. */}
+      {/*
+       * Focusable, because the list scrolls in a small window and must be scrollable by keyboard.
+       */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={styles['groups']} role="group" aria-label="Shortcuts" tabIndex={0}>
         {SHORTCUTS.map((group) => (
@@ -48,7 +50,7 @@ function ShortcutGroupList({ group }: { readonly group: ShortcutGroup }) {
   );
 }
 
-/** A numbered tab by its name, where it is one of the vehicle page's own. */
+/** Labels a tab shortcut with the name of its tab, if the tab exists. */
 function shortcutLabel({ id, label: text }: Shortcut): string {
   const number = /^tab-(\d+)$/.exec(id)?.[1];
   return (number && TAB_NAMES[Number(number) - 1]) ?? text;

@@ -4,11 +4,14 @@ import { commandForKey, isTyping, type CommandId } from './shortcuts.ts';
 
 type Handler = () => void;
 
-/** Joins keys and menu to whatever is on screen and can do what they mean. */
+/** Connects shortcuts and menu items with the components on screen that handle them. */
 export type Commands = {
-  /** The latest that registered answers; returns what ends it. */
+  /**
+   * Registers a handler. The handler registered last is called. Returns the function that removes
+   * it.
+   */
   readonly register: (id: CommandId, handler: Handler) => () => void;
-  /** False when nothing on screen can do it. */
+  /** False if no component handles the command. */
   readonly run: (id: CommandId) => boolean;
 };
 
@@ -34,11 +37,11 @@ export function createCommands(): Commands {
 
 export const [CommandsContext, useCommands] = createServiceContext<Commands>('Commands');
 
-/** Listens to the keyboard for as long as the window shows the application. */
+/** Listens to the keyboard while the shell is mounted. */
 export function useKeyboardShortcuts(commands: Commands): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    // A dialog has the keyboard to itself; it closes on Escape by itself.
+    // An open dialog handles the keyboard itself, including Escape.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     const id = commandForKey(event, isTyping(event.target));
     if (id && commands.run(id)) event.preventDefault();

@@ -4,12 +4,12 @@ type Listener = (text: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Writes a plate into the search box, ready for Enter. Nothing is asked by this. */
+/** Puts a plate into the search box, ready for Enter. Sends no request. */
 export function fillSearchBox(text: string): void {
   for (const listener of listeners) listener(text);
 }
 
-/** For the search box: hears what another part of the window would have looked up. */
+/** For the search box: receives text from `fillSearchBox`. */
 export function useFillSearchBoxListener(listener: Listener): void {
   const onFill = useEffectEvent(listener);
   useEffect(() => {

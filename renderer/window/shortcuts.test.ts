@@ -21,7 +21,7 @@ const press = (change: Partial<KeyboardEvent>) => ({
   ...change,
 });
 
-test('no key means two things', () => {
+test('no key has two commands', () => {
   const chords = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.flatMap(({ chords }) => chords));
   const written = chords.map((chord) => JSON.stringify(chord));
   expect(new Set(written).size).toBe(written.length);
@@ -49,11 +49,11 @@ test.each([
   [press({ key: 'S', ctrlKey: true, shiftKey: true }), undefined],
   [press({ key: 'P', shiftKey: true }), 'previous-page'],
   [press({ key: '1', ctrlKey: true, shiftKey: true }), 'tab-1'],
-])('%o is %s', (pressed, command) => {
+])('maps %o to %s', (pressed, command) => {
   expect(commandForKey(pressed, false)).toBe(command);
 });
 
-test('while somebody types only chords that write nothing are taken', () => {
+test('while the user types, accepts only chords that produce no character', () => {
   expect(commandForKey(press({ key: 'r' }), true)).toBeUndefined();
   expect(commandForKey(press({ key: '/' }), true)).toBeUndefined();
   expect(commandForKey(press({ key: '2', ctrlKey: true }), true)).toBe('tab-2');
@@ -62,7 +62,7 @@ test('while somebody types only chords that write nothing are taken', () => {
   expect(commandForKey(press({ key: 'Escape' }), true)).toBe('cancel-or-close');
 });
 
-test('Alt writes nothing where one types, so it works there too, but on a Mac, where it does', () => {
+test('accepts Alt chords in text fields, except on a Mac, where they produce characters', () => {
   const pressed = press({ key: 's', code: 'KeyS', altKey: true });
   expect(commandForKey(pressed, true)).toBe('screen-similar');
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
@@ -70,11 +70,11 @@ test('Alt writes nothing where one types, so it works there too, but on a Mac, w
   expect(commandForKey(pressed, false)).toBe('screen-similar');
 });
 
-test('AltGr writes characters, so it is never a shortcut', () => {
+test('AltGr produces characters, so it is never a shortcut', () => {
   expect(commandForKey(press({ key: '1', ctrlKey: true, altKey: true }), false)).toBeUndefined();
 });
 
-test('a field is where text is written; a check box is not', () => {
+test('text inputs count as typing, and a check box does not', () => {
   const input = document.createElement('input');
   expect(isTyping(input)).toBe(true);
   input.type = 'checkbox';
@@ -83,7 +83,7 @@ test('a field is where text is written; a check box is not', () => {
   expect(isTyping(document.body)).toBe(false);
 });
 
-test('chords are written as keyboards have them', () => {
+test('labels chords as on the keyboard', () => {
   expect(chordKeyLabels(tabChord(3), false)).toEqual(['Ctrl', '3']);
   expect(chordKeyLabels(tabChord(3), true)).toEqual(['⌘', '3']);
   expect(chordKeyLabels(tabChord(12), false)).toEqual(['Alt', '2']);
@@ -96,6 +96,6 @@ test('chords are written as keyboards have them', () => {
   expect(chordKeyLabels({ key: 'p', mod: true, shift: true }, true)).toEqual(['⌘', '⇧', 'P']);
 });
 
-test('a command is known by its first key', () => {
+test('labels a command with its first chord', () => {
   expect(shortcutKeysLabel('save-pdf')).toBe('Ctrl+Shift+P');
 });

@@ -1,4 +1,4 @@
-/** What a key does. The tabs are numbered from 1, which is the overview. */
+/** The commands of shortcuts. The tabs are numbered from 1, the overview. */
 export type CommandId =
   | 'focus-search'
   | 'show-shortcuts'
@@ -30,13 +30,16 @@ export type CommandId =
   | 'cancel-or-close'
   | `tab-${number}`;
 
-/** One key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
+/** A key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
 export type Chord = {
-  /** `KeyboardEvent.key`, or with `alt` the key's place, `KeyboardEvent.code`: Alt changes letters. */
+  /**
+   * `KeyboardEvent.key`, or with `alt` the physical key `KeyboardEvent.code`, because Alt changes
+   * the character.
+   */
   readonly key: string;
   readonly mod?: true;
   readonly alt?: true;
-  /** Told apart for letters with `mod` only: elsewhere Shift is part of how a key is typed. */
+  /** Compared for letters with `mod` only. Other characters may need Shift on some keyboards. */
   readonly shift?: true;
 };
 
@@ -52,10 +55,10 @@ const modShift = (key: string): Chord => ({ key, mod: true, shift: true });
 const alt = (key: string): Chord => ({ key, alt: true });
 const keyChord = (key: string): Chord => ({ key });
 
-/** How many tabs have a number: ten with Ctrl or Cmd, and ten more with Alt. */
+/** Number of tabs with a shortcut: ten with Ctrl or Cmd, and ten more with Alt. */
 export const NUMBERED_TAB_COUNT = 20;
 
-/** The chord of a tab by its number from 1. */
+/** Returns the chord of a tab by its number, from 1. */
 export function tabChord(number: number): Chord {
   const digit = String(number % 10);
   return number <= 10 ? mod(digit) : alt(`Digit${digit}`);
@@ -67,7 +70,7 @@ const tabs: Shortcut[] = Array.from({ length: NUMBERED_TAB_COUNT }, (_, index) =
   label: `Tab ${index + 1}`,
 }));
 
-/** Every shortcut, once: the keyboard handler, the sheet and the tests read this table. */
+/** All shortcuts. The keyboard handler, the list of shortcuts and the tests use this table. */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'Anywhere',
@@ -159,8 +162,8 @@ const ALL_SHORTCUTS = SHORTCUTS.flatMap((group) => group.shortcuts);
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * The command that a key press means; undefined when it means none. While somebody types into a
- * field only chords with Ctrl or Cmd, function keys and Escape are taken from it.
+ * Returns the command of a key press, or undefined. While the user types in a field, only chords
+ * with Ctrl or Cmd, function keys and Escape match, and Alt chords except on a Mac.
  */
 export function commandForKey(pressed: KeyPress, typing: boolean): CommandId | undefined {
   return ALL_SHORTCUTS.find(({ chords }) =>
@@ -170,7 +173,7 @@ export function commandForKey(pressed: KeyPress, typing: boolean): CommandId | u
 
 function matchesChord(chord: Chord, pressed: KeyPress, typing: boolean): boolean {
   const withMod = pressed.ctrlKey || pressed.metaKey;
-  // Ctrl and Alt together are AltGr on many keyboards, which writes characters.
+  // Ctrl with Alt is AltGr on many keyboards, which produces characters.
   if (withMod !== Boolean(chord.mod) || pressed.altKey !== Boolean(chord.alt)) return false;
   if (chord.mod && /^[a-z]$/.test(chord.key) && pressed.shiftKey !== Boolean(chord.shift))
     return false;
@@ -180,14 +183,16 @@ function matchesChord(chord: Chord, pressed: KeyPress, typing: boolean): boolean
     : pressed.key.toLowerCase() === chord.key.toLowerCase();
 }
 
-/** Whether a chord writes a character where one types; on a Mac those with Option do too. */
+/**
+ * Returns whether a chord produces a character in a text field. On a Mac, chords with Option do.
+ */
 function producesCharacter({ key, mod, alt }: Chord): boolean {
   return !mod && !(alt && !isMac()) && !/^(F\d+|Escape)$/.test(key);
 }
 
 const isMac = () => navigator.platform.startsWith('Mac');
 
-/** True where a key press writes something. */
+/** Returns whether a key press in the element enters text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
@@ -196,7 +201,7 @@ export function isTyping(target: EventTarget | null): boolean {
     : target instanceof HTMLSelectElement;
 }
 
-/** A chord as people read it: `Ctrl 1`, on a Mac `⌘ 1`. */
+/** Formats a chord for display: `Ctrl 1`, on a Mac `⌘ 1`. */
 export function chordKeyLabels(chord: Chord, mac: boolean): string[] {
   const key = chord.key.replace(/^(Key|Digit)/, '').replace('Comma', ',');
   const keyLabel = key === 'Escape' ? 'Esc' : key.toUpperCase();
@@ -205,7 +210,7 @@ export function chordKeyLabels(chord: Chord, mac: boolean): string[] {
   return chord.alt ? [mac ? '⌥' : 'Alt', keyLabel] : [keyLabel];
 }
 
-/** The first key of a command as people read it, for a tooltip: `Ctrl+P`; empty where it has none. */
+/** Formats the first chord of a command for a tooltip: `Ctrl+P`. Empty if it has none. */
 export function shortcutKeysLabel(id: CommandId): string {
   const chord = ALL_SHORTCUTS.find((shortcut) => shortcut.id === id)?.chords[0];
   const mac = isMac();

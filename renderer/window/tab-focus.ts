@@ -1,20 +1,23 @@
 let isFocusRequested = false;
 
-/** After a vehicle was opened: puts the focus on its selected tab, where arrow keys and letters work. */
+/**
+ * Focuses the selected tab after a vehicle was opened, so that arrow keys and letter shortcuts
+ * work.
+ */
 export function requestTabFocus(): void {
-  // The page is drawn by the next frame, or else its code is still on its way.
+  // The page is rendered by the next frame, unless its code is still loading.
   requestAnimationFrame(() => {
     isFocusRequested = !focusSelectedTab();
   });
 }
 
-/** For the tabs, once they are there: takes the focus that was asked for before. */
+/** For the tabs after mounting: applies an earlier focus request. */
 export function applyRequestedTabFocus(): void {
   if (isFocusRequested) focusSelectedTab();
   isFocusRequested = false;
 }
 
-/** False where no vehicle is open. */
+/** Returns false if no vehicle is open. */
 export function focusSelectedTab(): boolean {
   const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   tab?.focus();

@@ -4,14 +4,14 @@ import type { TabId } from './navigation/navigation-store.ts';
 
 export type Tab = { readonly id: TabId; readonly name: string };
 
-/** The tabs that every vehicle has, in their order. */
+/** The tabs of every vehicle, in display order. */
 export const TABS: readonly Tab[] = [
   { id: 'overview', name: 'Overview' },
   ...DATASETS.map(({ id, name }) => ({ id, name })),
 ];
 
-/** Six more where the environment is set to bundles. */
+/** Six more tabs in environments with bundle requests. */
 export const BUNDLE_TABS: readonly Tab[] = BUNDLE_ONLY.map(({ id, name }) => ({ id, name }));
 
-/** Names by number, for the sheet of shortcuts. */
+/** Tab names by number, for the list of shortcuts. */
 export const TAB_NAMES: readonly string[] = [...TABS, ...BUNDLE_TABS].map((tab) => tab.name);

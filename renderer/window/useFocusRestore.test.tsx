@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 
-test('what goes away hands the focus on: to the tab, the screen’s link or the search box', async () => {
+test('moves the focus of a removed element to the tab, the link of the screen or the search box', async () => {
   const { user, lookUp } = await renderApp();
   await lookUp('AB12CDE');
   const again = await screen.findByRole('button', { name: /^Search again/ });

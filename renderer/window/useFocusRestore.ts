@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { focusSelectedTab } from './tab-focus.ts';
 
 /**
- * Keeps the focus in the window: where what had it goes away – a tab changes, a button was for once
- * only – it moves to the selected tab, to the search box, or to the link of the screen. Browsers
- * leave it nowhere, and the next Tab key would begin at the top of the window.
+ * Moves the focus if the focused element is removed, for example by a tab change: to the selected
+ * tab, the search box or the link of the screen. Browsers reset the focus to the document, and the
+ * next Tab key would start at the top of the window.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFocusRestore(): void {
     };
     const restoreFocus = () => {
       if (!isFocusLost(lastFocused)) return;
-      // A dialog gives the focus back by itself, a frame after it is gone.
+      // A closing dialog restores the focus itself, one frame after its removal.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => isFocusLost(lastFocused) && focusFallbackElement()),
       );
@@ -29,7 +29,10 @@ export function useFocusRestore(): void {
   }, []);
 }
 
-/** Lost is not the same as put away: a click beside everything leaves what had it in its place. */
+/**
+ * True only if the focused element was removed. A click on an empty area leaves the element in the
+ * document.
+ */
 function isFocusLost(lastFocused: Element | null): boolean {
   return (
     lastFocused !== null && !lastFocused.isConnected && document.activeElement === document.body

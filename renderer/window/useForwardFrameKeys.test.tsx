@@ -13,9 +13,9 @@ const ALT_R = {
 };
 const saved = () => screen.getByRole('link', { name: 'Saved reports' });
 
-test('a key that is pressed in a frame does what it does beside it, and one elsewhere is not done twice', async () => {
+test('a key pressed in a frame works as outside it, and a key pressed elsewhere is not handled twice', async () => {
   const { fakeBridge } = await renderApp();
-  // The window has had it itself, and did with it whatever it wanted.
+  // The window has already received and handled this key.
   act(() => fakeBridge.emit('frame.keyDown', ALT_R));
   expect(saved().getAttribute('aria-current')).toBeNull();
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBridge } from '../bridge/bridge.ts';
 
 /**
- * Keys that are pressed in a report's frame do here what they do beside it: they are pressed once
- * more, on the frame itself. The main process tells of them, for the frame has no script to do it.
+ * Dispatches keys pressed in a report's frame again on the frame element, so that shortcuts work
+ * there. The main process reports them, because the frame runs no script.
  */
 export function useForwardFrameKeys(): void {
   const bridge = useBridge();
@@ -11,7 +11,7 @@ export function useForwardFrameKeys(): void {
     () =>
       bridge.on('frame.keyDown', (key) => {
         const frame = document.activeElement;
-        // Anywhere else the window has had the key itself.
+        // Outside a frame the window has received the key itself.
         if (!(frame instanceof HTMLIFrameElement)) return;
         frame.dispatchEvent(
           new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),

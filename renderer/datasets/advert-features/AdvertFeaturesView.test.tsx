@@ -24,7 +24,7 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(AdvertFeaturesView, 'advertFeatureSet', '1.0')).toEqual([]);
 });
 
-test('lists are listed, and a count that is not their length is said', () => {
+test('entries are listed, and a count that differs from their number is reported', () => {
   render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', body)} />);
   const features = screen.getByRole('region', { name: 'Features' });
   expect(within(features).getAllByRole('listitem')).toHaveLength(2);
@@ -32,26 +32,26 @@ test('lists are listed, and a count that is not their length is said', () => {
   expect(screen.getByText(/^Nothing on servicing was found/)).toBeDefined();
 });
 
-test('a modification is to be reviewed', () => {
+test('a modification is marked for review', () => {
   const { container } = render(
     <AdvertFeaturesView {...createViewProps('advertFeatureSet', body)} />,
   );
   expect(container.querySelector('[data-tone="review"]')?.textContent).toContain('Modifications');
 });
 
-test('it says which adverts were read', () => {
+test('states which adverts were read', () => {
   const requested = { answer: { parameters: { date: '2024-03-05' } } };
   render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', body, requested)} />);
   expect(screen.getByText(/^Only adverts before 5 Mar 2024 were read\./)).toBeDefined();
 });
 
-test('a list that came as a text is shown as it came', () => {
+test('a list received in the wrong type is shown as received', () => {
   const odd = { features: 'leather', modifications: ['ok', 7] };
   render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', odd)} />);
   expect(screen.getAllByText(/not as expected: a list/).length).toBeGreaterThan(0);
   expect(screen.getByText('7')).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(AdvertFeaturesView, 'advertFeatureSet')).toEqual([]);
 });

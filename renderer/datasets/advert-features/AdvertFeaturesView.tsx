@@ -18,7 +18,7 @@ import {
   describeAdvertPeriod,
 } from './feature-lists.ts';
 
-/** What the vehicle's adverts said of its features, modifications and service history. */
+/** Features, modifications and service history as stated in the vehicle's adverts. */
 export default function AdvertFeaturesView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'advertFeatureSet'>;
   const { features, modifications, serviceHistory } = featureLists(record);

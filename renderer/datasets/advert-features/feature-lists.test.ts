@@ -6,7 +6,7 @@ import {
   describeAdvertPeriod,
 } from './feature-lists.ts';
 
-test('the words of features are a string, those of the others lists', () => {
+test('the matched words are a string for features and lists for the others', () => {
   const lists = featureLists({
     featuresWords: 'leather, sat nav',
     modificationsWords: ['remap', 'lowered'],
@@ -24,7 +24,7 @@ test.each([
   [{ features: ['a', 'b'], featuresCount: 3 }, 3, 'The service counts 3, its list has 2.'],
   [{ features: [], featuresCount: 0 }, 0, undefined],
   [{}, undefined, undefined],
-])('%o counts %s', (record, many, note) => {
+])('%o has the count %s', (record, many, note) => {
   const { features } = featureLists(record);
   expect(entryCount(features)).toBe(many);
   expect(countMismatchNote(features)).toBe(note);
@@ -35,6 +35,6 @@ test.each([
   ['2024-03-05', 'Only adverts before 5 Mar 2024 were read.'],
   ['2024-03-05T10:20:00', 'Only adverts before 5 Mar 2024, 10:20 were read.'],
   [7, 'Every advert on record was read.'],
-])('asked with the date %s', (date, text) => {
+])('describes the period for the date parameter %s', (date, text) => {
   expect(describeAdvertPeriod(date)).toBe(text);
 });

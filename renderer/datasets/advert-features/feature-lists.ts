@@ -3,18 +3,18 @@ import { formatDate, formatDateTime } from '../../ui/format.ts';
 
 type Features = RecordOf<'advertFeatureSet'>;
 
-/** One of the record's three lists, with its count and the words that were found in the adverts. */
+/** One of the record's three lists, with its count and the words matched in the adverts. */
 export type FeatureList = {
   readonly title: string;
   readonly entries: readonly string[] | undefined;
   readonly count: number | undefined;
-  /** A string for features, a list for the other two, as the interface gives them. */
+  /** Per the API documentation, a string for features and a list for the other two. */
   readonly matchedWords: readonly string[] | undefined;
-  /** Said when the list is there and empty. */
+  /** Shown if the list is present and empty. */
   readonly emptyText: string;
 };
 
-/** The record's three lists in the order people ask: what was altered, what was serviced, what it has. */
+/** The record's three lists: features, modifications and service history. */
 export function featureLists(record: Features): {
   readonly features: FeatureList;
   readonly modifications: FeatureList;
@@ -46,18 +46,21 @@ export function featureLists(record: Features): {
   };
 }
 
-/** How many there are: the service's own count, or else the list's length; undefined with neither. */
+/**
+ * Returns the provider's own count, or else the length of the list. Returns undefined if both are
+ * missing.
+ */
 export function entryCount({ entries, count }: FeatureList): number | undefined {
   return count ?? entries?.length;
 }
 
-/** Said when the service's count isn't the length of its list. */
+/** Returns a note if the provider's count differs from the length of its list. */
 export function countMismatchNote({ entries, count }: FeatureList): string | undefined {
   if (entries === undefined || count === undefined || count === entries.length) return undefined;
   return `The service counts ${count}, its list has ${entries.length}.`;
 }
 
-/** Which adverts were read, from the parameter that the answer was asked with. */
+/** Describes which adverts were read, from the `date` parameter of the request. */
 export function describeAdvertPeriod(date: unknown): string {
   if (typeof date !== 'string') return 'Every advert on record was read.';
   const words = date.length > 10 ? formatDateTime(date) : formatDate(date);

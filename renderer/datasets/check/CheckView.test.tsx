@@ -17,7 +17,7 @@ afterEach(cleanup);
 const show = (body: JsonObject, change = {}) =>
   render(<CheckView {...createViewProps('check', body, change)} />);
 
-/** Each line of the list at the top, as its cells read. */
+/** Returns the cell texts of each row of the summary list. */
 function lines(): string[][] {
   const list = screen.getByRole('table', { name: 'What the check says' });
   return within(list)
@@ -30,7 +30,7 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(CheckView, 'check', '1.0')).toEqual([]);
 });
 
-test('where nothing is recorded, every line says so with its source and the time at the desk', () => {
+test('where no record was found, every line states its source and the local time', () => {
   show(cleanCheckRecord, {
     answer: { environment: 'production', completedAt: '2026-07-01T09:05:00Z' },
   });
@@ -49,19 +49,19 @@ test('where nothing is recorded, every line says so with its source and the time
   );
 });
 
-test('the word clear is never used', () => {
+test('the word “clear” is never used', () => {
   const { container } = show(cleanCheckRecord);
   expect(container.textContent).not.toMatch(/\bclear(ed)?\b/i);
 });
 
-test('an empty answer says nothing about anything, and nothing was found is not said', () => {
+test('an empty response makes no statement, not even that no record was found', () => {
   show({});
   expect(lines().map(([, result]) => result)).toEqual(
     Array.from({ length: 8 }, () => 'Not said in the answer'),
   );
 });
 
-test('finance: whose the vehicle is, the number with its lost nought, and both can be copied', async () => {
+test('finance: shows the lender and restores the leading zero of the phone number; number and agreement reference can be copied', async () => {
   const copied = recordClipboard();
   show(adverseCheckRecord);
   expect(lines()[0]).toEqual(['Finance', 'Alert', '1 agreement: Personal contract purchase (PCP)']);
@@ -73,13 +73,13 @@ test('finance: whose the vehicle is, the number with its lost nought, and both c
   expect(copied).toEqual(['01632 960123', 'PCP-0012345']);
 });
 
-test('a term has no unit that the interface does not state', () => {
+test('a term has no unit because the API documentation states none', () => {
   show(adverseCheckRecord);
   const term = screen.getByText('Term').parentElement;
   expect(term?.textContent).toBe('Term48');
 });
 
-test('stolen: the police force and its number', () => {
+test('stolen: shows the police force and its phone number', () => {
   show(adverseCheckRecord);
   const stolen = screen.getByRole('region', { name: 'Stolen' });
   expect(within(stolen).getByText('Example Constabulary')).toBeDefined();
@@ -87,7 +87,7 @@ test('stolen: the police force and its number', () => {
   expect(within(stolen).getByText('2 Nov 2026')).toBeDefined();
 });
 
-test('a write-off category is recognised and explained, without claiming an inspection', () => {
+test('a write-off category is recognised and explained without implying an inspection', () => {
   const { container } = show(adverseCheckRecord);
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', 'Review', 'Category S']);
   const writeOff = screen.getByRole('region', { name: 'Write-off' });
@@ -103,18 +103,18 @@ test.each([
   ['N', 'Review'],
   ['C', 'Review'],
   ['D', 'Review'],
-])('category %s is %s', (category, result) => {
+])('category %s is set to %s', (category, result) => {
   show({ ...adverseCheckRecord, damageReport: { writeOff: { category } }, condition: [] });
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', result, `Category ${category}`]);
 });
 
-test('the identity check is said to be historic', () => {
+test('the identity check is labelled as historic', () => {
   show(adverseCheckRecord);
   const vic = screen.getByRole('region', { name: 'Vehicle identity check (VIC)' });
   expect(vic.textContent).toContain('7 April 2003 to 26 October 2015');
 });
 
-test('an overview that disagrees with its details is pointed out', () => {
+test('points out an overview that disagrees with its details', () => {
   show({ ...cleanCheckRecord, finance: adverseCheckRecord.finance });
   expect(lines()[0]).toEqual([
     'Finance',
@@ -123,7 +123,7 @@ test('an overview that disagrees with its details is pointed out', () => {
   ]);
 });
 
-test('the VIN is grouped for reading and copied whole', async () => {
+test('the VIN is displayed in groups and copied without spaces', async () => {
   const copied = recordClipboard();
   show(cleanCheckRecord);
   const compare = screen.getByRole('region', { name: 'Compare with the car' });
@@ -134,17 +134,17 @@ test('the VIN is grouped for reading and copied whole', async () => {
   expect(copied).toEqual(['WVWZZZ1KZ8W123456']);
 });
 
-test('a malformed finance section leaves finance to be reviewed, as it came', () => {
+test('a malformed finance section sets finance to review and is shown as received', () => {
   const { container } = show({ ...cleanCheckRecord, finance: 'SOURCE TIMED OUT' });
   expect(lines()[0]?.[1]).toBe('Review');
   expect(container.textContent).toContain('SOURCE TIMED OUT');
 });
 
-test('fields of an unspecified object that the interface does not name are shown once', () => {
+test('unknown fields of an unspecified object are shown once', () => {
   show(adverseCheckRecord);
   expect(screen.queryByText('Other fields that came')).toBeNull();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(CheckView, 'check')).toEqual([]);
 });

@@ -27,7 +27,7 @@ import {
 import { ProvenanceList, RESULT_LABELS } from './ProvenanceList.tsx';
 import { provenanceSourceLabel } from './provenance-source.ts';
 
-/** The provenance check: what must be settled first, then whom to ask, then what to compare. */
+/** The provenance check: first what needs action, then whom to contact, then what to compare. */
 export default function CheckView(props: DatasetViewProps) {
   const { answer, warnings } = props;
   const lines = provenanceLines(props.record, warnings);
@@ -99,7 +99,7 @@ export default function CheckView(props: DatasetViewProps) {
   );
 }
 
-/** The objects that are drawn as trees have no fields that the interface names: not twice. */
+/** Leaves out the objects that are displayed as trees, so that their fields do not appear twice. */
 function omitTreeFields(record: JsonObject): JsonObject {
   const { damageReport } = record;
   if (!isJsonObject(damageReport)) return record;
@@ -107,7 +107,7 @@ function omitTreeFields(record: JsonObject): JsonObject {
   return { ...record, damageReport: rest };
 }
 
-/** How many lines have each result, and which. */
+/** Counts the lines per result and names them. */
 function resultKeyFigures(lines: readonly ProvenanceLine[], source: string): KeyFigure[] {
   const withResult = (result: ProvenanceResult) => lines.filter((line) => line.result === result);
   const names = (result: ProvenanceResult) =>
@@ -133,7 +133,7 @@ const RESULT_HEADINGS: Readonly<Record<ProvenanceResult, string>> = {
   'not-stated': 'Not said in the answer',
 };
 
-/** Tax and MOT with the days that are left, counted to the service's own dates. */
+/** Tax and MOT with the days left, calculated from the provider's dates. */
 function taxAndMotFields(props: DatasetViewProps): (FieldSpec | string)[] {
   const { tax, mot } = props.record as RecordOf<'check'>;
   const today = toLondonDay(props.context.now);

@@ -4,15 +4,15 @@ import { ValueText } from '../../ui/ValueText.tsx';
 import styles from './CopyableValue.module.css';
 
 type CopyValueProps = {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   readonly text: string;
-  /** What it is, for the button's name: “contact number”. */
+  /** Name of the value, used in the button's name: “contact number”. */
   readonly name: string;
-  /** Drawn in place of the text. */
+  /** Displayed instead of the text. */
   readonly children?: ReactNode;
 };
 
-/** A number to ring or a reference to quote, with the button that copies it. */
+/** A phone number or reference with a button that copies it. */
 export function CopyableValue({ text, name, children }: CopyValueProps) {
   return (
     <span className={styles['value']}>

@@ -19,7 +19,10 @@ import {
 } from '../../../shared/reading/write-off.ts';
 import styles from './Damage.module.css';
 
-/** Scrapped, written off, insurers' entries and the historic identity check, each where there is one. */
+/**
+ * Scrapped status, write-offs, insurers' records and the historic identity check. Each is shown if
+ * it is present.
+ */
 export function Damage(props: DatasetViewProps) {
   const record = props.record as RecordOf<'check'>;
   const scrapped = record.damageReport?.scrapped as Json | undefined;
@@ -142,7 +145,7 @@ function conditionColumns(props: DatasetViewProps): DataColumn<ConditionEntry>[]
   ];
 }
 
-/** A status in the insurer's words; marked by the category that it names. */
+/** The insurer's status text, with the tone of the category that it names. */
 function ConditionStatus({ text }: { readonly text: string }) {
   const [worstCategory] = findCategoriesInText(text);
   if (!worstCategory) return <ValueText text={text} />;

@@ -17,7 +17,7 @@ const OWNER_LABELS: Readonly<Record<FinanceType['owner'], string>> = {
   unknown: 'Ask who owns the vehicle',
 };
 
-/** Every finance agreement: whose the vehicle is, whom to ring and what to quote. */
+/** Every finance agreement: the lender, whom to call and which reference to quote. */
 export function FinanceAgreements(props: DatasetViewProps) {
   const agreements = (props.record as RecordOf<'check'>).finance?.agreements ?? [];
   if (agreements.length === 0) return null;

@@ -10,7 +10,7 @@ import { CopyableValue } from './CopyableValue.tsx';
 import { splitVin, vinRemark } from '../../../shared/reading/vin-groups.ts';
 import styles from './IdentitySection.module.css';
 
-/** What to hold against the car itself: the record of another vehicle reassures nobody. */
+/** Details to compare with the vehicle itself, so that a record of another vehicle is noticed. */
 export function IdentitySection(props: DatasetViewProps) {
   const { buyerInfo } = props.record as RecordOf<'check'>;
   const note = buyerInfo?.vin === undefined ? undefined : vinRemark(buyerInfo.vin);

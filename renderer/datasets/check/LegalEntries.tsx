@@ -10,7 +10,7 @@ import { CopyableValue } from './CopyableValue.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import { hasContent } from '../../../shared/reading/provenance-lines.ts';
 
-/** The police's entry, if there is one. */
+/** The police record, if there is one. */
 export function StolenEntry(props: DatasetViewProps) {
   const stolen = (props.record as RecordOf<'check'>).legal?.stolen;
   const path = ['legal', 'stolen'];
@@ -41,7 +41,7 @@ export function StolenEntry(props: DatasetViewProps) {
   );
 }
 
-/** Those who registered an interest in the vehicle. */
+/** Records of parties that registered an interest in the vehicle. */
 export function HighRiskEntries(props: DatasetViewProps) {
   const entries = (props.record as RecordOf<'check'>).legal?.highRisk ?? [];
   if (entries.length === 0) return null;
@@ -101,7 +101,7 @@ function HighRiskEntry({
   );
 }
 
-/** A telephone number that came as text, spaced for reading, with a button that copies it. */
+/** A telephone number received as text, grouped for reading, with a copy button. */
 export function PhoneField({
   props,
   path,

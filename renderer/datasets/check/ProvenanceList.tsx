@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/tone.ts';
 import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/provenance-lines.ts';
 import styles from './ProvenanceList.module.css';
 
-/** Each result's words and shape. None of them is good news: a check can only not find. */
+/** Label and icon of each result. No result is positive: a check can only find no record. */
 export const RESULT_LABELS: Readonly<
   Record<
     ProvenanceResult,
@@ -19,11 +19,14 @@ export const RESULT_LABELS: Readonly<
 
 type ProvenanceListProps = {
   readonly lines: readonly ProvenanceLine[];
-  /** Who said it and when. */
+  /** The source of the statement and its time. */
   readonly source: string;
 };
 
-/** What the check says, one line a subject, always in the same order so that it can be scanned. */
+/**
+ * The results of the check, one line for each subject. The order never changes, so that the list
+ * can be scanned.
+ */
 export function ProvenanceList({ lines, source }: ProvenanceListProps) {
   return (
     <table className={styles['list']}>

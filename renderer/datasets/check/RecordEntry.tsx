@@ -4,14 +4,14 @@ import styles from './RecordEntry.module.css';
 type EntryProps = {
   readonly title: ReactNode;
   readonly badge?: ReactNode;
-  /** What the entry means, in a sentence. */
+  /** The meaning of the record, in one sentence. */
   readonly meaning?: ReactNode;
-  /** Whom to ask and what to quote. */
+  /** Whom to contact and which reference to quote. */
   readonly contact?: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly children?: ReactNode;
 };
 
-/** One entry that somebody made about the vehicle: what it is, whom to ring, then the rest of it. */
+/** One record about the vehicle: its title, whom to call, then its other details. */
 export function RecordEntry({ title, badge, meaning, contact, children }: EntryProps) {
   return (
     <article className={styles['entry']}>

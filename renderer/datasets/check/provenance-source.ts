@@ -3,8 +3,8 @@ import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { formatLondonTime } from '../../ui/format.ts';
 
 /**
- * Who said it and when, as it stands beside every “no record found”:
- * “Provenance check 1.0, Production, 21 Nov 2026, 12:00”. The time is that of the desk, not UTC.
+ * The source and time shown beside every “no record found”: “Provenance check 1.0, Production, 21
+ * Nov 2026, 12:00”. The time is local time, not UTC.
  */
 export function provenanceSourceLabel(answer: Answered): string {
   const environment =

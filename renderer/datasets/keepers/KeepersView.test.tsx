@@ -20,7 +20,7 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(KeepersView, 'keepers', '1.0')).toEqual([]);
 });
 
-test('periods stand in a table, and the gap between them is said without blame', () => {
+test('periods are shown in a table, and the gap between them is stated neutrally', () => {
   render(<KeepersView {...createViewProps('keepers', body)} />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toContain('2 earlier keepers, not dated1 Mar 201610 Jun 20215 years 3 months');
@@ -29,23 +29,23 @@ test('periods stand in a table, and the gap between them is said without blame',
   expect(screen.getByText(/^112 days lie between/)).toBeDefined();
 });
 
-test('keeper and owner are told apart', () => {
+test('distinguishes keeper and owner', () => {
   render(<KeepersView {...createViewProps('keepers', body)} />);
   expect(screen.getByText(/A keeper is not necessarily the owner/)).toBeDefined();
 });
 
-test('a count that is not a number is shown as it came and marked', () => {
+test('a count that is not a number is shown as received and marked', () => {
   render(<KeepersView {...createViewProps('keepers', { ...body, previousOwners: 'three' })} />);
   expect(screen.getAllByText('three').length).toBeGreaterThan(0);
   expect(screen.getAllByText(/not as expected: a number/).length).toBeGreaterThan(0);
 });
 
-test('without dates there is no drawing, and a line that says so', () => {
+test('without dates no drawing is shown, and a line says so', () => {
   render(<KeepersView {...createViewProps('keepers', { previousOwners: 1 })} />);
   expect(screen.getByText('No dates of any keeper were given.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(KeepersView, 'keepers')).toEqual([]);
 });

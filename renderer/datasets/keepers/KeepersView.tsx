@@ -17,7 +17,10 @@ import {
   keeperRemarks,
 } from '../../../shared/reading/keeper-periods.ts';
 
-/** Keeper history: how many, since when, and the periods that the record dates. */
+/**
+ * Keeper history: the number of previous keepers, the date of the current one and the dated
+ * periods.
+ */
 export default function KeepersView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'keepers'>;
   const today = toLondonDay(props.context.now);
@@ -84,7 +87,9 @@ export default function KeepersView(props: DatasetViewProps) {
   );
 }
 
-/** A date of the record without its time of day, which is midnight for a day of registration. */
+/**
+ * A date of the record without its time of day, because registration dates have the time midnight.
+ */
 function RecordDate({ props, name }: { readonly props: DatasetViewProps; readonly name: string }) {
   return (
     <Field

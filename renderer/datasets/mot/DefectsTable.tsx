@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Field } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 
-/** A kind of finding, and the record's fields that count it; a version need not have each. */
+/** A kind of defect and the record fields that count it. A version may lack some of them. */
 type DefectKind = {
   readonly label: string;
   readonly total?: string;
@@ -47,7 +47,9 @@ const COUNT_COLUMNS = [
   { key: 'tests', header: 'Tests' },
 ] as const;
 
-/** Totals and averages by kind, side by side. A place that the version has no field for is empty. */
+/**
+ * Totals and averages by kind, side by side. A cell is empty if the version has no field for it.
+ */
 export function DefectsTable(props: DatasetViewProps) {
   const has = (name: string | undefined) =>
     name !== undefined && metaAt(props.schema, [name]) !== undefined;

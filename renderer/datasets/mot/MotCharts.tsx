@@ -8,7 +8,7 @@ import styles from './Mot.module.css';
 
 type MotChartsProps = {
   readonly rows: readonly MotRow[];
-  /** What a row stands for. */
+  /** What one row covers. */
   readonly rowKind: 'year' | 'test';
 };
 

@@ -8,11 +8,11 @@ import { formatLondonDay, type MotRow, mileageReadings } from './mot-data.ts';
 type MotKeyFiguresProps = {
   readonly props: DatasetViewProps;
   readonly rows: readonly MotRow[];
-  /** What this version calls its counts of tests. */
+  /** The version's labels for its counts of tests. */
   readonly names: { readonly passed: string; readonly failed: string };
 };
 
-/** The figures that a test history is first looked at for. */
+/** The most important values of a test history. */
 export function MotKeyFigures({ props, rows, names }: MotKeyFiguresProps) {
   const latest = mileageReadings(rows).at(-1);
   return (

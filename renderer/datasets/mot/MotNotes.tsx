@@ -8,11 +8,11 @@ import styles from './Mot.module.css';
 
 type ScopeProps = {
   readonly answer: Answered;
-  /** Version 1.0 lists every test, whatever date the figures stop at. */
+  /** Version 1.0 lists every test, whatever date limits the other values. */
   readonly isListComplete: boolean;
 };
 
-/** What the figures cover, where that is less than the whole history. */
+/** States what the values cover if that is less than the whole history. */
 export function FiguresScope({ answer, isListComplete }: ScopeProps) {
   const { date, currentOwnerOnly } = answer.parameters;
   const cutoffText = typeof date === 'string' ? formatDateTime(date) : undefined;
@@ -36,7 +36,7 @@ export function FiguresScope({ answer, isListComplete }: ScopeProps) {
   );
 }
 
-/** Every fall in the mileage, with what its figures fit. */
+/** Every fall in the mileage, with its possible explanations. */
 export function MileageFalls({ rows }: { readonly rows: readonly MotRow[] }) {
   const falls = describedFalls(rows);
   if (falls.length === 0) return null;
@@ -49,7 +49,7 @@ export function MileageFalls({ rows }: { readonly rows: readonly MotRow[] }) {
   );
 }
 
-/** What the four words mean. Source: the MOT rules since 20 May 2018. */
+/** The meaning of the four defect categories. Source: the MOT rules since 20 May 2018. */
 export function DefectCategoryNote() {
   return (
     <Section title="What the words mean" note="Since 20 May 2018">

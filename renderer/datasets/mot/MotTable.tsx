@@ -13,12 +13,12 @@ import { formatLondonDay, type MotRow } from './mot-data.ts';
 type MotTableProps = {
   readonly props: DatasetViewProps;
   readonly rows: readonly MotRow[];
-  /** The field that holds the rows. */
+  /** The field that contains the rows. */
   readonly list: 'yearlyMotData' | 'mots';
   readonly title: string;
 };
 
-/** What a row is read for first; the version's other figures have a table of their own. */
+/** The most important columns. The version's other columns are in a second table. */
 const PRIMARY_COLUMNS: ReadonlySet<string> = new Set([
   'completedDate',
   'firstTimePass',
@@ -32,10 +32,10 @@ const PRIMARY_COLUMNS: ReadonlySet<string> = new Set([
   'failureCount',
 ]);
 
-/** Distances since a test before: below nought, the mileage fell. */
+/** Distances since an earlier test. A negative value means that the mileage fell. */
 const DISTANCE_COLUMNS: ReadonlySet<string> = new Set(['mileageSinceLastTest', 'annualMileage']);
 
-/** Every row with every figure of its version, newest first, in two tables that fit side by side. */
+/** Every row with every value of its version, newest first, in two tables that fit side by side. */
 export function MotTable({ props, rows, list, title }: MotTableProps) {
   const indexedRows = sortNewestFirst(rows, (row) => row.completedDate);
   const empty =
@@ -77,7 +77,7 @@ function motColumns(
     .filter(({ name }) => isVisible(name))
     .map(({ name, meta }) => ({
       key: name,
-      // The unit stands once, at the top, so that figures stay short and in line.
+      // The header states the unit once, so that the values stay short and aligned.
       header: (
         <span className={styles['header']}>
           {meta.unit === undefined ? meta.label : `${meta.label}, ${meta.unit}`}
@@ -89,7 +89,10 @@ function motColumns(
     }));
 }
 
-/** The day alone, a figure without its unit; a mileage below the one before is marked. */
+/**
+ * Shows a date without its time and a number without its unit. Marks a mileage below the previous
+ * one.
+ */
 function MotCell({
   props,
   path,

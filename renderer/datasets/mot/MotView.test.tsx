@@ -51,7 +51,7 @@ test.each([
   ['2.0', body20, 'By year, newest first'],
   ['1.0', body10, 'Tests, newest first'],
 ])(
-  'rows of %s come newest first, days by the clock of the United Kingdom',
+  'rows of %s are sorted newest first, with days in United Kingdom time',
   (version, body, name) => {
     show(body, version);
     const dates = within(screen.getByRole('table', { name }))
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('a fall is named with its amount, and nobody is accused', () => {
+test('a mileage fall is stated with its amount, without an accusation', () => {
   const { container } = show(body20, '2.0');
   expect(screen.getByText(/lower than the test before by 12,300 miles/)).toBeDefined();
   expect(container.textContent).not.toMatch(/clocked|clocking|fraud|tamper/i);
@@ -73,41 +73,41 @@ test('mileage and defects are drawn', () => {
   expect(screen.getByRole('figure', { name: /Defects by year/ })).toBeDefined();
 });
 
-test('the average is said to cover the whole lifetime', () => {
+test('the average is labelled as covering the whole lifetime', () => {
   show(body20, '2.0');
   const average = screen.getAllByText('Average annual mileage')[0]?.parentElement;
   expect(average?.textContent).toContain('9,800 miles');
   expect(average?.textContent).toContain('whoever owned it');
 });
 
-test('what the figures leave out is said where it was asked for', () => {
+test('states what the values leave out if the request limited them', () => {
   show(body20, '2.0', { date: '2024-01-01', currentOwnerOnly: true });
   expect(screen.getByText(/Figures before 1 Jan 2024 only; Current owner only/)).toBeDefined();
   expect(screen.queryByText(/list of tests is whole/)).toBeNull();
 });
 
-test('1.0 says that its list is whole even before a date', () => {
+test('version 1.0 states that its list is complete even if a date was requested', () => {
   show(body10, '1.0', { date: '2024-01-01' });
   expect(screen.getByText(/The list of tests is whole all the same/)).toBeDefined();
 });
 
-test('nothing is said of a scope that was not asked for', () => {
+test('states no scope if none was requested', () => {
   show(body20, '2.0', { currentOwnerOnly: false });
   expect(screen.queryByText(/Current owner only/)).toBeNull();
 });
 
-test('the four words are explained', () => {
+test('explains the four defect categories', () => {
   show(body20, '2.0');
   const meanings = screen.getByRole('region', { name: 'What the words mean' });
   expect(meanings.textContent).toMatch(/Dangerous\s*Fails/);
   expect(meanings.textContent).toMatch(/Minor\s*Passes/);
 });
 
-test.each(['2.0', '1.0'])('no tests in %s is said, not left blank', (version) => {
+test.each(['2.0', '1.0'])('states that %s contains no tests', (version) => {
   show({ make: 'VOLKSWAGEN' }, version);
   expect(screen.getByText(/No tests are in the answer/)).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(MotView, 'motFeatureSet')).toEqual([]);
 });

@@ -6,7 +6,7 @@ const row = (completedDate: string, mileage?: number) => ({
   ...(mileage !== undefined && { mileage }),
 });
 
-test('readings are in order of time, those without a date or a figure left out', () => {
+test('readings are in order of time, without those that lack a date or a mileage', () => {
   const rows = [
     row('2022-06-01T09:00:00.000Z', 30_000),
     row('2021-06-01T09:00:00.000Z', 20_000),
@@ -16,12 +16,12 @@ test('readings are in order of time, those without a date or a figure left out',
   expect(mileageReadings(rows).map(({ miles }) => miles)).toEqual([20_000, 30_000]);
 });
 
-test('the day is that of the United Kingdom', () => {
+test('the day is the day in the United Kingdom', () => {
   expect(formatLondonDay(Date.parse('2024-06-30T23:30:00Z'))).toBe('1 Jul 2024');
   expect(formatLondonDay(Date.parse('2024-12-31T23:30:00Z'))).toBe('31 Dec 2024');
 });
 
-test('defects are named by year, by day where a year has two', () => {
+test('defects are labelled by year, or by day if a year has two rows', () => {
   const a = { ...row('2022-06-01T09:00:00Z'), dangerousCount: 1, majorCount: -3 };
   const b = row('2021-06-01T09:00:00Z');
   expect(defectCounts([a, b])).toEqual([
@@ -55,13 +55,13 @@ test.each([
     'without the one of 5 Mar 2021 the mileage only rises',
   ],
   ['neither', yearly(60_000, 70_000, 30_000, 38_000), 'a new instrument looks like this too'],
-])('a fall that fits %s says so', (_, rows, text) => {
+])('describes a fall that matches %s', (_, rows, text) => {
   const [fall, ...others] = describedFalls(rows);
   expect(fall?.text).toContain(text);
   expect(others).toEqual([]);
 });
 
-test('a fall is named with its date and amount, and nobody is accused', () => {
+test('a fall is described with its date and amount, without an accusation', () => {
   const text = describedFalls(yearly(20_000, 32_300, 20_000))[0]?.text ?? '';
   expect(text).toContain('20,000 miles on 5 Mar 2021: lower than the test before by 12,300 miles.');
   expect(text).not.toMatch(/clock|fraud|tamper|suspicious/i);

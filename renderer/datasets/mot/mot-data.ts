@@ -8,7 +8,7 @@ import { formatMiles, formatLondonTime, formatNumber } from '../../ui/format.ts'
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
 
-/** What both versions say of a year's tests, or of one test. */
+/** The fields that both versions have, for a year's tests or for one test. */
 export type MotRow = Pick<
   Year & Test,
   | 'completedDate'
@@ -21,7 +21,7 @@ export type MotRow = Pick<
   | 'firstTimePass'
 >;
 
-/** The mileages that have a date, in order of time. */
+/** Returns the mileages that have a date, in order of time. */
 export function mileageReadings(rows: readonly MotRow[]): MileagePoint[] {
   return rows
     .flatMap(({ completedDate, mileage }) => {
@@ -31,12 +31,12 @@ export function mileageReadings(rows: readonly MotRow[]): MileagePoint[] {
     .toSorted((a, b) => a.timeMs - b.timeMs);
 }
 
-/** A London day, “5 Mar 2024”, of a moment in milliseconds. */
+/** Formats a time in milliseconds as a London day: “5 Mar 2024”. */
 export function formatLondonDay(timeMs: number): string {
   return formatLondonTime(new Date(timeMs).toISOString()).replace(/,.*$/, '');
 }
 
-/** Defects of one year or test, as they are stacked. */
+/** Defects of one year or test, as stacked in the chart. */
 export type DefectCounts = {
   readonly category: string;
   readonly dangerous: number;
@@ -45,7 +45,9 @@ export type DefectCounts = {
   readonly advisories: number;
 };
 
-/** Defects in order of time, named by year; by day where a year has more than one row. */
+/**
+ * Returns defects in order of time, labelled by year, or by day if a year has more than one row.
+ */
 export function defectCounts(rows: readonly MotRow[]): DefectCounts[] {
   const dated = rows
     .flatMap((row) => {
@@ -64,17 +66,17 @@ export function defectCounts(rows: readonly MotRow[]): DefectCounts[] {
   }));
 }
 
-/** A height that can be drawn. The table shows the figure as it came. */
+/** A height that can be drawn. The table shows the value as received. */
 const nonNegative = (value: number | undefined) => Math.max(0, value ?? 0);
 
-/** The falls in the tests' mileage, each with its words. */
+/** Returns the mileage falls between tests, each with its text. */
 export function describedFalls(rows: readonly MotRow[]): { fall: MileageFall; text: string }[] {
   return findFalls(mileageReadings(rows)).map((fall) => ({ fall, text: describeFall(fall) }));
 }
 
 /**
- * What is known of a fall, then what the figures agree with. It accuses nobody: clocking, a change
- * of units, a typing error and a new instrument all look alike in a list of readings.
+ * Describes a fall and the explanations that match its values. The text accuses no one: clocking, a
+ * change of units, a typing error and a new instrument cluster look the same in a list of readings.
  */
 export function describeFall({ from, to, miles: by, explanations }: MileageFall): string {
   const fact = `${formatMiles(to.miles)} on ${formatLondonDay(to.timeMs)}: lower than the test before by ${formatMiles(by)}.`;

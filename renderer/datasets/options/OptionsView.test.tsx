@@ -25,7 +25,7 @@ test.each(['2.0', '1.0'])('version %s: every field is shown', (version) => {
 test.each([
   ['2.0', { options }],
   ['1.0', { actual: { make: 'BMW', options } }],
-])('version %s: the options are listed, searched and copied', async (version, body) => {
+])('version %s: the options can be listed, searched and copied', async (version, body) => {
   const copied = recordClipboard();
   render(<OptionsView {...createViewProps('optionsActual', body, { version })} />);
   expect(screen.getAllByRole('row')).toHaveLength(4);
@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByText(/No option has “camera zzz”/)).toBeDefined();
 });
 
-test('an empty list and no list are told apart', () => {
+test('distinguishes an empty list from no list', () => {
   const { rerender } = render(
     <OptionsView {...createViewProps('optionsActual', { options: [] })} />,
   );
@@ -47,11 +47,11 @@ test('an empty list and no list are told apart', () => {
   expect(screen.getByText('The answer had no list of options.')).toBeDefined();
 });
 
-test('it says when the manufacturer was asked', () => {
+test('shows when the manufacturer was queried', () => {
   render(<OptionsView {...createViewProps('optionsActual', { options })} />);
   expect(screen.getByText('Live from the manufacturer, 21 Nov 2026, 12:00')).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(OptionsView, 'optionsActual')).toEqual([]);
 });

@@ -22,7 +22,7 @@ import {
 } from './options-list.ts';
 import styles from './OptionsView.module.css';
 
-/** The options that the manufacturer says the vehicle left the works with. */
+/** The factory options of the vehicle, as stated by the manufacturer. */
 export default function OptionsView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'optionsActual'>;
   const options = readOptions(record);

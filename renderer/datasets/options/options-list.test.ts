@@ -12,7 +12,7 @@ const options = [
   { code: 'S494A', description: 'Seat heating, driver and passenger' },
 ];
 
-test('both versions give the same list', () => {
+test('both versions return the same list', () => {
   expect(readOptions({ options })).toEqual(options);
   expect(readOptions({ actual: { options } })).toEqual(options);
   expect(readOptions({ actual: {} })).toBeUndefined();
@@ -29,21 +29,21 @@ test.each([
   ['s3 camera', 1],
   ['tow bar', 0],
   ['.*', 0],
-])('“%s” finds %i', (typed, found) => {
+])('“%s” finds %i options', (typed, found) => {
   expect(searchOptions(options, typed)).toHaveLength(found);
 });
 
-test('an option without code or description can still be found by what it has', () => {
+test('an option without a code or description is found by its other field', () => {
   expect(searchOptions([{ code: 'X1' }, { description: 'Tow bar' }, {}], 'tow')).toHaveLength(1);
 });
 
-test('copied text has a line an option, and no line breaks or tabs inside one', () => {
+test('copied text has one option per line, without line breaks or tabs inside an option', () => {
   expect(formatOptionsAsText([...options.slice(0, 1), { description: 'Tow\n\tbar ' }])).toBe(
     'S337A\tM Sport package\n\tTow bar',
   );
 });
 
-test('repeated codes are counted, missing ones are not', () => {
+test('counts repeated codes but not missing ones', () => {
   expect(countRepeatedCodes(options)).toBe(0);
   expect(countRepeatedCodes([...options, ...options.slice(0, 2), {}, {}])).toBe(2);
 });

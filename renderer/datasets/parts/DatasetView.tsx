@@ -4,8 +4,8 @@ import type { DatasetViewProps } from '../../fields/view-props.ts';
 import styles from './DatasetView.module.css';
 
 /**
- * What every dataset's view stands in: its parts one below another, then whatever came that the
- * interface doesn't name or that isn't as the interface says. So nothing that came is left out.
+ * The frame of every dataset's view: its parts one below the other, followed by unknown fields and
+ * values in an unexpected format, so that no received data is left out.
  */
 export function DatasetView({
   props: { schema, record, warnings },

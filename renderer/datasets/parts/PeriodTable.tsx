@@ -4,21 +4,23 @@ import { dayToPercent, type DayRange, yearTicks } from './period-scale.ts';
 import type { Day } from '../../../shared/format/days.ts';
 import styles from './PeriodTable.module.css';
 
-/** One period: a line of the table and a bar. */
+/** One period: a table row and a bar. */
 export type PeriodRow = {
   readonly key: string;
-  /** Who or what the period is of. */
+  /** The keeper, plate or other subject of the period. */
   readonly name: ReactNode;
-  /** The edges that the bar is drawn between; without both no bar is drawn. */
+  /** The ends of the bar. No bar is drawn unless both are present. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly fromText: ReactNode;
   readonly toText: ReactNode;
-  /** How long it was. */
   readonly duration: ReactNode;
-  /** Said under the period, over the whole width. */
+  /** Shown under the period, over the whole width. */
   readonly note?: ReactNode;
-  /** Solid is the present one, soft an earlier one, hatched one that the record doesn't date. */
+  /**
+   * `solid` is the current period, `light` an earlier one, `hatched` one without dates in the
+   * record.
+   */
   readonly variant: 'solid' | 'light' | 'hatched';
 };
 
@@ -29,7 +31,7 @@ type PeriodTableProps = {
   readonly span: DayRange | undefined;
 };
 
-/** Periods as a table whose last column draws them on one scale of years: figures and picture in one. */
+/** Periods as a table whose last column draws them on a common scale of years. */
 export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProps) {
   return (
     // Scrollable content must be reachable by keyboard.
@@ -82,7 +84,10 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
   );
 }
 
-/** Per cent beyond which a year centred on its line would leave the narrowest drawing. */
+/**
+ * Per cent. Beyond this position a label centred on its line would extend beyond the narrowest
+ * drawing.
+ */
 const MAX_CENTRED_PERCENT = 94;
 
 function YearAxis({ span }: { readonly span: DayRange }) {

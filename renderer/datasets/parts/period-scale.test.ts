@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayToPercent, periodRange, yearTicks } from './period-scale.ts';
 
-test('a span reaches from the earliest day to the latest, whatever their order', () => {
+test('a range extends from the earliest to the latest day, in any order of input', () => {
   expect(periodRange(['2020-05-01', undefined, '2012-03-01', '2026-11-21'])).toEqual({
     from: '2012-03-01',
     to: '2026-11-21',
@@ -9,7 +9,7 @@ test('a span reaches from the earliest day to the latest, whatever their order',
   expect(periodRange([undefined])).toBeUndefined();
 });
 
-test('a single day is given width, so that nothing is divided by nought', () => {
+test('a single day gets a wider range, so that there is no division by zero', () => {
   const span = periodRange(['2020-01-01']);
   expect(span).toEqual({ from: '2020-01-01', to: '2021-01-01' });
   expect(span && dayToPercent('2020-01-01', span)).toBe(0);
@@ -21,7 +21,7 @@ test.each([
   ['2022-01-01', 100],
   ['2019-01-01', 0],
   ['2030-01-01', 100],
-])('%s stands at %s per cent', (day, index) => {
+])('%s is at %s per cent', (day, index) => {
   expect(dayToPercent(day, { from: '2020-01-01', to: '2022-01-01' })).toBe(index);
 });
 
@@ -34,6 +34,6 @@ test.each([
     [200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000],
   ],
   [{ from: '2026-03-01', to: '2026-11-21' }, []],
-])('%o is marked by years that fit', (span, years) => {
+])('%o gets a suitable number of year ticks', (span, years) => {
   expect(yearTicks(span).map((tick) => tick.year)).toEqual(years);
 });

@@ -1,10 +1,13 @@
 import type { Day } from '../../../shared/format/days.ts';
 import { daysBetween } from '../../../shared/format/days.ts';
 
-/** The days that a drawing of periods spans, both at its edges. */
+/** The first and last day of a drawing of periods. */
 export type DayRange = { readonly from: Day; readonly to: Day };
 
-/** The span of all the days given; undefined when there are none. A single day gets a year around it. */
+/**
+ * Returns the range of all given days. Returns undefined if there are none. A single day gets a
+ * range of one year.
+ */
 export function periodRange(days: readonly (Day | undefined)[]): DayRange | undefined {
   const knownDays = days.filter((day) => day !== undefined).toSorted();
   const from = knownDays[0];
@@ -17,13 +20,16 @@ export function periodRange(days: readonly (Day | undefined)[]): DayRange | unde
   };
 }
 
-/** Where a day stands in a span, in per cent from its left edge; days outside stand on the edge. */
+/**
+ * Returns the position of a day in a range, in per cent from the left edge. Days outside are placed
+ * at the edge.
+ */
 export function dayToPercent(day: Day, { from, to }: DayRange): number {
   const share = daysBetween(from, day) / daysBetween(from, to);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** The years whose first day lies in the span, thinned to at most `most`. */
+/** Returns the years whose first day is in the range, reduced to at most `maxTicks`. */
 export function yearTicks(span: DayRange, maxTicks = 6): { year: number; position: number }[] {
   const first = Number(span.from.slice(0, 4)) + (span.from.endsWith('-01-01') ? 0 : 1);
   const last = Number(span.to.slice(0, 4));

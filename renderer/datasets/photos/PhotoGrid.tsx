@@ -8,7 +8,10 @@ import styles from './photos.module.css';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import type { DisplayablePhoto } from './photo-source.ts';
 
-/** Small pictures, each of which opens large. `total` is how many the advert lists. */
+/**
+ * Thumbnails, each of which opens the viewer. `total` is the number of photos that the advert
+ * lists.
+ */
 export function PhotoGrid({
   photos,
   total,
@@ -44,7 +47,9 @@ export function PhotoGrid({
   );
 }
 
-/** Where the pictures are from: an invented one must never be taken for a vehicle’s own. */
+/**
+ * Describes the origin of the photos, so that a sample drawing is never mistaken for a real photo.
+ */
 function describePhotoOrigin(photos: readonly DisplayablePhoto[]): string {
   if (photos.every(({ drawing }) => drawing !== undefined))
     return 'Drawn by Platedesk: sample data, no real vehicle.';

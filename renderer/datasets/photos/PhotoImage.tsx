@@ -5,13 +5,15 @@ import type { DisplayablePhoto } from './photo-source.ts';
 
 export type PhotoImageProps = {
   readonly photo: DisplayablePhoto;
-  /** Waits until it is nearly in view. */
+  /** Loads the photo only when it is nearly in view. */
   readonly isLazy?: boolean;
-  /** The picture from edge to edge, whatever its shape; else it fills its box. */
+  /**
+   * Shows the whole photo, whatever its shape. Otherwise the photo fills its box and is cropped.
+   */
   readonly isUncropped?: boolean;
 };
 
-/** A picture in a box that has its shape from the start; words where it can’t be had. */
+/** A photo in a box of fixed shape. Shows a text if the photo cannot be loaded. */
 export function PhotoImage({
   photo: { src, alt, drawing },
   isLazy = false,
@@ -30,7 +32,8 @@ export function PhotoImage({
         </span>
       ) : (
         <img
-          // Another photo is another element: the one before doesn’t stand in for it while it comes.
+          // The key creates a new element for each photo, so that the previous photo is not shown
+          // while the next one loads.
           key={src}
           className={styles['image']}
           data-whole={isUncropped || undefined}

@@ -11,17 +11,17 @@ import { capitalize, type DisplayablePhoto } from './photo-source.ts';
 
 export type PhotoViewerProps = {
   readonly photos: readonly DisplayablePhoto[];
-  /** How many the advert lists. */
+  /** The number of photos that the advert lists. */
   readonly total: number;
-  /** Which of the photos is shown, from 0. */
+  /** Index of the displayed photo, from 0. */
   readonly index: number;
   readonly onIndexChange: (index: number) => void;
   readonly onClose: () => void;
 };
 
 /**
- * One photo large, with its address. The arrow keys turn, round and round, Home and End go to the
- * first and the last; Escape closes.
+ * One large photo with its address. The arrow keys change the photo and wrap around, Home and End
+ * show the first and the last, Escape closes the viewer.
  */
 export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: PhotoViewerProps) {
   const move = (offset: number) => onIndexChange((index + offset + photos.length) % photos.length);
@@ -49,7 +49,7 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
             <Button icon={ChevronLeft} shortcut="←" onPress={() => move(-1)}>
               Previous photo
             </Button>
-            {/* A dialog takes the focus; here it begins where most go on. */}
+            {/* The “Next” button gets the focus when the dialog opens, because it is used most. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <Button icon={ChevronRight} shortcut="→" autoFocus onPress={() => move(1)}>
               Next photo
@@ -61,7 +61,10 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
       <div className={styles['large']}>
         <PhotoImage photo={photo} isUncropped />
         <div className={styles['caption']}>
-          {/* What was turned to is said; of a photo that nobody described, only which it is. */}
+          {/*
+           * Announces the displayed photo. A photo without a description is announced by its
+           * position only.
+           */}
           <p aria-live="polite" className={drawing ? undefined : 'visually-hidden'}>
             {capitalize(drawing ? describePhoto(drawing) : positionLabel)}
           </p>
@@ -77,7 +80,7 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
 
 type PhotoKey = 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
-/** Turns by key, whatever in the dialog has the focus. */
+/** Handles the photo keys wherever the focus is in the dialog. */
 function usePhotoKeys(handlers: Readonly<Record<PhotoKey, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

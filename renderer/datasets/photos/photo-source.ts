@@ -7,35 +7,41 @@ import {
   describePhoto,
 } from '../../../shared/sample/photo-url.ts';
 
-/** More than any advert has; more would hold the window up, and the raw answer has them all. */
+/**
+ * More than any advert has. More photos would block the window; the raw response contains all of
+ * them.
+ */
 export const MAX_PHOTOS = 200;
 
-/** The photos of one advert, and where they stand in the answer that listed them. */
+/** The photos of one advert and their position in the answer that lists them. */
 export type PhotoSource = {
-  /** Their addresses, as they were read. */
+  /** The addresses as received. */
   readonly photos: readonly string[];
   readonly environment: Environment;
   readonly answerId: string;
-  /** From the record's top to the list of photos: `['listings', 3, 'images']`. */
+  /** Path from the top of the record to the list of photos: `['listings', 3, 'images']`. */
   readonly path: readonly (string | number)[];
 };
 
-/** A photo that can be looked at. */
+/** A photo that can be displayed. */
 export type DisplayablePhoto = {
   readonly address: string;
-  /** Its place in its advert, from 1. */
+  /** Position in its advert, from 1. */
   readonly position: number;
-  /** Under the window’s own origin: a window never loads an address that an advert names. */
+  /** An address under the window’s own origin. A window never loads an address from an advert. */
   readonly src: string;
   readonly alt: string;
-  /** What was drawn, where it is one of Sample’s. */
+  /** The drawing, for a sample photo. */
   readonly drawing?: SamplePhoto;
 };
 
-/** An address that is only text: no photo of Sample’s lies there. */
+/** An address shown as text only, because no sample photo has it. */
 export type TextOnlyPhoto = Pick<DisplayablePhoto, 'address' | 'position'>;
 
-/** The photos of an advert in its order: those that can be looked at, and those that can’t. */
+/**
+ * Splits the photos of an advert into those that can be displayed and those that cannot. The order
+ * is preserved.
+ */
 export function splitPhotos(source: PhotoSource): {
   readonly displayable: readonly DisplayablePhoto[];
   readonly textOnly: readonly TextOnlyPhoto[];
@@ -51,7 +57,7 @@ export function splitPhotos(source: PhotoSource): {
   return { displayable, textOnly };
 }
 
-/** One photo of an advert by its position from 0; undefined where there is none to be looked at. */
+/** Returns one photo of an advert by its index. Returns undefined if it cannot be displayed. */
 export function toDisplayablePhoto(
   { photos, environment, answerId, path }: PhotoSource,
   index: number,
@@ -70,5 +76,5 @@ export function toDisplayablePhoto(
   return { address, position, src: buildDrawingPath(drawing), alt, drawing };
 }
 
-/** The same words with a capital letter in front. */
+/** Makes the first letter a capital. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -18,7 +18,7 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(PlateHistoryView, 'vrms', '1.0')).toEqual([]);
 });
 
-test('the newest plate stands first, and is on only as far as recorded', () => {
+test('the newest plate is first and is current only as far as recorded', () => {
   render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('P1ATE'))} />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toContain('1 Feb 2022');
@@ -28,12 +28,12 @@ test('the newest plate stands first, and is on only as far as recorded', () => {
   expect(rows[6]).toContain('issued March to August 2016');
 });
 
-test('an earlier plate of the vehicle is said to be one', () => {
+test('an earlier plate of the vehicle is labelled as one', () => {
   render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('JAZ1234'))} />);
   expect(screen.getByText(/is an earlier one of this vehicle/)).toBeDefined();
 });
 
-test('no change, and no list, are told apart', () => {
+test('distinguishes an empty list of changes from no list', () => {
   const { rerender } = render(
     <PlateHistoryView {...createViewProps('vrms', { vrmChanges: [] })} />,
   );
@@ -42,6 +42,6 @@ test('no change, and no list, are told apart', () => {
   expect(screen.getByText('The answer had no list of plate changes.')).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(PlateHistoryView, 'vrms')).toEqual([]);
 });

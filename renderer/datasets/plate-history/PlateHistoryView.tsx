@@ -22,7 +22,7 @@ import {
 } from '../../../shared/reading/plate-changes.ts';
 import styles from './PlateHistoryView.module.css';
 
-/** Registration-mark changes: which plates the vehicle carried, and when. */
+/** Plate changes: which plates the vehicle had, and when. */
 export default function PlateHistoryView(props: DatasetViewProps) {
   const { vrmChanges } = props.record as RecordOf<'vrms'>;
   const today = toLondonDay(props.context.now);

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const keepers = (firstRegistration: unknown) =>
   createViewProps('keepers', { firstRegistration }).answer;
 
-test('a plate of a later issue than the first registration is said to be', () => {
+test('reports a plate of a later issue than the first registration', () => {
   const said = describePlateNewerThanVehicle('NW22AGE', keepers('2019-07-15 00:00:00'), NOW);
   expect(said).toContain('Marks like NW22 AGE were issued March to August 2022');
   expect(said).toContain('first registered on 15 Jul 2019');
@@ -18,11 +18,11 @@ test.each([
   ['a plate without a date', 'JAZ1234', '1962-04-02 00:00:00'],
   ['no date of first registration', 'NW22AGE', null],
   ['a date that is none', 'NW22AGE', 'in summer'],
-])('nothing is said of %s', (_, vrm, firstRegistration) => {
+])('reports nothing for %s', (_, vrm, firstRegistration) => {
   expect(describePlateNewerThanVehicle(vrm, keepers(firstRegistration), NOW)).toBeUndefined();
 });
 
-test('nothing is said without an answer to compare with, or a plate', () => {
+test('reports nothing without a keepers answer or without a plate', () => {
   expect(describePlateNewerThanVehicle('NW22AGE', undefined, NOW)).toBeUndefined();
   expect(
     describePlateNewerThanVehicle(undefined, keepers('2019-07-15 00:00:00'), NOW),

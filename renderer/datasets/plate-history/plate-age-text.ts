@@ -6,11 +6,11 @@ import { formatDate } from '../../ui/format.ts';
 import { parseDay } from '../../../shared/format/days.ts';
 
 /**
- * Says so where a plate is of a later issue than the vehicle's first registration allows: a mark may
- * make a vehicle look older, never newer (DVLA INF104). Undefined where it isn't, or where neither
- * tells.
+ * Returns a warning if a plate was issued later than the vehicle's first registration allows. A
+ * plate may make a vehicle look older, never newer (DVLA INF104). Returns undefined if the plate is
+ * valid or a date is not known.
  *
- * @param keepers what the keepers dataset answered, for the date of first registration
+ * @param keepers the answer of the keepers dataset, for the date of first registration
  */
 export function describePlateNewerThanVehicle(
   vrm: string | undefined,

@@ -1,12 +1,12 @@
 import styles from './InsuranceGroupScale.module.css';
 
 type GroupScaleProps = {
-  /** From 1 to `highest`. */
+  /** From 1 to `maxGroup`. */
   readonly group: number;
   readonly maxGroup: 20 | 50;
 };
 
-/** Where a group stands from 1, the least to insure, to the highest: a cell a group. */
+/** The position of a group from 1, the cheapest to insure, to the highest. Each group is a cell. */
 export function InsuranceGroupScale({ group, maxGroup }: GroupScaleProps) {
   const width = 100 / maxGroup;
   const cells = Array.from({ length: maxGroup }, (_, index) => index + 1);

@@ -26,7 +26,7 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(RatingView, 'rating', '1.0')).toEqual([]);
 });
 
-test('ABI codes have eight digits, and are copied so', async () => {
+test('ABI codes are displayed and copied with eight digits', async () => {
   const copied = recordClipboard();
   render(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByText('04712305')).toBeDefined();
@@ -36,25 +36,25 @@ test('ABI codes have eight digits, and are copied so', async () => {
   expect(copied).toEqual(['04712305']);
 });
 
-test('the group is drawn on its scale and its letter explained', () => {
+test('the group is drawn on its scale and its letter is explained', () => {
   render(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByRole('img', { name: /Group 27 of 50/ })).toBeDefined();
   expect(screen.getByText(/exceeds what is expected, so the group was reduced/)).toBeDefined();
   expect(screen.getByText(/Vehicle Risk Rating \(1–99\)/)).toBeDefined();
 });
 
-test('a letter within the group counts where no suffix is given', () => {
+test('a letter in the group value is used if there is no suffix', () => {
   render(<RatingView {...createViewProps('rating', { core: { gr50Actual: '31D' } })} />);
   expect(screen.getByText(/does not meet what is expected/)).toBeDefined();
 });
 
-test('a group or letter that is none is shown as it came, and nothing is made of it', () => {
+test('an invalid group or letter is shown as received and not interpreted', () => {
   const odd = { gr50Actual: 'Not grouped', groupRatingSuffix: 'X' };
   render(<RatingView {...createViewProps('rating', { core: odd })} />);
   expect(screen.getByText('Not grouped')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(RatingView, 'rating')).toEqual([]);
 });

@@ -20,7 +20,7 @@ import {
 import { RATING_GROUPS } from './rating-groups.ts';
 import styles from './RatingView.module.css';
 
-/** Rating-body core specification: ABI code, insurance group, and what they were judged by. */
+/** Rating data: ABI code, insurance group and the values that the rating is based on. */
 export default function RatingView(props: DatasetViewProps) {
   const { core } = props.record as RecordOf<'rating'>;
   const gr50 = parseInsuranceGroup(core?.gr50Actual, 50);
@@ -90,7 +90,7 @@ export default function RatingView(props: DatasetViewProps) {
   );
 }
 
-/** The code's description, the code it is linked to, and those it had before. */
+/** The code's description, the linked code and the earlier codes. */
 function AbiCodes(props: DatasetViewProps) {
   return (
     <Section title="ABI codes">

@@ -14,15 +14,18 @@ test.each([
   ['P', 'Provisional', /provisional/],
   ['G', 'Import', /imported/],
   [' e ', 'Exceeds', /reduced/],
-])('%s is %s', (suffix, word, meaning) => {
+])('suffix %s means %s', (suffix, word, meaning) => {
   const explained = describeGroupSuffix(suffix);
   expect(explained?.label).toBe(word);
   expect(explained?.meaning).toMatch(meaning);
 });
 
-test.each([['X'], [''], ['AE'], ['constructor'], [undefined]])('%s is not explained', (suffix) => {
-  expect(describeGroupSuffix(suffix)).toBeUndefined();
-});
+test.each([['X'], [''], ['AE'], ['constructor'], [undefined]])(
+  'suffix %s is not explained',
+  (suffix) => {
+    expect(describeGroupSuffix(suffix)).toBeUndefined();
+  },
+);
 
 test.each([
   ['27E', 50, { group: 27, suffix: 'E' }],
@@ -34,7 +37,7 @@ test.each([
   ['0', 50, {}],
   ['not grouped', 50, {}],
   [undefined, 50, {}],
-] as const)('%s of %i', (came, highest, split) => {
+] as const)('parses group %s of %i', (came, highest, split) => {
   expect(parseInsuranceGroup(came, highest)).toEqual(split);
 });
 
@@ -46,11 +49,11 @@ test.each([
   ['123456789', '123456789'],
   ['AB-12', 'AB-12'],
   [1.5, '1.5'],
-])('ABI code %s is written %s', (code, written) => {
+])('ABI code %s is formatted as %s', (code, written) => {
   expect(formatAbiCode(code)).toBe(written);
 });
 
-test('earlier codes are told apart however they are strung together', () => {
+test('earlier codes are separated by any usual delimiter', () => {
   expect(parseAbiCodes('4712301, 04712302;|X')).toEqual(['04712301', '04712302', 'X']);
   expect(parseAbiCodes(undefined)).toEqual([]);
 });

@@ -1,11 +1,13 @@
-/** What an insurance group's letter says of the vehicle's security when it was grouped. */
+/**
+ * What an insurance group's letter states about the vehicle's security at the time of the rating.
+ */
 export type GroupSuffix = {
   readonly letter: string;
   readonly label: string;
   readonly meaning: string;
 };
 
-// Domain: groups 1–50 with their letters, as the insurers' research centre gives them.
+// Domain: groups 1–50 with their letters, as published by the insurers' research centre.
 const SUFFIXES: Readonly<Record<string, Omit<GroupSuffix, 'letter'>>> = {
   A: {
     label: 'Acceptable',
@@ -30,14 +32,17 @@ const SUFFIXES: Readonly<Record<string, Omit<GroupSuffix, 'letter'>>> = {
   G: { label: 'Import', meaning: 'An imported vehicle: what it was made to is not fully known.' },
 };
 
-/** Explains a group's letter; undefined when there is none, or when it is none of the six. */
+/** Explains a group's letter. Returns undefined if there is none or if it is not one of the six. */
 export function describeGroupSuffix(suffix: string | undefined): GroupSuffix | undefined {
   const letter = suffix?.trim().toUpperCase() ?? '';
   const suffixInfo = Object.hasOwn(SUFFIXES, letter) ? SUFFIXES[letter] : undefined;
   return suffixInfo && { letter, ...suffixInfo };
 }
 
-/** A group as it came, taken apart: `27E` → 27 and E. `group` is absent when it isn't 1 to `highest`. */
+/**
+ * Splits a group as received: `27E` → 27 and E. `group` is absent if it is not within 1 to
+ * `maxGroup`.
+ */
 export function parseInsuranceGroup(
   value: string | undefined,
   maxGroup: 20 | 50,
@@ -49,15 +54,15 @@ export function parseInsuranceGroup(
 }
 
 /**
- * An ABI make/model code as it is written: eight digits. A number loses its leading zeros, and some
- * senders treat the code as one, so shorter figures are padded; anything else stays as it came.
+ * Formats an ABI make/model code with eight digits. A code sent as a number has lost its leading
+ * zeros, so shorter numbers are padded. Any other value is returned as received.
  */
 export function formatAbiCode(code: string | number): string {
   const text = String(code).trim();
   return /^\d{1,8}$/.test(text) ? text.padStart(8, '0') : text;
 }
 
-/** Earlier codes, however they are strung together; each written as a code where it is one. */
+/** Splits the history of codes at any delimiter and formats each entry that is a code. */
 export function parseAbiCodes(history: string | undefined): string[] {
   return (history ?? '')
     .split(/[,;|]/)

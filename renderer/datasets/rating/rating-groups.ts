@@ -1,8 +1,8 @@
 import type { FieldGroup } from '../../fields/FieldList.tsx';
 
 /**
- * The fields of `core` by what they tell, in the order a reader asks. Those that stand at the top of
- * the tab (ABI code, groups, suffix) are not repeated.
+ * The fields of `core`, grouped and in order of importance. Fields at the top of the tab (ABI code,
+ * groups, suffix) are not repeated.
  */
 export const RATING_GROUPS: readonly FieldGroup[] = [
   {

@@ -11,7 +11,7 @@ import type { DatasetViewProps } from '../../fields/view-props.ts';
 import type { SaleEvent } from './sale-event-data.ts';
 import styles from './SaleEvents.module.css';
 
-/** A longer name of a business would push everything else out of its line. */
+/** Longer names of a business would push the other text out of its line. */
 const MAX_TITLE_LENGTH = 120;
 
 type AdvertsProps = {
@@ -19,7 +19,7 @@ type AdvertsProps = {
   readonly events: readonly IndexedRow<SaleEvent>[];
 };
 
-/** What each advert said and which photos it had, folded: the table above is read first. */
+/** The text and photos of each advert, collapsed, because the table above is read first. */
 export function AdvertList({ props, events }: AdvertsProps) {
   const withContent = events.filter(
     ({ index }) =>

@@ -4,7 +4,7 @@ import { SectionColumns } from '../SectionColumns.tsx';
 import { mileagePoints, type EventPoint, pricePoints, type SaleEvent } from './sale-event-data.ts';
 import styles from './SaleEvents.module.css';
 
-/** What price and mileage did over time, drawn side by side. A single point draws nothing. */
+/** Price and mileage over time, side by side. A single point is not drawn. */
 export function EventCharts({ events }: { readonly events: readonly SaleEvent[] }) {
   const prices = pricePoints(events);
   const mileages = mileagePoints(events);
@@ -47,5 +47,5 @@ function chartPoints(points: readonly EventPoint[], format: (value: number) => s
   }));
 }
 
-/** Milliseconds made of a zone-less time, so written without a zone again. */
+/** The milliseconds were made from a time without a zone, so the date is formatted without one. */
 const formatDay = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));

@@ -19,12 +19,12 @@ import styles from './SaleEvents.module.css';
 
 type EventsTableProps = {
   readonly props: DatasetViewProps;
-  /** Newest first, each with its position in the record. */
+  /** Sorted newest first, each with its position in the record. */
   readonly events: readonly IndexedRow<SaleEvent>[];
   readonly currentPlate: string | undefined;
 };
 
-/** Every listing, one a row, newest first. */
+/** Every advert, one per row, newest first. */
 export function EventsTable({ props, events, currentPlate }: EventsTableProps) {
   return (
     <Section
@@ -147,7 +147,10 @@ function DaysListed({ days }: { readonly days: number | undefined }) {
   return <div>{formatDays(days)}</div>;
 }
 
-/** What a figure did while the advert stood; a rise and a fall are told by sign, not by colour. */
+/**
+ * The change of a value while the advert was online. Its sign shows the direction, not only its
+ * colour.
+ */
 function ChangeText({
   change,
   format,

@@ -3,12 +3,15 @@ import { Plate } from '../../ui/Plate.tsx';
 import styles from './SaleEvents.module.css';
 
 type PlateChangesProps = {
-  /** The plates that listings carry other than the vehicle's own. */
+  /** The plates in adverts that differ from the vehicle's own. */
   readonly plates: readonly string[];
   readonly currentPlate: string | undefined;
 };
 
-/** Points out listings under another plate: a plate can be changed, and search results mixed up. */
+/**
+ * Points out adverts under another plate: the plate may have changed, or search results may be
+ * mixed up.
+ */
 export function PlateChanges({ plates, currentPlate }: PlateChangesProps) {
   if (plates.length === 0) return null;
   const comparedWith = currentPlate === undefined ? 'the newest listing' : 'this vehicle now';

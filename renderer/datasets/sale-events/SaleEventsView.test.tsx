@@ -55,7 +55,7 @@ const rowTexts = () =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('every field is shown once the folds are open', async () => {
+test('every field is shown when everything is expanded', async () => {
   const endpoint = findEndpoint('saleEvents', '2.0');
   const { record, fields } = createFullRecord(endpoint!.record);
   const { container } = show(record);
@@ -65,7 +65,7 @@ test('every field is shown once the folds are open', async () => {
   expect(findMissingFields(container, fields)).toEqual([]);
 });
 
-test('listings come newest first, with what the price did', () => {
+test('adverts are sorted newest first and show the price change', () => {
   show(body);
   const [first, second] = rowTexts();
   expect(first).toContain('5 Mar 2024');
@@ -76,14 +76,14 @@ test('listings come newest first, with what the price did', () => {
   expect(second).toContain('42 days');
 });
 
-test('a listing under another plate is pointed out', () => {
+test('points out an advert under another plate', () => {
   show(body);
   expect(screen.getByText(/Listed under another plate than this vehicle now/)).toBeDefined();
   expect(rowTexts()[1]).toContain('Another plate');
   expect(rowTexts()[0]).not.toContain('Another plate');
 });
 
-test('asked by VIN, listings under two plates are still pointed out', () => {
+test('for a request by VIN, adverts under two plates are still pointed out', () => {
   show(body, { answer: { vehicle: { vin: 'WVWZZZ1KZ8W123456' } } });
   expect(screen.getByText(/Listed under another plate than the newest listing/)).toBeDefined();
 });
@@ -94,7 +94,7 @@ test('price and mileage are drawn over time', () => {
   expect(screen.getByRole('figure', { name: /Advertised mileage over time/ })).toBeDefined();
 });
 
-test('advert text is folded, and mark-up in it is only text', async () => {
+test('advert text is collapsed, and its markup is shown as text', async () => {
   const { container } = show(body);
   expect(container.textContent).not.toContain('One owner.');
   await userEvent.click(screen.getByRole('button', { name: /^1 Mar 2021, 08:00, Example Motors/ }));
@@ -102,7 +102,7 @@ test('advert text is folded, and mark-up in it is only text', async () => {
   expect(container.querySelector('script, b')).toBeNull();
 });
 
-test('photos are counted, named by host and copied as addresses, never loaded', async () => {
+test('photos are counted, listed by host and copied as addresses, but never loaded', async () => {
   const copied = recordClipboard();
   const { container } = show(body);
   await userEvent.click(screen.getByRole('button', { name: /^1 Mar 2021/ }));
@@ -113,24 +113,24 @@ test('photos are counted, named by host and copied as addresses, never loaded', 
   expect(container.querySelector('img, a')).toBeNull();
 });
 
-test('dates that were asked for are said, since the list is then a part', () => {
+test('requested dates are shown, because the list is then incomplete', () => {
   show(body, { answer: { parameters: { from: '2020-01-01', to: '2025-01-01' } } });
   expect(
     screen.getByText(/Only listings first seen after 1 Jan 2020 and before 1 Jan 2025/),
   ).toBeDefined();
 });
 
-test('a price that is no number is shown as it came, in its row', () => {
+test('a price that is not a number is shown in its row as received', () => {
   show({ saleEvents: [{ ...newer, price: 'POA' }, older] });
   expect(rowTexts()[0]).toContain('POAnot as expected: a number');
   expect(rowTexts()[1]).toContain('£14,500');
 });
 
-test('no listing is said, not left blank', () => {
+test('states that there are no adverts', () => {
   show({ make: 'VOLKSWAGEN', saleEvents: [] });
   expect(screen.getByText(/No listing is in the answer/)).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(SaleEventsView, 'saleEvents')).toEqual([]);
 });

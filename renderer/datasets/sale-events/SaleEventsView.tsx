@@ -13,7 +13,7 @@ import { otherPlates, type SaleEvent } from './sale-event-data.ts';
 import { EventsTable } from './EventsTable.tsx';
 import { PlateChanges } from './PlateChanges.tsx';
 
-/** The vehicle's past listings: newest first, with what price and mileage did over time. */
+/** The vehicle's past adverts, newest first, with price and mileage over time. */
 export default function SaleEventsView(props: DatasetViewProps) {
   const events = (props.record as RecordOf<'saleEvents'>).saleEvents ?? [];
   const placed = sortNewestFirst(events, (event) => event.firstSeen);
@@ -69,7 +69,7 @@ function keyFigures(props: DatasetViewProps, placed: readonly IndexedRow<SaleEve
   ];
 }
 
-/** Said whenever dates were sent: the list is then only a part. */
+/** Shown if the request had dates, because the list is then incomplete. */
 function DateRangeNote({ from, to }: { readonly from: unknown; readonly to: unknown }) {
   const parts = [
     typeof from === 'string' && `after ${formatDateTime(from)}`,

@@ -26,7 +26,7 @@ test.each([
   ],
   [{ price: 9_000 }, undefined],
   [{ originalPrice: 9_000 }, undefined],
-])('the price change of %j', (event, change) => {
+])('returns the price change of %j', (event, change) => {
   expect(priceChange(event)).toEqual(change);
 });
 
@@ -36,11 +36,11 @@ test.each([
   [{ firstSeen: '2024-03-01T10:00:00', updatedAt: '2024-03-01T18:00:00' }, 0],
   [{ firstSeen: '2024-03-05T10:00:00', updatedAt: '2024-03-01T10:00:00' }, undefined],
   [{ firstSeen: '2024-03-05T10:00:00' }, undefined],
-])('%j was listed for %s days', (event, days) => {
+])('%j was advertised for %s days', (event, days) => {
   expect(daysListed(event)).toBe(days);
 });
 
-test('prices are drawn in order of time, first seen and last updated', () => {
+test('prices are in order of time, at first sighting and last update', () => {
   const newer = {
     firstSeen: '2023-01-01T00:00:00',
     updatedAt: '2023-02-01T00:00:00',
@@ -60,7 +60,7 @@ test.each([
   [['AB12CDE', 'P1 ATE', 'P1ATE'], 'AB12CDE', ['P1ATE']],
   [['AB12CDE', 'P1ATE'], undefined, ['P1ATE']],
   [[undefined, '  '], 'AB12CDE', []],
-])('of %j, asked as %s, %j are other plates', (vrms, current, others) => {
+])('for %j, requested as %s, %j are other plates', (vrms, current, others) => {
   const events = vrms.map((vrm) => (vrm === undefined ? {} : { vrm }));
   expect(otherPlates(events, current)).toEqual(others);
 });

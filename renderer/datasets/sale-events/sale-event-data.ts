@@ -3,7 +3,7 @@ import { parseInstant } from '../../../shared/format/instants.ts';
 
 export type SaleEvent = NonNullable<RecordOf<'saleEvents', '2.0'>['saleEvents']>[number];
 
-/** A change of a figure from first to last; the percentage is missing where there is nothing to take it of. */
+/** Change of a value from first to last. The percentage is missing if it cannot be calculated. */
 export type FigureChange = {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export type FigureChange = {
   readonly percent?: number;
 };
 
-/** What became of an event's price; undefined unless both prices are known. */
+/** Returns the change of an event's price. Returns undefined unless both prices are known. */
 export function priceChange({
   originalPrice: from,
   price: to,
@@ -19,7 +19,7 @@ export function priceChange({
   return computeChange(from, to);
 }
 
-/** From the first figure to the last; undefined unless both are known. */
+/** Returns the change from the first value to the last. Returns undefined unless both are known. */
 export function computeChange(
   from: number | undefined,
   to: number | undefined,
@@ -29,7 +29,10 @@ export function computeChange(
   return { from, to, difference, ...(from > 0 && { percent: (difference / from) * 100 }) };
 }
 
-/** Whole days from first seen to last updated; undefined unless both are known and in order. */
+/**
+ * Returns the whole days from first sighting to last update. Returns undefined unless both are
+ * known and in order.
+ */
 export function daysListed({ firstSeen, updatedAt }: SaleEvent): number | undefined {
   const from = parseInstant(firstSeen?.slice(0, 10));
   const to = parseInstant(updatedAt?.slice(0, 10));
@@ -37,19 +40,22 @@ export function daysListed({ firstSeen, updatedAt }: SaleEvent): number | undefi
   return Math.round((to - from) / 86_400_000);
 }
 
-/** A figure at a moment, and the event that it came from. */
+/** A value at a time, with the event that contains it. */
 export type EventPoint = {
   readonly time: number;
   readonly value: number;
   readonly event: SaleEvent;
 };
 
-/** Asking prices in order of time: as first seen, and as last updated where that says more. */
+/**
+ * Returns the asking prices in order of time: at first sighting, and at the last update if it adds
+ * information.
+ */
 export function pricePoints(events: readonly SaleEvent[]): EventPoint[] {
   return collectPoints(events, 'originalPrice', 'price');
 }
 
-/** Advertised mileages in order of time. */
+/** Returns the advertised mileages in order of time. */
 export function mileagePoints(events: readonly SaleEvent[]): EventPoint[] {
   return collectPoints(events, 'originalMileage', 'mileage');
 }
@@ -75,7 +81,9 @@ function collectPoints(
     .toSorted((a, b) => a.time - b.time);
 }
 
-/** The plates that events carry other than this one, each once. Spaces and case don't tell apart. */
+/**
+ * Returns the plates in events that differ from this one, each once. Spaces and case are ignored.
+ */
 export function otherPlates(
   events: readonly SaleEvent[],
   currentPlate: string | undefined,
@@ -85,7 +93,7 @@ export function otherPlates(
   return [...new Set(plates)].filter((plate) => plate !== '' && plate !== reference);
 }
 
-/** A plate as it is compared: capitals and figures alone. */
+/** Normalizes a plate for comparison: capital letters and digits only. */
 export function plateKey(vrm: string): string {
   return vrm.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }

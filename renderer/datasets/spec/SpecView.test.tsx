@@ -28,17 +28,17 @@ test.each(['1.2', '1.1', '1.0'])('version %s: every field is shown', (version) =
   expect(findUndisplayedFields(SpecView, 'spec', version)).toEqual([]);
 });
 
-/** The first field of that label, with its value and note. */
+/** Returns the text of the first field with this label, including its note. */
 const figure = (label: string) => screen.getAllByText(label)[0]?.parentElement?.textContent;
 
-test('what a dealer asks first stands at the top, with units only where they are stated', () => {
+test('the most important values are at the top, with units only where they are stated', () => {
   render(<SpecView {...createViewProps('spec', golf)} />);
   expect(figure('Power')).toBe('Power148 bhp110 kW');
   expect(figure('Engine capacity')).toBe('Engine capacity1,968');
   expect(figure('Transmission')).toBe('TransmissionMANUAL6 gears');
 });
 
-test('weights that are absent are one line, and said to be for commercial vehicles when there', () => {
+test('takes one line for absent weights, labelled as for commercial vehicles, and lists present weights', () => {
   const { rerender } = render(<SpecView {...createViewProps('spec', golf)} />);
   expect(screen.getByText('Weights (commercial vehicles only): nothing given')).toBeDefined();
   rerender(<SpecView {...createViewProps('spec', { ...golf, grossWeight: 3500 })} />);
@@ -46,13 +46,13 @@ test('weights that are absent are one line, and said to be for commercial vehicl
   expect(within(weights).getByText('3,500')).toBeDefined();
 });
 
-test('a field that version 1.0 does not have is not offered as missing', () => {
+test('a field that version 1.0 lacks is not listed as missing', () => {
   const { container } = render(<SpecView {...createViewProps('spec', golf, { version: '1.0' })} />);
   expect(screen.queryByRole('heading', { name: 'Sound' })).toBeNull();
   expect(container.textContent).not.toContain('Weights');
 });
 
-test('scrapped and imported are said in words, and only when they are true', () => {
+test('scrapped and imported are stated only if they are true', () => {
   const { container, rerender } = render(<SpecView {...createViewProps('spec', golf)} />);
   expect(container.textContent).not.toContain('Recorded as');
   rerender(<SpecView {...createViewProps('spec', { ...golf, scrapped: true, imported: true })} />);
@@ -60,7 +60,7 @@ test('scrapped and imported are said in words, and only when they are true', () 
   expect(screen.getByText('Recorded as imported')).toBeDefined();
 });
 
-test('a change of colour is said', () => {
+test('a change of colour is stated', () => {
   const repainted = { numberOfPreviousColours: 1, dateLastColourChange: '2019-08-02' };
   render(<SpecView {...createViewProps('spec', { ...golf, ...repainted })} />);
   expect(
@@ -68,6 +68,6 @@ test('a change of colour is said', () => {
   ).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(SpecView, 'spec')).toEqual([]);
 });

@@ -13,9 +13,9 @@ import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { colourCodeNote, colourChangeNote, yearNote } from './spec-notes.ts';
 import { COLOUR, IDENTITY, RARE_GROUPS, TECHNICAL_GROUPS, PRODUCTION } from './spec-groups.ts';
 
-/** Technical specification, versions 1.2, 1.1 and 1.0: each shows the fields that it has. */
+/** Technical specification, versions 1.2, 1.1 and 1.0. Each shows the fields that it has. */
 export default function SpecView(props: DatasetViewProps) {
-  // 1.2 has every field of the other two; the schema decides what is offered.
+  // Version 1.2 has every field of the other two. The schema decides which fields are displayed.
   const spec = props.record as RecordOf<'spec', '1.2'>;
   const notes = [colourChangeNote(spec), colourCodeNote(spec)].filter((note) => note !== undefined);
   const year = yearNote(spec);
@@ -53,7 +53,10 @@ export default function SpecView(props: DatasetViewProps) {
   );
 }
 
-/** Year, fuel, power, capacity, transmission, colour: what a dealer says of a car in one breath. */
+/**
+ * Returns the values that a dealer needs first: year, fuel, power, capacity, transmission and
+ * colour.
+ */
 function keyFigures(props: DatasetViewProps, spec: RecordOf<'spec', '1.2'>): KeyFigure[] {
   const { powerOutputKw, gears } = spec;
   const figures: KeyFigure[] = [

@@ -1,9 +1,9 @@
 import type { FieldGroup } from '../../fields/FieldList.tsx';
 
-// The fields of every version by what they tell. Versions 1.1 and 1.0 lack some: what a version
-// doesn't have isn't offered.
+// The fields of all versions, grouped. Versions 1.1 and 1.0 lack some of them. Fields that a
+// version lacks are not displayed.
 
-/** What tells this vehicle from others. */
+/** Fields that distinguish the vehicle from others. */
 export const IDENTITY: FieldGroup = {
   title: 'Identity',
   fields: [
@@ -20,7 +20,7 @@ export const IDENTITY: FieldGroup = {
   ],
 };
 
-/** How it is made and what it uses. */
+/** Construction, engine and consumption. */
 export const TECHNICAL_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Body',
@@ -80,7 +80,7 @@ export const PRODUCTION: FieldGroup = {
   fields: ['year', 'builtFrom', 'builtTo'],
 };
 
-/** What few vehicles have. */
+/** Fields that apply to few vehicles. */
 export const RARE_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Weights',

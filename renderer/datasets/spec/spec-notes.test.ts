@@ -17,7 +17,7 @@ test.each([
     { numberOfPreviousColours: 0, dateLastColourChange: '2019-08-02' },
     'No previous colour is counted, yet a change is recorded on 2 Aug 2019.',
   ],
-])('%o', (spec, text) => {
+])('colour changes %o', (spec, text) => {
   expect(colourChangeNote(spec)).toBe(text);
 });
 
@@ -28,14 +28,14 @@ test.each([
     { colourCode: '10', originalColourCode: '22' },
     'The colour code (10) is not the original one (22).',
   ],
-])('codes %o', (spec, text) => {
+])('colour codes %o', (spec, text) => {
   expect(colourCodeNote(spec)).toBe(text);
 });
 
 test.each([
   [{ year: 2020, builtTo: '2018-10-01 00:00:00' }, /more than a year after .* \(2018\)/],
   [{ year: 2014, builtFrom: '2015-05-01 00:00:00' }, /before .* \(from 2015\)/],
-])('years %o disagree', (spec, text) => {
+])('reports years that contradict each other: %o', (spec, text) => {
   expect(yearNote(spec)).toMatch(text);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [{ year: 2019, builtTo: '2018-10-01 00:00:00' }],
   [{ year: 2014 }],
   [{ builtFrom: '2015-05-01 00:00:00' }],
-])('years %o agree', (spec) => {
+])('reports nothing for consistent years: %o', (spec) => {
   expect(yearNote(spec)).toBeUndefined();
 });

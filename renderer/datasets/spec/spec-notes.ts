@@ -4,8 +4,8 @@ import { formatDate } from '../../ui/format.ts';
 type Spec = RecordOf<'spec', '1.2'>;
 
 /**
- * What the record says of changes of colour, in one sentence; undefined when it says nothing of them.
- * Fields may disagree with each other: then both are said.
+ * Summarizes the colour changes of a record in one sentence. Returns undefined if it states none.
+ * If fields contradict each other, the sentence contains both.
  */
 export function colourChangeNote(spec: Spec): string | undefined {
   const count = spec.numberOfPreviousColours;
@@ -23,7 +23,10 @@ export function colourChangeNote(spec: Spec): string | undefined {
     : `${colours} recorded; when the last change was is not given.`;
 }
 
-/** Said when the colour code is another than the first one; undefined when they agree or one is missing. */
+/**
+ * Returns a note if the colour code differs from the original one. Returns undefined if they match
+ * or one is missing.
+ */
 export function colourCodeNote(spec: Spec): string | undefined {
   const { colourCode, originalColourCode } = spec;
   if (!colourCode || !originalColourCode || colourCode === originalColourCode) return undefined;
@@ -31,8 +34,8 @@ export function colourCodeNote(spec: Spec): string | undefined {
 }
 
 /**
- * Said when the year lies outside the years in which the derivative was built. A vehicle may be
- * registered a year after it was built, so only more than that is said.
+ * Returns a note if the year is outside the years of production of the derivative. A vehicle may be
+ * registered a year after production, so only a larger difference is reported.
  */
 export function yearNote(spec: Spec): string | undefined {
   const from = Number(spec.builtFrom?.slice(0, 4));

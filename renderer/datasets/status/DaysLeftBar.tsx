@@ -1,19 +1,21 @@
 import styles from './DaysLeftBar.module.css';
 
-/** A year and a month: an MOT can be renewed up to a month early and then lasts thirteen. */
+/**
+ * A year and a month: an MOT can be renewed up to a month early and is then valid for 13 months.
+ */
 const MAX_DAYS = 396;
 const DAYS_PER_MONTH = 365.25 / 12;
 const TICK_MONTHS = [0, 3, 6, 9, 12];
 
 type DaysLeftProps = {
-  /** Days ahead; negative when the date has passed. */
+  /** Days ahead. Negative if the date has passed. */
   readonly days: number;
-  /** What the drawing says, for those who don't see it. */
+  /** Text alternative of the drawing. */
   readonly label: string;
   readonly overdue: boolean;
 };
 
-/** How much of a year is left, on a scale of months; empty once the date has passed. */
+/** Shows how much of a year is left, on a scale of months. Empty if the date has passed. */
 export function DaysLeftBar({ days, label, overdue }: DaysLeftProps) {
   const share = Math.min(1, Math.max(0, days / MAX_DAYS)) * 100;
   return (

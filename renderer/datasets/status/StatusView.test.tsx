@@ -21,21 +21,21 @@ test('days left are counted from today in London', () => {
   expect(screen.getByText('131 days until due')).toBeDefined();
 });
 
-test('an expired MOT is to be reviewed, and days over are counted', () => {
+test('an expired MOT is set to review, and the days since expiry are counted', () => {
   const body = { mot: { status: 'Not valid', expiryDate: '2026-11-18' } };
   const { container } = render(<StatusView {...createViewProps('status', body)} />);
   expect(screen.getByText('Expired 3 days ago')).toBeDefined();
   expect(container.querySelector('[data-tone="review"]')?.textContent).toContain('Not valid');
 });
 
-test('after midnight in London it is tomorrow, though not yet in UTC', () => {
+test('after midnight in London the next day counts, although UTC is still on the day before', () => {
   const body = { mot: { status: 'Valid', expiryDate: '2026-07-31' } };
   const context = { now: new Date('2026-07-31T23:30:00Z') };
   render(<StatusView {...createViewProps('status', body, { context })} />);
   expect(screen.getByText('Expired 1 day ago')).toBeDefined();
 });
 
-test('no details held, a word nobody knows and no date at all are neutral', () => {
+test('“no details held”, an unknown status and a missing date are neutral', () => {
   const body = { mot: { status: 'No details held' }, tax: { status: 'Exempted', dueDate: null } };
   const { container } = render(<StatusView {...createViewProps('status', body)} />);
   expect(screen.getByText('No expiry date given')).toBeDefined();
@@ -44,13 +44,13 @@ test('no details held, a word nobody knows and no date at all are neutral', () =
   expect(container.querySelector('[data-tone="review"]')).toBeNull();
 });
 
-test('word and date that disagree are said to', () => {
+test('points out a status that contradicts its date', () => {
   const body = { mot: { status: 'Valid', expiryDate: '2026-11-01' } };
   render(<StatusView {...createViewProps('status', body)} />);
   expect(screen.getByText('Word and date disagree')).toBeDefined();
 });
 
-test('scrapped and imported are said only when they are true', () => {
+test('scrapped and imported are stated only if they are true', () => {
   const { container, rerender } = render(
     <StatusView {...createViewProps('status', { scrapped: false })} />,
   );
@@ -60,6 +60,6 @@ test('scrapped and imported are said only when they are true', () => {
   expect(screen.getByText('Recorded as imported')).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(StatusView, 'status')).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { DaysLeftBar } from './DaysLeftBar.tsx';
 import { type MotTaxStatus, motStatus, taxStatus } from '../../../shared/reading/mot-tax-status.ts';
 import styles from './StatusView.module.css';
 
-/** Live licensing status: MOT and tax, how long each lasts, and what DVLA's words mean. */
+/** Live licensing status: MOT and tax with the time left, and the meaning of DVLA's terms. */
 export default function StatusView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'status'>;
   const today = toLondonDay(props.context.now);

@@ -28,7 +28,7 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(TrackerView, 'security', '1.0')).toEqual([]);
 });
 
-test('a subscription in force is said so, without claiming that the device works', () => {
+test('an active subscription is stated without implying that the device works', () => {
   render(<TrackerView {...createViewProps('security', body)} />);
   expect(screen.getByText('Subscription in force')).toBeDefined();
   expect(screen.getByText(/no proof that the device works/)).toBeDefined();
@@ -40,7 +40,7 @@ test.each([
   ['Inactive', 'review', /has sunk theft claims/],
   ['Vehicle Stolen', 'alert', /contact the police/],
   ['Suspended', 'unknown', /“Suspended” is not a state/],
-])('%s is %s', (subscriptionStatus, tone, text) => {
+])('the state %s has the tone %s', (subscriptionStatus, tone, text) => {
   const { container } = render(
     <TrackerView {...createViewProps('security', { ...body, subscriptionStatus })} />,
   );
@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test('a state in force with an end in the past is said to disagree', () => {
+test('points out an active state whose end date has passed', () => {
   render(<TrackerView {...createViewProps('security', { ...body, endDate: '2026-01-01' })} />);
   expect(screen.getByText(/“Active”, yet the subscription ended on 1 Jan 2026/)).toBeDefined();
 });
@@ -63,6 +63,6 @@ test('VIN, plate and serial number can be copied', async () => {
   expect(copied).toEqual([body.vin, body.vrm, body.serial]);
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(TrackerView, 'security')).toEqual([]);
 });

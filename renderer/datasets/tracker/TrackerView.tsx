@@ -23,7 +23,7 @@ import {
 } from '../../../shared/reading/tracker-subscription.ts';
 import styles from './TrackerView.module.css';
 
-/** Tracker security data: whether the tracker that is fitted is also being watched over. */
+/** Tracker data: which tracker is fitted, and whether it is monitored. */
 export default function TrackerView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'security'>;
   const today = toLondonDay(props.context.now);

@@ -7,7 +7,7 @@ import { Note } from '../parts/Note.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { stockingDirection } from '../../../shared/reading/valuation-values.ts';
 
-/** The confidence band, which comes only when asked for. */
+/** The confidence band. The provider sends it only if it was requested. */
 export function ConfidenceSection(props: DatasetViewProps) {
   const path = ['valuation', 'confidence'];
   const hasValues = isPresent(props, path);
@@ -24,7 +24,7 @@ export function ConfidenceSection(props: DatasetViewProps) {
   );
 }
 
-/** What the value does over the days in stock, which comes only when asked for. */
+/** The expected value by days in stock. The provider sends it only if it was requested. */
 export function StockingDepreciation(props: DatasetViewProps) {
   const { stockingDepreciation } = props.record as RecordOf<'valuation'>;
   const hasValues = isPresent(props, ['stockingDepreciation']) && stockingDepreciation !== '';
@@ -60,7 +60,10 @@ const DIRECTION_LABELS = {
   unknown: undefined,
 } as const;
 
-/** Says that something was not asked for, and asks for it with everything else as it was. */
+/**
+ * States that a value was not requested and offers to request it with the other parameters
+ * unchanged.
+ */
 function FetchOptionalValue({
   props: { answer, context },
   parameter,

@@ -7,7 +7,7 @@ import { FieldList } from '../../fields/FieldList.tsx';
 import { warningAt } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 
-/** What the values rest on: the mileage and whose it is, the date, the condition. */
+/** The basis of the values: mileage and its source, date and condition. */
 export function ValuationBasis(props: DatasetViewProps) {
   const { mileage } = props.record as RecordOf<'valuation'>;
   const { parameters } = props.answer;
@@ -50,7 +50,7 @@ export function ValuationBasis(props: DatasetViewProps) {
   );
 }
 
-/** Said before anything rests on it: a value of a mileage that nobody read off the car. */
+/** Warns before the values that the mileage is an estimate and was not read from the vehicle. */
 export function EstimatedMileageWarning(props: DatasetViewProps) {
   const { mileage } = props.record as RecordOf<'valuation'>;
   if (mileage?.estimate !== true) return null;
@@ -66,7 +66,7 @@ function describeConditionSource(requestedValue: unknown): string {
   return requestedValue === undefined ? 'The service’s own when none is asked for' : 'As asked';
 }
 
-/** Whose mileage the value was worked out with. */
+/** Describes the source of the mileage used for the valuation. */
 export function describeMileageSource(
   mileage: RecordOf<'valuation'>['mileage'],
   requestedValue: unknown,

@@ -32,7 +32,7 @@ const body = {
 const show = (record: JsonObject, change = {}) =>
   render(<ValuationView {...createViewProps('valuation', record, change)} />);
 
-/** A label's figure and note, as they read. */
+/** Returns the texts of a label's value and note. */
 const figure = (label: string) =>
   screen
     .getAllByText(label)
@@ -43,20 +43,20 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(ValuationView, 'valuation', '1.0')).toEqual([]);
 });
 
-test('five values, each with its basis and its distance from retail', () => {
+test('shows five values, each with its basis and its difference from retail', () => {
   show(body);
   expect(figure('Trade')).toContain('£7,900');
   expect(figure('Trade')).toContain('£2,100 (21%) below retail');
   expect(figure('Franchise')).toContain('£450 (4.5%) above retail');
 });
 
-test('an estimated mileage is said to be one', () => {
+test('labels an estimated mileage as an estimate', () => {
   show(body);
   expect(figure('Mileage')).toContain('45,210 miles');
   expect(screen.getByText('Mileage estimated by the service: 45,210 miles')).toBeDefined();
 });
 
-test('a mileage that was given is not said to be an estimate', () => {
+test('a mileage from the request is not labelled as an estimate', () => {
   show(
     { ...body, mileage: { value: 51_000, estimate: false } },
     { answer: { parameters: { mileage: 51_000 } } },
@@ -65,7 +65,7 @@ test('a mileage that was given is not said to be an estimate', () => {
   expect(screen.queryByText(/Mileage estimated by the service/)).toBeNull();
 });
 
-test('another mileage than the one given is pointed out', () => {
+test('points out a mileage that differs from the requested one', () => {
   show(
     { ...body, mileage: { value: 45_000, estimate: false } },
     { answer: { parameters: { mileage: 51_000 } } },
@@ -76,7 +76,7 @@ test('another mileage than the one given is pointed out', () => {
 test.each([
   ['Fetch with confidence band', 'confidence'],
   ['Fetch with stocking depreciation', 'stockingDepreciation'],
-])('“%s” asks again with everything else as it was', async (name, parameter) => {
+])('“%s” sends another request with the other parameters unchanged', async (name, parameter) => {
   const fetch = vi.fn();
   show(body, {
     answer: { parameters: { mileage: 51_000, condition: 'poor' } },
@@ -88,13 +88,13 @@ test.each([
   ]);
 });
 
-test('nothing is fetched by looking', () => {
+test('displaying the view sends no request', () => {
   const fetch = vi.fn();
   show(body, { context: { fetch } });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a band and a depreciation that were asked for are shown instead of the buttons', () => {
+test('a requested band and depreciation are shown instead of the buttons', () => {
   show({
     ...body,
     valuation: { ...body.valuation, confidence: { lower: 9_100, upper: 10_900 } },
@@ -106,16 +106,16 @@ test('a band and a depreciation that were asked for are shown instead of the but
   expect(screen.queryByRole('button', { name: /^Fetch with/ })).toBeNull();
 });
 
-test('asked for and not given is said', () => {
+test('states that a value was requested but not received', () => {
   show(body, { answer: { parameters: { confidence: true, stockingDepreciation: true } } });
   expect(screen.getAllByText('Asked for, but the answer holds none.')).toHaveLength(2);
 });
 
-test('no value is said to be none, without a reason made up', () => {
+test('states that there is no value without inventing a reason', () => {
   show({ make: 'VOLKSWAGEN' });
   expect(screen.getByText(/No value was given, and the answer does not say why/)).toBeDefined();
 });
 
-test('hostile and empty records are shown as they came', () => {
+test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(ValuationView, 'valuation')).toEqual([]);
 });

@@ -16,7 +16,10 @@ import {
 } from '../../../shared/reading/valuation-values.ts';
 import { ConfidenceSection, StockingDepreciation } from './OptionalValues.tsx';
 
-/** The market valuation: five bases on one scale, what they rest on, what they mean for selling. */
+/**
+ * The market valuation: five bases on one scale, what they are based on, and what they mean for a
+ * sale.
+ */
 export default function ValuationView(props: DatasetViewProps) {
   const { valuation } = props.record as RecordOf<'valuation'>;
   const values = basisValues(valuation);
@@ -67,7 +70,7 @@ export default function ValuationView(props: DatasetViewProps) {
   );
 }
 
-/** A basis with its distance from retail: the figure that dealers work with. */
+/** A basis with its difference from retail, which dealers work with. */
 function basisKeyFigure(
   props: DatasetViewProps,
   name: (typeof VALUATION_BASES)[number]['name'],

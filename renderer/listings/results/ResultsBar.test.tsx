@@ -11,7 +11,7 @@ import {
 } from '../../testing/render-results.tsx';
 import { ResultsBar } from './ResultsBar.tsx';
 
-// jsdom has no CSS.escape, which lists that drop down look their options up with.
+// jsdom has no CSS.escape, which drop-down lists use to find their options.
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
 });

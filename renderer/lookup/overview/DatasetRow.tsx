@@ -11,7 +11,7 @@ import styles from './DatasetsTable.module.css';
 import { stateBadge } from '../../vehicle/states/state-badge.ts';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 
-/** One dataset in a line: its state, what came, when, and what can be done. */
+/** One dataset as a table row: state, summary, time and action. */
 export function DatasetRow({ id }: { readonly id: DatasetId }) {
   const handle = useDataset(id);
   const { name } = getDataset(id);
@@ -37,7 +37,7 @@ export function DatasetRow({ id }: { readonly id: DatasetId }) {
   );
 }
 
-/** The one thing to do next with it. The list of datasets beside it opens any of them. */
+/** The main action for a dataset. The list of datasets can open any of them. */
 function DatasetActionButton({
   id,
   handle,

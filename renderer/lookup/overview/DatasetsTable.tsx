@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { DatasetRow } from './DatasetRow.tsx';
 import styles from './DatasetsTable.module.css';
 
-/** Every dataset of the vehicle with its state, what came of it, and what can be done. */
+/** All datasets of the vehicle with their states, summaries and actions. */
 export function DatasetsTable() {
   return (
     <Section title="Datasets">

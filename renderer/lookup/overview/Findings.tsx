@@ -9,7 +9,7 @@ import { groupEvidence, describeEvidence } from './evidence-text.ts';
 import styles from './Findings.module.css';
 import { useReveal } from '../../vehicle/reveal.ts';
 
-/** What was found, the gravest first, each with its reason, what to do next and where it stands. */
+/** The findings, most serious first, each with its reason, next step and evidence. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
@@ -21,10 +21,13 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
   );
 }
 
-/** More evidence than this is folded: the first tell the most. Of what is only to be known, all is. */
+/**
+ * Number of pieces of evidence shown before the rest is collapsed. Informational findings show none
+ * at first.
+ */
 const FIRST: Readonly<Record<Severity, number>> = { alert: 4, review: 4, information: 0 };
 
-/** One finding: how grave, what, why, what next, and the fields it rests on. */
+/** One finding: severity, title, reason, next step and evidence. */
 function FindingItem({ finding }: { readonly finding: Finding }) {
   const { severity, title, reason, nextStep, evidence } = finding;
   const [whole, setWhole] = useState(false);
@@ -76,7 +79,7 @@ function foldWords(isWhole: boolean, first: number, more: number): string {
   return isWhole ? 'Hide evidence' : `Show evidence (${more})`;
 }
 
-/** A field with what it held; opens its tab there. */
+/** A field with its value. Opens the field in its tab. */
 function EvidenceButton({ piece }: { readonly piece: Evidence }) {
   const { revealField } = useReveal();
   const { fieldPath, value } = describeEvidence(piece);

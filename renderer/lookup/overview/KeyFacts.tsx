@@ -6,11 +6,11 @@ import styles from './KeyFacts.module.css';
 
 type Props = {
   readonly facts: readonly KeyFact[];
-  /** What is missing may still come. */
+  /** True while the missing values may still arrive. */
   readonly isWaiting: boolean;
 };
 
-/** What the vehicle is and where it stands: label above value, each in its place from the start. */
+/** The key facts of the vehicle: label above value, in fixed positions. */
 export function KeyFacts({ facts, isWaiting }: Props) {
   return (
     <Section title="Key facts">

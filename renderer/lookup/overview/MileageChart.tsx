@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<MileageRow>[] = [
   { key: 'remark', header: 'Remark', cell: ({ note }) => note },
 ];
 
-/** Every mileage that the answers give, by who says it, with what falls and where it is expected. */
+/** All mileage readings by source, with mileage decreases and the expected range. */
 export function MileageChart({ answers, placeholder }: HistoryProps) {
   const view = useMemo(() => buildMileageView(answers), [answers]);
   const expected = useMemo(() => expectedMileage(answers), [answers]);

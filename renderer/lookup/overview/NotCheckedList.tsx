@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 import styles from './NotCheckedList.module.css';
 
-/** What nobody may take for known: every dataset, or part of one, that leaves something open, and why. */
+/** Lists every dataset, or part of one, that was not checked, with the reason. */
 export function NotCheckedList({ items }: { readonly items: readonly NotCheckedItem[] }) {
   const groups = DATASET_IDS.map((dataset) => ({
     dataset,
@@ -66,7 +66,7 @@ function describeNotChecked(handle: DatasetHandle, items: readonly NotCheckedIte
   }
 }
 
-/** The one thing that may settle it. */
+/** The action that may complete the check. */
 function DatasetActionButton({
   dataset,
   handle,
@@ -102,7 +102,7 @@ function DatasetActionButton({
   );
 }
 
-/** No data is an answer, and an answered dataset says what it says: asking again changes neither. */
+/** A repeated request cannot change “no data” or a dataset that has answered. */
 function canRetry(handle: DatasetHandle): boolean {
   if (handle.state === 'error') return true;
   if (handle.state !== 'settled') return false;

@@ -15,7 +15,7 @@ import { DatasetsTable } from './DatasetsTable.tsx';
 import styles from './Overview.module.css';
 import { VerdictOverview } from './VerdictOverview.tsx';
 
-/** What the datasets say together, then each dataset with its state. */
+/** The overview: the verdict across all datasets, then each dataset with its state. */
 export function Overview() {
   const target = useLookupTarget();
   const settings = useSettings();

@@ -6,13 +6,13 @@ import { MileageChart } from './MileageChart.tsx';
 import { VehicleTimeline } from './VehicleTimeline.tsx';
 
 type Props = {
-  /** Undefined before there was time to draw it. */
+  /** Undefined until the deferred rendering starts. */
   readonly answers: VehicleAnswers | undefined;
-  /** What is missing may still come. */
+  /** True while missing answers may still arrive. */
   readonly isWaiting: boolean;
 };
 
-/** The vehicle over time: what happened when, and its mileage. */
+/** The vehicle's history: timeline and mileage. */
 export const VehicleHistory = memo(function VehicleHistory({ answers, isWaiting }: Props) {
   const timeline = <ChartPlaceholder title="Timeline" />;
   const mileage = <ChartPlaceholder title="Mileage" />;

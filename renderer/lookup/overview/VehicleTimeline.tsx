@@ -12,10 +12,10 @@ import styles from './VehicleHistory.module.css';
 import { useReveal } from '../../vehicle/reveal.ts';
 import { MOT_LANE, type TimelineView, buildTimelineView } from './timeline-view.ts';
 
-/** What a drawing of the vehicle's history is made from. */
+/** Props of the charts of the vehicle's history. */
 export type HistoryProps = {
   readonly answers: VehicleAnswers;
-  /** Stands for it while nothing has come that it could draw, and something may. */
+  /** Shown while there is nothing to draw and answers may still arrive. */
   readonly placeholder: ReactNode;
 };
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'source', header: 'Source', cell: ({ evidence }) => <SourceButton evidence={evidence} /> },
 ];
 
-/** All that the answers give a day, on one axis of time, and beside it what they give none. */
+/** All dated events on one time axis, with a list of undated facts. */
 export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
   const view = useMemo(() => buildTimelineView(answers), [answers]);
   const { lanes, events, undated } = view;
@@ -95,7 +95,7 @@ function EventCell({ title, detail, severity }: Row) {
   );
 }
 
-/** The dataset that gives the day; opens it there. */
+/** The dataset that states the date. Opens the field there. */
 function SourceButton({ evidence }: { readonly evidence: Evidence }) {
   const { revealField } = useReveal();
   return (

@@ -7,7 +7,7 @@ import styles from './VerdictBlock.module.css';
 
 type Props = { readonly verdict: Verdict; readonly actions: ReactNode };
 
-/** The verdict, large, with its reason in a line and what that is worth. */
+/** The verdict in large type, with its reason and its limits. */
 export function VerdictBlock({ verdict, actions }: Props) {
   const id = useId();
   const text = describeVerdict(verdict);

@@ -12,7 +12,7 @@ import styles from './Overview.module.css';
 import { useVerdict } from '../../vehicle/useVerdict.ts';
 import { VerdictBlock } from './VerdictBlock.tsx';
 
-/** The verdict with its reasons, what is not known, and the vehicle’s history in one view. */
+/** The verdict with its reasons, the unchecked data and the vehicle’s history. */
 export function VerdictOverview() {
   const { known: answers, verdict } = useVerdict();
   const { loading } = useVehicleState();
@@ -36,7 +36,7 @@ export function VerdictOverview() {
   );
 }
 
-/** Drawings wait until the words are painted; never of another environment than the words are. */
+/** The charts render after the text, and never show answers of another vehicle or environment. */
 function useDeferredHistory(answers: VehicleAnswers, isWaiting: boolean) {
   const target = useLookupTarget();
   const current = useMemo(() => ({ target, answers, isWaiting }), [target, answers, isWaiting]);

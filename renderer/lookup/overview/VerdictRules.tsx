@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './VerdictRules.module.css';
 
-/** A quiet button, and the sheet it opens: every rule that a verdict is made by. */
+/** A button that opens the list of all rules behind the verdict. */
 export function VerdictRules() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function VerdictRules() {
   );
 }
 
-/** What the words promise, and what they don't. */
+/** Explains what the verdict terms mean and what they do not mean. */
 function VerdictTerms() {
   return (
     <div className={styles['introduction']}>

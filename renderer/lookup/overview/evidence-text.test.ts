@@ -14,7 +14,7 @@ const piece = (path: Evidence['path'], value: Json, change: Partial<Evidence> = 
   ...change,
 });
 
-test('a field is named by its labels, and its value stands as it came', () => {
+test('names a field by its labels and shows its value unchanged', () => {
   expect(
     describeEvidence(piece(['finance', 'agreements', 0, 'agreementType'], 'Hire Purchase')),
   ).toEqual({
@@ -35,17 +35,17 @@ test.each<[Evidence['path'], Json, string]>([
   [['damageReport', 'writeOff'], { category: 'S', more: { a: 1 } }, 'category: S, more: …'],
   [['damageReport', 'writeOff'], {}, 'nothing inside'],
   [['unknownField'], 'x', '“x”'],
-])('%j with %j reads %s', (path, value, text) => {
+])('shows %j with %j as %s', (path, value, text) => {
   expect(describeEvidence(piece(path, value)).value).toBe(text);
 });
 
-test('a value hides nothing and stays short', () => {
+test('reveals hidden characters in a value and keeps it short', () => {
   const { value } = describeEvidence(piece(['description'], `\u202E${'x'.repeat(100_000)}`));
   expect(value).toMatch(/^“⟨U\+202E⟩x+…”$/);
   expect(value.length).toBeLessThan(140);
 });
 
-test('each source and time is said once', () => {
+test('states each source and time once', () => {
   const groups = groupEvidence([
     piece(['overview', 'detail', 'stolen'], true),
     piece(['make'], 'Ford', { dataset: 'spec', version: '1.2' }),

@@ -10,18 +10,18 @@ import { formatRaw, formatField } from '../../ui/format.ts';
 import { describeFieldPath } from '../../../shared/provider/field-path-text.ts';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 
-/** A piece of evidence in words: where it stands, and what stands there. */
+/** A piece of evidence as text: the path of the field and its value. */
 type EvidenceText = {
   /** “Finance › Agreements 1 › Type of agreement”, from the catalogue’s labels. */
   readonly fieldPath: string;
-  /** As it came: “Hire Purchase” in quotes, £12,345, 5 Mar 2024, Yes. */
+  /** The formatted value: “Hire Purchase” in quotes, £12,345, 5 Mar 2024, Yes. */
   readonly value: string;
 };
 
-/** More of a value is for its tab. */
+/** Characters. The dataset's tab shows the full value. */
 const MAX_TEXT_LENGTH = 120;
 
-/** Where a fact stands and what was read there. */
+/** Describes the field of a piece of evidence and its value. */
 export function describeEvidence({ dataset, version, path, value }: Evidence): EvidenceText {
   const schema = findEndpoint(dataset, version)?.record;
   const fieldPath = schema ? describeFieldPath(schema, path) : path.map(String);
@@ -31,10 +31,10 @@ export function describeEvidence({ dataset, version, path, value }: Evidence): E
   };
 }
 
-/** Pieces that came with one answer, in the order of the first of each. */
+/** Evidence from one answer, in the order of first occurrence. */
 type EvidenceGroup = { readonly source: string; readonly items: readonly Evidence[] };
 
-/** Evidence by the answer that it stands in, so that each source and time is said once. */
+/** Groups evidence by answer, so that each source and time is stated once. */
 export function groupEvidence(evidence: readonly Evidence[]): readonly EvidenceGroup[] {
   const groups = new Map<string, Evidence[]>();
   for (const item of evidence) {
@@ -60,7 +60,7 @@ function formatEvidenceValue(meta: FieldMeta | undefined, value: Json): string {
   if (value === null) return 'not given';
   if (typeof value === 'string') {
     const toDisplayText = meta ? formatField(meta, value) : value;
-    // A date is shown as one; other words stand in quotes, as they came.
+    // A date is formatted. Other text is quoted unchanged.
     return toDisplayText === value || meta?.kind === 'text'
       ? quote(value)
       : truncateText(toDisplayText);
@@ -69,7 +69,7 @@ function formatEvidenceValue(meta: FieldMeta | undefined, value: Json): string {
   return truncateText(meta ? formatField(meta, value) : formatRaw(value));
 }
 
-/** A list by how many it has; a group by what stands in it. */
+/** Summarizes a list by its length and an object by its fields. */
 function summarizeNested(value: Json[] | { [key: string]: Json }): string {
   if (Array.isArray(value)) {
     const strings = value.filter((item) => typeof item === 'string');

@@ -7,19 +7,22 @@ import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { parseInstant } from '../../../shared/format/instants.ts';
 import type { ChartBand } from '../../ui/chart/types.ts';
 
-/** What share of the average a vehicle may be off it either way: an assumption, and said to be one. */
+/**
+ * Assumed deviation from the average annual mileage, either way. The text shown states that it is
+ * an assumption.
+ */
 const TOLERANCE = 0.25;
-/** An average beyond this is a misfit, not a pace. */
+/** Miles. A higher average is treated as an error in the data. */
 const MAX_ANNUAL_MILEAGE = 100_000;
 
-/** Where the mileage is expected, and what that rests on; or why nothing can be expected. */
+/** The expected mileage range with its basis, or the reason why there is none. */
 type ExpectedMileage =
   | { readonly band: ChartBand; readonly text: string }
   | { readonly band: undefined; readonly text: string };
 
 /**
- * A wedge from no miles at first registration, at the average that the MOT analysis gives for the
- * vehicle's whole life, a quarter either way. Without both there is nothing to base one on.
+ * Computes a wedge from zero miles at first registration, using the lifetime average from the MOT
+ * analysis, plus or minus 25%. Without the average and the registration date there is no range.
  */
 export function expectedMileage(answers: VehicleAnswers): ExpectedMileage {
   const answer = answers.getAnswered('motFeatureSet');

@@ -18,21 +18,23 @@ import {
 } from '../../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
 
-/** One of the few facts that a vehicle is known by. */
+/** One key fact of the vehicle. */
 export type KeyFact = {
   readonly label: string;
-  /** Undefined where no answer says it. */
+  /** Undefined if no answer states the value. */
   readonly value: string | undefined;
-  /** What it rests on, or what to do with it. Where there may be one its room is kept. */
+  /**
+   * The basis of the value or a recommended step. Its space is reserved where a note is possible.
+   */
   readonly note?: string | undefined;
-  /** To be read letter by letter, and worth copying. */
+  /** True for values that are compared character by character and worth copying. */
   readonly isIdentifier?: true;
 };
 
-/** Of the latest reading, for what has no dataset of its own. */
+/** The latest odometer reading, which has no dataset of its own. */
 type LastReading = { readonly miles: number; readonly text: string };
 
-/** What the answers say the vehicle is and where it stands, in the order in which it is compared. */
+/** Returns the key facts of the vehicle, in the order in which they are compared. */
 export function keyFacts(
   answers: VehicleAnswers,
   reading: LastReading | undefined,
@@ -96,7 +98,7 @@ function keepersFact(answers: VehicleAnswers): KeyFact {
   };
 }
 
-/** DVLA’s word and the service’s own date: nothing is worked out from first registration. */
+/** Uses DVLA's status and the provider's dates. Nothing is computed from the first registration. */
 function licenceFact(answers: VehicleAnswers, label: 'MOT' | 'Tax'): KeyFact {
   const today = toLondonDay(answers.now);
   const status = answers.getRecord('status');
@@ -153,6 +155,6 @@ function text(value: unknown): string | undefined {
   return trimmed === '' ? undefined : toDisplayText(trimmed);
 }
 
-/** Room for a name, and nothing invisible in it. */
+/** Limits the length and reveals hidden characters. */
 const toDisplayText = (value: string) =>
   truncate(revealHiddenCharacters(truncate(value, 400)), 120);

@@ -13,15 +13,15 @@ import type { ChartInterval, LineSeries, MarkerShape } from '../../ui/chart/type
 export type MileageRow = {
   readonly reading: MileageReading;
   readonly source: string;
-  /** “Falls by 41,000 miles. The figures fit …”; “Estimated”; empty for most. */
+  /** A note on the reading, such as a decrease or “Estimated”. Usually empty. */
   readonly note: string;
 };
 
-/** Mileage over time as it is drawn and listed. */
+/** Mileage over time, for the chart and the table. */
 type MileageView = {
   readonly series: readonly LineSeries[];
   readonly intervals: readonly ChartInterval[];
-  /** In order of time. */
+  /** Sorted by time. */
   readonly rows: readonly MileageRow[];
   readonly hasEstimates: boolean;
 };
@@ -38,7 +38,7 @@ const READING_SOURCES: readonly {
   { source: 'check', name: 'Provenance check', singular: 'Provenance check', marker: 'diamond' },
 ];
 
-/** Every reading by its source, with what falls, jumps or fits kilometres. */
+/** Builds the readings by source, with notes on decreases, jumps and possible kilometre values. */
 export function buildMileageView(answers: VehicleAnswers): MileageView {
   const readings = getMileageReadings(answers);
   const notableIntervals = findMileageAnomalies(answers);
@@ -73,7 +73,7 @@ export function buildMileageView(answers: VehicleAnswers): MileageView {
   };
 }
 
-/** The latest mileage that somebody read off: what the vehicle had at least. */
+/** Returns the latest observed reading: the vehicle had at least this mileage. */
 export function lastReading(answers: VehicleAnswers): { miles: number; text: string } | undefined {
   const latest = getObservedReadings(answers).at(-1);
   return (
@@ -84,7 +84,7 @@ export function lastReading(answers: VehicleAnswers): { miles: number; text: str
 const sourceLabel = ({ source }: MileageReading) =>
   READING_SOURCES.find((candidate) => candidate.source === source)?.singular ?? '';
 
-/** “MOT test · MOT analysis”: who read it, and the dataset that says so. */
+/** “MOT test · MOT analysis”: who read the odometer, and the dataset that states it. */
 function describeReadingSource(reading: MileageReading): string {
   const { name } = getDataset(reading.dataset);
   const singular = sourceLabel(reading);

@@ -8,17 +8,17 @@ import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { renderApp, tab } from '../../testing/render-app.tsx';
 import { replyWith, NOW } from '../../testing/overview-answers.ts';
 
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom has no layout, so scrolling is a no-op.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Rules count days: the records stay as good as they were written.
+// Rules count days, so the clock is fixed at the date of the fixtures.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
 
-/** Asked for often, so not by its role: a whole page is slow to search for one. */
+/** Not found by role: searching a whole page by role is slow, and this runs often. */
 const header = () => {
   const found = [...document.querySelectorAll<HTMLElement>('header button')].find((button) =>
     button.textContent.startsWith('Verdict:'),
@@ -29,13 +29,13 @@ const header = () => {
 const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
 const findings = () => screen.queryByRole('list', { name: 'Findings, the gravest first' });
 
-/** Waits until the header says this, and gives all that it says. */
+/** Waits until the header matches the text, and returns all of its text. */
 async function said(text: RegExp): Promise<string> {
   await waitFor(() => expect(header().textContent).toMatch(text));
   return header().textContent;
 }
 
-test('with every dataset answered and nothing recorded: no record found, with source and time', async () => {
+test('shows “No record found” with source and time when every dataset answered and nothing is recorded', async () => {
   const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   await said(
@@ -51,7 +51,7 @@ const OUTCOMES: readonly [string, Outcome, RegExp][] = [
   ['no data', { kind: 'no-data', reason: 'no-record' }, /no data/],
   ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, /not entitled/],
   ['no key', { kind: 'no-key', reason: 'absent' }, /no key/],
-  ['no address', { kind: 'no-base-url' }, /no address set/],
+  ['no address to connect to', { kind: 'no-base-url' }, /no address set/],
   ['invalid-request', { kind: 'invalid-request', problems: [] }, /not sent/],
   ['bad-request', { kind: 'bad-request' }, /rejected/],
   ['failed', { kind: 'provider-failure' }, /provider failure/],
@@ -66,7 +66,7 @@ const OUTCOMES: readonly [string, Outcome, RegExp][] = [
 ];
 
 test.each(OUTCOMES)(
-  'one dataset with %s makes the verdict incomplete, and says why',
+  'one dataset with %s makes the verdict incomplete and states the reason',
   async (_, outcome, message) => {
     const whole = replyWith();
     const { lookUp } = await renderApp({
@@ -82,7 +82,7 @@ test.each(OUTCOMES)(
   },
 );
 
-test('a fault of Platedesk is no answer either', async () => {
+test('an error of Platedesk also makes the verdict incomplete', async () => {
   const whole = replyWith();
   const { lookUp } = await renderApp({
     reply: (input) => (input.dataset === 'security' ? 'error' : whole(input)),
@@ -91,7 +91,7 @@ test('a fault of Platedesk is no answer either', async () => {
   expect(await said(/Incomplete/)).toMatch(/Tracker: a fault of Platedesk/);
 });
 
-test('a section that a check leaves out is not checked, nor is what came in an unexpected form', async () => {
+test('a section missing from a check and a value in an unexpected format are not checked', async () => {
   const { damageReport: _, ...less } = cleanCheckRecord;
   const { lookUp } = await renderApp({
     reply: replyWith({ check: less, rating: { core: { numberOfDoors: 'five' } } }),
@@ -104,7 +104,7 @@ test('a section that a check leaves out is not checked, nor is what came in an u
   expect(rating?.textContent).toMatch(/^Rating 1 field not as expected/);
 });
 
-test('while datasets come it is never better than what is known', async () => {
+test('the verdict while datasets load is never better than the data received', async () => {
   const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   await said(/Checking… 0 of 13/);
@@ -119,7 +119,7 @@ test('while datasets come it is never better than what is known', async () => {
   await said(/No record found/);
 });
 
-test('an alert is said as soon as it is known, and stays', async () => {
+test('shows an alert as soon as it is known and keeps it', async () => {
   const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   const answer = replyWith({ check: adverseCheckRecord });
@@ -131,7 +131,7 @@ test('an alert is said as soon as it is known, and stays', async () => {
   expect(await said(/Alert(?!.*so far)/)).not.toMatch(/checking/);
 });
 
-test('asking again puts “no record found” back to checking', async () => {
+test('a new request changes “no record found” back to checking', async () => {
   let hold = false;
   const answer = replyWith();
   const { fakeBridge, user, lookUp } = await renderApp({
@@ -150,7 +150,7 @@ test('asking again puts “no record found” back to checking', async () => {
   expect(await said(/Incomplete/)).toMatch(/Status: timed out/);
 });
 
-test('findings stand in order of weight, each with its reason, what next and its evidence', async () => {
+test('sorts findings by severity, each with its reason, next step and evidence', async () => {
   const { lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
   await lookUp('AB12CDE');
   await said(/Alert/);
@@ -173,7 +173,7 @@ test('findings stand in order of weight, each with its reason, what next and its
 
 const ORDER = ['Alert', 'Review', 'Information'];
 
-test('evidence opens its dataset’s tab at its field, which takes the focus', async () => {
+test('evidence opens its dataset’s tab and focuses its field', async () => {
   const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
   await lookUp('AB12CDE');
   const piece = await screen.findByRole('button', {
@@ -183,7 +183,7 @@ test('evidence opens its dataset’s tab at its field, which takes the focus', a
   const panel = await screen.findByRole('tabpanel', { name: 'Provenance' });
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Type of agreement/));
   expect(panel.contains(document.activeElement)).toBe(true);
-  // Coming back to the tab later pulls nobody anywhere.
+  // Returning to the tab later must not move the focus.
   await user.click(tab('Overview'));
   await user.click(tab('Provenance'));
   expect(document.activeElement).toBe(tab('Provenance'));
@@ -197,7 +197,7 @@ test('the header’s verdict opens the overview from any tab', async () => {
   expect(overview()).toBeTruthy();
 });
 
-test('what was not asked for can be fetched where it is said, with one call', async () => {
+test('a dataset that was not requested can be fetched from the list of unchecked data with one request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: { datasetProfile: 'insurer' },
     reply: replyWith(),
@@ -211,7 +211,7 @@ test('what was not asked for can be fetched where it is said, with one call', as
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('optionsActual');
 });
 
-test('by VIN the check can’t be fetched, and the verdict says that it is missing', async () => {
+test('the provenance check cannot be fetched by VIN, and the verdict states that it is missing', async () => {
   const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('WF0DXXGAKDCY12345');
   await said(/Incomplete.*Provenance: not asked for/);
@@ -220,7 +220,7 @@ test('by VIN the check can’t be fetched, and the verdict says that it is missi
   expect(within(open).queryByRole('button', { name: /^Fetch ?Provenance$/ })).toBeNull();
 });
 
-test('the sheet lists every rule, and promises about words', async () => {
+test('the dialog lists every rule and explains the verdict terms', async () => {
   const { user, lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   await user.click(screen.getByRole('button', { name: 'How the verdict is made' }));
@@ -232,7 +232,7 @@ test('the sheet lists every rule, and promises about words', async () => {
   expect(within(sheet).getByText(/nothing is ever shown in green/)).toBeTruthy();
 });
 
-test('the datasets stay listed with what came of each', async () => {
+test('lists all datasets with their states', async () => {
   const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   const table = await screen.findByRole('table', { name: 'Datasets and their states' });

@@ -9,15 +9,15 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { parseInstant } from '../../../shared/format/instants.ts';
 import type { MarkerShape, TimelineEntry, TimelineLane } from '../../ui/chart/types.ts';
 
-/** The vehicle's history as it is drawn and listed. */
+/** The vehicle's history, for the timeline and the table. */
 export type TimelineView = {
-  /** Those that have anything, in the order in which people look. */
+  /** The lanes that have entries, in display order. */
   readonly lanes: readonly TimelineLane[];
-  /** Everything with a day, in order of time. */
+  /** All dated events, sorted by time. */
   readonly events: readonly TimelineEvent[];
-  /** What is recorded without a day. */
+  /** Facts without a date. */
   readonly undated: readonly UndatedFact[];
-  /** How many events lie so far off that drawing them would crowd out the rest. */
+  /** Number of events outside the drawn time range. */
   readonly outOfRangeCount: number;
 };
 
@@ -47,11 +47,15 @@ const LANES: readonly {
   { name: 'Tracker', marker: 'circle', kinds: ['tracker'] },
 ];
 
-/** No motor vehicle is older; a date far ahead is a misfit. */
+/**
+ * The first motor vehicle dates from 1885. A date more than 15 years ahead is treated as an error.
+ */
 const MIN_EVENT_TIME = Date.UTC(1885, 0, 1);
 const MAX_FUTURE_MS = 15 * 366 * 86_400_000;
 
-/** Lays the events of a vehicle out by kind; drawn are those of days that a vehicle can have had. */
+/**
+ * Groups the events of a vehicle into lanes. Events outside the plausible time range are not drawn.
+ */
 export function buildTimelineView(answers: VehicleAnswers): TimelineView {
   const events = buildTimeline(answers);
   const latest = answers.now.getTime() + MAX_FUTURE_MS;
@@ -75,13 +79,13 @@ export function buildTimelineView(answers: VehicleAnswers): TimelineView {
   };
 }
 
-/** An advert with the events that its own record gives; anything else by itself. */
+/** An advert with the other events of its row, or a single event. */
 type EventGroup = readonly [TimelineEvent, ...TimelineEvent[]];
 
-/** The record's row that an event stands in. */
+/** Identifies the row of the dataset that an event comes from. */
 const recordRowKey = ({ evidence: { dataset, path } }: TimelineEvent) => `${dataset} ${path[1]}`;
 
-/** What became of an advert belongs to its bar: price and sale of one row are told with it. */
+/** Price changes and the sale of an advert are part of the advert's bar. */
 function groupAdvertEvents(events: readonly TimelineEvent[]): readonly EventGroup[] {
   const adverts = new Map<string, [TimelineEvent, ...TimelineEvent[]]>();
   const singleEvents: EventGroup[] = [];
@@ -124,7 +128,7 @@ function toTimelineEntry(answers: VehicleAnswers, [event, ...others]: EventGroup
 const describeEvent = ({ title, detail }: TimelineEvent) =>
   detail === undefined ? title : `${title}. ${detail.replace(/\.$/, '')}`;
 
-/** What is of another kind than the rest of its lane. */
+/** Markers that differ from the default marker of the lane. */
 const KIND_MARKERS: Readonly<Partial<Record<TimelineKind, MarkerShape>>> = {
   'tax-due': 'circle',
   'mot-expiry': 'diamond',

@@ -22,7 +22,7 @@ type Props = {
   readonly onSaved: (row: ReportRow) => void;
 };
 
-/** The person's own words on a report: outside the seal, changed here and saved by a button. */
+/** The user's note and tags: outside the seal, edited here and saved with a button. */
 export function Annotations(props: Props) {
   const { report, isEditing } = props;
   if (isEditing) return <AnnotationsEditor {...props} />;
@@ -50,7 +50,7 @@ const MAX_NOTE_LENGTH = 10_000;
 function AnnotationsEditor({ bridge, drafts, report, onClose, onSaved }: Props) {
   const { id } = report;
   const containerRef = useRef<HTMLElement>(null);
-  // Whoever chose to write wants to write at once.
+  // The user opened the editor, so the text area takes the focus.
   useEffect(() => containerRef.current?.querySelector('textarea')?.focus(), []);
   const storedDraft = drafts.get(id);
   const [note, setNote] = useState(storedDraft?.note ?? report.note);
@@ -75,7 +75,7 @@ function AnnotationsEditor({ bridge, drafts, report, onClose, onSaved }: Props) 
   );
   const problem = tags.length > MAX_TAGS ? `A report can have at most ${MAX_TAGS} tags` : undefined;
   const isInvalid = problem !== undefined || tags.some((tag) => tag.length > MAX_TAG_LENGTH);
-  // What was written is not lost to a key: it stays until it is saved or discarded.
+  // Escape does not discard unsaved text. It stays until it is saved or discarded.
   useCommand('cancel-or-close', () => {
     if (!isChanged) discardAndClose();
   });

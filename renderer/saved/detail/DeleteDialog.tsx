@@ -15,7 +15,7 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-/** Asks before a report is deleted, and says what stays of it. */
+/** Confirms the deletion of a report and states what remains. */
 export function DeleteDialog({ bridge, report, onClose, onDeleted }: Props) {
   const { id, reference } = report;
   const deletion = useAsyncTask(

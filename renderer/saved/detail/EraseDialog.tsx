@@ -21,7 +21,7 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-/** Erases a vehicle in two steps: what goes is shown, then asked once more. */
+/** Erases a vehicle in two steps: a list of the reports to be deleted, then a confirmation. */
 export function EraseDialog({ bridge, report, onClose, onDeleted }: Props) {
   const { vehicle } = report;
   const name = reportVehicleLabel(report);
@@ -31,7 +31,7 @@ export function EraseDialog({ bridge, report, onClose, onDeleted }: Props) {
   const erasure = useAsyncTask(
     () => bridge.call('archive.erase', { vehicle }),
     ({ deletedCount }) => {
-      // The list is asked for anew when it is next shown.
+      // The list of recent vehicles is loaded again when it is next shown.
       queries.removeQueries({ queryKey: RECENTS_KEY });
       toast(`${name} erased: ${formatReportCount(deletedCount)} removed`);
       onDeleted();

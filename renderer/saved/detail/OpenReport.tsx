@@ -22,7 +22,7 @@ type Props = {
   readonly onAnnotationsSaved: (row: ReportRow) => void;
 };
 
-/** A report that has been read. */
+/** A report that is loaded. */
 export function OpenReport({
   bridge,
   saved,
@@ -36,7 +36,10 @@ export function OpenReport({
   );
   const [question, setConfirmation] = useState<Question>();
   const containerRef = useRef<HTMLDivElement>(null);
-  /** What had the focus goes with its part: the button that opened it takes it. */
+  /**
+   * The focused element is removed with the panel, so the button that opened the panel takes the
+   * focus.
+   */
   const closePanel = () => {
     containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
     setPanel(undefined);
@@ -47,7 +50,7 @@ export function OpenReport({
     onClose();
     onChange();
   };
-  // The note's editor has a mind of its own: what is written there isn't lost to a key.
+  // The note's editor handles Escape itself, so that unsaved text is not lost.
   useCommand('cancel-or-close', closePanel, panel === undefined || panel === 'note');
   useCommand('edit-annotations', () => setPanel('note'));
   useCommand('verify-report', () => setPanel('verify'));
@@ -80,7 +83,10 @@ export function OpenReport({
           onSaved={onAnnotationsSaved}
         />
       </div>
-      {/* SECURITY: sandboxed to nothing: no script, no form, no link leads anywhere. */}
+      {/*
+       * SECURITY: an empty sandbox allows no script and no form, and no link can navigate this
+       * window or open another.
+       */}
       <iframe
         className={styles['document']}
         sandbox=""

@@ -22,10 +22,10 @@ import { toSingleLine } from '../report-text.ts';
 import styles from './ReportView.module.css';
 import { useAddToComparison } from './useAddToComparison.ts';
 
-/** What stands between the head of a report and its document, one at a time. */
+/** Panels between the header of a report and its document. Only one is open at a time. */
 export type Panel = 'note' | 'verify' | 'recheck';
 
-/** What asks before it does something. */
+/** Actions that need a confirmation. */
 export type Question = 'delete' | 'erase';
 
 type Props = {
@@ -49,7 +49,7 @@ const PROGRESS_TEXT: Readonly<Record<ExportFormat, string>> = {
   'report-file': 'Exporting the report file…',
 };
 
-/** All that can be done with an open report. What did not work is said under its buttons. */
+/** The actions on an open report. Errors are shown below the buttons. */
 export function ReportActions({ bridge, report, onPanel, onConfirm }: Props) {
   const { exportReport, pendingKind, failure, clear } = useExportReport(bridge, report.id);
   const compare = useAddToComparison(bridge, report);
@@ -162,7 +162,7 @@ export function ReportActions({ bridge, report, onPanel, onConfirm }: Props) {
   );
 }
 
-/** On paper or as a file, one at a time. */
+/** Prints the report or exports it to a file, one action at a time. */
 function useExportReport(bridge: ReportsBridge, id: number) {
   const { paperSize } = useSettings();
   const [pendingKind, setBusy] = useState<ExportFormat>();

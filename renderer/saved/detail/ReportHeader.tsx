@@ -16,10 +16,10 @@ import {
 } from '../report-text.ts';
 import styles from './ReportHeader.module.css';
 
-/** Letters of a seal that tell it from any other at a glance. */
+/** Number of characters of a seal to show. They are sufficient to distinguish it from others. */
 const SEAL_PREFIX_LENGTH = 12;
 
-/** Which vehicle, what was found, and who prepared it, when and what for. */
+/** The vehicle, the verdict, and who prepared the report, when and for what purpose. */
 export function ReportHeader({ report }: { readonly report: ReportDetail }) {
   const {
     identity,
@@ -94,7 +94,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
   );
 }
 
-/** The clock on the wall where it was prepared, where that was another than London's. */
+/** The local time of preparation, if it differs from London time. */
 function LocalTime({
   report: { localTime, timeZone, preparedAt },
 }: {

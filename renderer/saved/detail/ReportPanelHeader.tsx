@@ -5,11 +5,11 @@ import styles from './ReportView.module.css';
 type Props = {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Buttons before the one that closes. */
+  /** Buttons before the close button. */
   readonly children?: ReactNode;
 };
 
-/** The head of what is open between a report's buttons and its document. */
+/** The header of a panel between a report's buttons and its document. */
 export function ReportPanelHeader({ title, onClose, children }: Props) {
   return (
     <div className={styles['header']}>

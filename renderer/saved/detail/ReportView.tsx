@@ -15,15 +15,16 @@ type Props = {
   readonly id: number;
   readonly isSplitView: boolean;
   readonly onClose: () => void;
-  /** Something about the list is another: removed, erased. */
+  /** Called after reports were deleted or erased. */
   readonly onChange: () => void;
 };
 
-/** The open report: who and what, what can be done with it, and the document as it was sealed. */
+/** The open report: header, actions and the sealed document. */
 export function ReportView({ bridge, saved, id, isSplitView, onClose, onChange }: Props) {
   const { report, error, retry, updateAnnotations } = useSavedReport(bridge, id);
   const backButtonRef = useRef<HTMLDivElement>(null);
-  // In the list's place there is nothing else to have the focus; beside it the list keeps it.
+  // If the report replaces the list, the back button takes the focus. Beside the list, the list
+  // keeps the focus.
   useEffect(() => {
     if (!isSplitView) backButtonRef.current?.querySelector('button')?.focus();
   }, [isSplitView]);

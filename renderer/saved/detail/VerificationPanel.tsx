@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What verifying looked at and found, part by part, and what no seal can show. */
+/** The result of verification, check by check, and what a seal cannot prove. */
 export function VerificationPanel({ bridge, id, onClose }: Props) {
   const { value, error, isPending, run } = useAsyncTask(() =>
     bridge.call('archive.verify', { id }),

@@ -41,7 +41,7 @@ async function opened(archive = createFakeArchive(3)) {
 const button = (name: string) => openReportRegion().getByRole('button', { name });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
-test('the head says which vehicle, what was found, who prepared it, when and what for', async () => {
+test('the header shows the vehicle, the verdict, the author, the time and the purpose', async () => {
   const { fakeBridge } = await opened();
   const text = screen.getByRole('region', { name: 'Open report' }).textContent;
   for (const item of [
@@ -59,7 +59,7 @@ test('the head says which vehicle, what was found, who prepared it, when and wha
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('a report that was prepared by another clock says which', async () => {
+test('shows the local time of a report prepared in another time zone', async () => {
   const archive = createFakeArchive();
   archive.setHandler('archive.get', () =>
     okResult({
@@ -72,14 +72,14 @@ test('a report that was prepared by another clock says which', async () => {
   expect(openReportRegion().getByText('(11:20 in Europe/Paris)')).toBeTruthy();
 });
 
-test('the document stands in a frame that may do nothing', async () => {
+test('the document is in a sandboxed frame', async () => {
   await opened();
   const frame = openReportRegion().getByTitle('Report PD-7K3M-Q2XD on AB12 CDE');
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('src')).toBe('/report/2');
 });
 
-test('the whole seal is copied', async () => {
+test('copies the whole seal', async () => {
   const { user, fakeBridge } = await opened();
   await user.click(button('Copy seal'));
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.copyText', input: { text: SEAL } });
@@ -90,7 +90,7 @@ test.each([
   ['Save PDF', 'pdf'],
   ['Export HTML', 'html'],
   ['Export report file', 'report-file'],
-])('%s asks for it as %s', async (name, as) => {
+])('%s requests the export as %s', async (name, as) => {
   const { user, archive } = await opened();
   await user.click(button(name));
   expect(archive.inputsOf('report.export')).toEqual([{ id: 2, as, paper: 'A4' }]);
@@ -99,7 +99,7 @@ test.each([
   ).toBeTruthy();
 });
 
-test('keys print, save a PDF, verify, write a note, ask to delete', async () => {
+test('shortcuts print, save a PDF, verify, edit the note and delete', async () => {
   const { user, archive } = await opened();
   await user.keyboard('{Control>}p{/Control}');
   await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(1));
@@ -117,7 +117,7 @@ test('keys print, save a PDF, verify, write a note, ask to delete', async () => 
   expect(document.activeElement).toBe(openReportRegion().getByRole('textbox', { name: 'Note' }));
 });
 
-test('what could not be printed is said beside the button, and can be tried again', async () => {
+test('shows a failed print beside the button and can be retried', async () => {
   const archive = createFakeArchive();
   archive.setHandler('report.export', () => errorResult('internal', 'No printer answered.'));
   const { user } = await opened(archive);
@@ -129,7 +129,7 @@ test('what could not be printed is said beside the button, and can be tried agai
   await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(2));
 });
 
-test('a dialog that is cancelled is no failure and no success', async () => {
+test('shows a cancelled dialog neither as failure nor as success', async () => {
   const archive = createFakeArchive();
   archive.setHandler('report.export', () =>
     okResult({ exported: false, fileName: 'cancelled.pdf' }),
@@ -141,7 +141,7 @@ test('a dialog that is cancelled is no failure and no success', async () => {
   expect(screen.queryByText('Saved as cancelled.pdf')).toBeNull();
 });
 
-test('verifying says of each part whether it holds, and what no seal can show', async () => {
+test('verification states the result of each check and what a seal cannot prove', async () => {
   const archive = createFakeArchive();
   archive.setHandler('archive.verify', () =>
     okResult({
@@ -163,7 +163,7 @@ test('verifying says of each part whether it holds, and what no seal can show', 
   ).toBeTruthy();
 });
 
-test('note and tags are saved by their button alone, and stand in the list after', async () => {
+test('saves note and tags with their button only and shows them in the list', async () => {
   const { user, archive } = await opened();
   await user.click(button('Note and tags'));
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Ring the keeper');
@@ -181,7 +181,7 @@ test('note and tags are saved by their button alone, and stand in the list after
   expect(row?.textContent).toContain('urgent');
 });
 
-test('a note that is being written survives Escape and a look at another report', async () => {
+test('an unsaved note survives Escape and a switch to another report', async () => {
   const { user, archive } = await opened();
   await user.click(button('Note and tags'));
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Half a sent');
@@ -196,7 +196,7 @@ test('a note that is being written survives Escape and a look at another report'
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
 });
 
-test('deleting asks first, says what stays, and leaves the list without it', async () => {
+test('deletion requires confirmation, states what remains, and removes the report from the list', async () => {
   const { user, archive } = await opened();
   await user.click(button('Delete'));
   expect(dialog().getByText(/Its seal stays in the chain of seals/)).toBeTruthy();
@@ -209,7 +209,7 @@ test('deleting asks first, says what stays, and leaves the list without it', asy
   expect(rowNames().join()).not.toContain('PD-7K3M-Q2XD');
 });
 
-test('erasing a vehicle shows what goes, and asks once more before it does', async () => {
+test('erasing a vehicle shows what will be deleted and requires confirmation', async () => {
   const { user, archive } = await opened();
   await user.click(button('Erase this vehicle'));
   expect(await dialog().findByText(/1 report, listed below/)).toBeTruthy();
@@ -222,7 +222,7 @@ test('erasing a vehicle shows what goes, and asks once more before it does', asy
   expect(archive.inputsOf('archive.erase')).toEqual([{ vehicle: { vrm: 'AB12CDE' } }]);
 });
 
-test('an erasure that fails is said in its dialog, which stays', async () => {
+test('a failed erasure is shown in its dialog, which stays open', async () => {
   const archive = createFakeArchive();
   archive.setHandler('archive.erase', () =>
     errorResult('storage', 'A back-up could not be made anew.'),
@@ -236,7 +236,7 @@ test('an erasure that fails is said in its dialog, which stays', async () => {
   );
 });
 
-test('comparing puts the vehicle as the report kept it beside others, and asks nothing', async () => {
+test('comparison adds the vehicle with the answers of the report and sends no request', async () => {
   const archive = createFakeArchive();
   archive.answers = [
     {
@@ -265,7 +265,7 @@ test('comparing puts the vehicle as the report kept it beside others, and asks n
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('a report that is not there any more says so', async () => {
+test('reports that a report is no longer in the archive', async () => {
   const archive = createFakeArchive();
   archive.reports = [ROW];
   archive.setHandler('archive.get', () =>

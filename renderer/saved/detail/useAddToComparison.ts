@@ -4,7 +4,10 @@ import { useNavigation } from '../../window/navigation/useNavigation.ts';
 import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
 import { useAsyncTask } from '../useAsyncTask.ts';
 
-/** Puts the vehicle as the report kept it into the comparison, and opens that. Asks nothing of the service. */
+/**
+ * Adds the vehicle with the answers of the report to the comparison and opens it. Sends no request
+ * to the provider.
+ */
 export function useAddToComparison(bridge: ReportsBridge, report: ReportDetail) {
   const comparison = useComparison();
   const navigation = useNavigation();

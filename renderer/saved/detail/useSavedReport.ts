@@ -4,7 +4,7 @@ import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { BridgeError, toBridgeErrorData } from '../../bridge/query-client.ts';
 import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
 
-/** A saved report without its answers. What is sealed never changes, so it is read once. */
+/** Loads a saved report without its answers. */
 export function useSavedReport(bridge: ReportsBridge, id: number) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -14,10 +14,10 @@ export function useSavedReport(bridge: ReportsBridge, id: number) {
       if (!answer.ok) throw new BridgeError(answer.error);
       return answer.value;
     },
-    // It may have been removed, or its note written, in another window.
+    // Another window may have deleted the report or changed its note.
     refetchOnMount: 'always',
   });
-  /** After its note and tags were saved. */
+  /** Call after note and tags were saved. */
   const updateAnnotations = useCallback(
     (row: ReportRow) =>
       client.setQueryData<ReportDetail>(['saved-report', row.id], (previous) =>

@@ -2,9 +2,10 @@ import { FileInput } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import styles from './Import.module.css';
 
-/** Files that are dragged over an element, and let go there. */
+/** Handles files dropped on an element. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  // Entering a part inside comes before leaving the one around it, so they are counted.
+  // The browser fires `dragenter` for a child before `dragleave` for its parent, so the events are
+  // counted.
   const [depth, setDepth] = useState(0);
   const handlers = {
     onDragEnter: (event: DragEvent) => {
@@ -32,7 +33,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Says over the whole screen that the files may be let go. */
+/** Covers the screen and states that the files can be dropped. */
 export function DropOverlay() {
   return (
     <div className={styles['drop']}>

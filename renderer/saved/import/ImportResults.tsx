@@ -17,7 +17,7 @@ type FileResultText = {
   readonly detail?: string;
 };
 
-/** What became of each file. */
+/** The result of each imported file. */
 export function ImportResults({ reportImport, onOpen }: Props) {
   const { results, error, dismiss, openFileDialog } = reportImport;
   if (error !== undefined)
@@ -84,7 +84,7 @@ function describeFile(file: ImportResult): FileResultText {
   }
 }
 
-/** Two files may have one name. */
+/** Pairs each result with its index, because two files can have the same name. */
 const withIndexes = (results: readonly ImportResult[]) =>
   results.map((file, index) => ({ file, index }));
 

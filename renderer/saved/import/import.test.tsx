@@ -14,7 +14,7 @@ import {
 const results = () => within(mainRegion().getByRole('region', { name: 'Imported files' }));
 const area = () => mainRegion().getByRole('region', { name: 'Saved reports' });
 
-/** jsdom has no files in flight: the event is given what a browser would put on it. */
+/** jsdom has no drag and drop, so the event gets the properties that a browser would set. */
 function drag(type: 'dragEnter' | 'dragLeave' | 'drop', files: readonly File[] = []) {
   const event = createEvent[type](area());
   Object.defineProperty(event, 'dataTransfer', {
@@ -25,7 +25,7 @@ function drag(type: 'dragEnter' | 'dragLeave' | 'drop', files: readonly File[] =
 
 const file = (name: string, text = '{}') => new File([text], name);
 
-test('what became of each file is told, and those that came in can be opened', async () => {
+test('shows the result of each file, and imported reports can be opened', async () => {
   const archive = createFakeArchive(2);
   archive.setHandler('archive.importFromDialog', () => {
     archive.reports = [
@@ -54,7 +54,7 @@ test('what became of each file is told, and those that came in can be opened', a
   expect(mainRegion().queryByRole('region', { name: 'Imported files' })).toBeNull();
 });
 
-test('a dialog that is cancelled changes nothing; one that fails says so', async () => {
+test('a cancelled dialog changes nothing, and a failed one shows the reason', async () => {
   const archive = createFakeArchive(2);
   const { user } = await renderSaved(archive);
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
@@ -65,7 +65,7 @@ test('a dialog that is cancelled changes nothing; one that fails says so', async
   expect((await mainRegion().findByRole('alert')).textContent).toContain('The disk is full.');
 });
 
-test('while files are dragged over the screen it says that they may be let go', async () => {
+test('shows an overlay while files are dragged over the screen', async () => {
   await renderSaved(createFakeArchive(2));
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   drag('dragEnter');
@@ -74,7 +74,7 @@ test('while files are dragged over the screen it says that they may be let go', 
   expect(screen.queryByText('Drop report files to import them')).toBeNull();
 });
 
-test('dropped files are handed over byte for byte, one after the other', async () => {
+test('passes on dropped files byte for byte, one after the other', async () => {
   const { archive } = await renderSaved(createFakeArchive(2));
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   drag('drop', [file('one.platedesk', '{"a":1}'), file('two.platedesk', '{"b":2}')]);
@@ -87,7 +87,7 @@ test('dropped files are handed over byte for byte, one after the other', async (
   ]);
 });
 
-test('a file that is larger than any report is refused without being read', async () => {
+test('rejects a file above the size limit without reading it', async () => {
   const { archive } = await renderSaved(createFakeArchive(2));
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   const huge = file('film.mp4');

@@ -3,22 +3,25 @@ import type { ImportResult } from '../../../shared/ipc/reports.ts';
 import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
 
 export type ReportImport = {
-  /** What became of each file of the latest import; undefined when that was put away. */
+  /** The result of each file of the latest import. Undefined after it was dismissed. */
   readonly results: readonly ImportResult[] | undefined;
-  /** Why the dialog did not come to an end. */
+  /** Why the file dialog or the import failed. */
   readonly error: string | undefined;
   readonly isBusy: boolean;
-  /** Asks which files by the system's dialog. */
+  /** Opens the system's file dialog and imports the selected files. */
   readonly openFileDialog: () => Promise<void>;
-  /** Takes files that were dropped, one after the other. */
+  /** Imports dropped files, one after the other. */
   readonly importFiles: (files: readonly File[]) => Promise<void>;
   readonly dismiss: () => void;
 };
 
-/** Bytes; the archive refuses more, so they need not even be read. */
+/** Bytes. The archive rejects larger files, so they are not read. */
 const MAX_FILE_BYTES = 200_000_000;
 
-/** Brings report files into the archive and keeps what became of each. `onDone` after any came in. */
+/**
+ * Imports report files into the archive and stores the result of each. Calls `onDone` after each
+ * import.
+ */
 export function useImport(bridge: ReportsBridge, onDone: () => void): ReportImport {
   const [results, setResults] = useState<readonly ImportResult[]>();
   const [error, setError] = useState<string>();
@@ -30,7 +33,7 @@ export function useImport(bridge: ReportsBridge, onDone: () => void): ReportImpo
     const answer = await bridge.call('archive.importFromDialog');
     setBusy(false);
     if (!answer.ok) return setError(answer.error.message);
-    // No file: the dialog was cancelled, and what was told before may stay.
+    // No file: the dialog was cancelled, and the earlier results stay.
     if (answer.value.length === 0) return;
     setResults(answer.value);
     onDone();

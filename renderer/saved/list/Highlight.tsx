@@ -3,8 +3,8 @@ import type { ExcerptPart } from '../highlight-text.ts';
 import styles from './Highlight.module.css';
 
 /**
- * Text in which what was searched for is marked. It came from outside: it stays in its place. Rows
- * are drawn with every key, so there is nothing around it that it does not need.
+ * Text with the search matches highlighted. The text is external, so it is isolated if it can
+ * change the direction. Rows render with every key, so no further element is added.
  */
 export function Highlight({ parts }: { readonly parts: readonly ExcerptPart[] }) {
   const highlighted = parts.map(({ text, isMatch, start: index }) =>

@@ -7,10 +7,11 @@ import styles from './Highlight.module.css';
 
 type Props = { readonly vrm: string; readonly terms: readonly string[] };
 
-// Drawing a plate is most of the work of a row, and the next key leaves most plates as they are.
+// Memoized: rendering a plate is most of the work of a row, and most plates do not change with the
+// next key.
 const MemoPlate = memo(Plate);
 
-/** A plate with a line under the characters that were searched for. */
+/** A plate with a line under the characters that match the search. */
 export function HighlightedPlate({ vrm, terms }: Props) {
   const range = matchRange(vrm, terms);
   return (
@@ -26,11 +27,11 @@ export function HighlightedPlate({ vrm, terms }: Props) {
   );
 }
 
-/** A plate is 520 mm wide, with its characters in the middle. */
+/** Millimetres: a UK plate is 520 mm wide, and its characters are centred. */
 const PLATE_WIDTH = 520;
 const PLATE_MARGIN = 22;
 
-/** Where the first match begins and ends, in hundredths of the plate's width. */
+/** Start and end of the first match, in percent of the plate's width. */
 function matchRange(vrm: string, terms: readonly string[]) {
   const spacedPlate = formatPlate(vrm);
   const parts = highlightCode(spacedPlate, terms);

@@ -26,14 +26,14 @@ import { Highlight } from './Highlight.tsx';
 import { HighlightedPlate } from './HighlightedPlate.tsx';
 import styles from './ReportRow.module.css';
 
-/** Rem: two lines, three where there is no room for columns. `WIDE` stands in the style sheet too. */
+/** Rem. Wide rows have two lines, narrow ones three. The same limit is in ReportRow.module.css. */
 const WIDE_ROW_REM = 52;
 export const rowLayout = (width: number) => ({
   columns: 1,
   height: width > 0 && width < WIDE_ROW_REM ? 4.75 : 3.25,
 });
 
-/** As much of a note as is shown when it is pointed at. */
+/** Characters of a note in the tooltip. */
 const MAX_TITLE_LENGTH = 600;
 
 type Props = {
@@ -113,7 +113,7 @@ export const ReportRow = memo(function ReportRow({
   );
 });
 
-// Made once: a key brings other reports, and most of them with the same result as those before them.
+// Created once: a new search shows other reports, but mostly with the same results.
 const RESULT_CELLS = {
   alert: <VerdictResultLabel result="alert" />,
   review: <VerdictResultLabel result="review" />,
@@ -169,10 +169,7 @@ function TitleCell({ row, terms }: SearchedRowProps) {
   );
 }
 
-/**
- * The VIN where it is why the report was found; tags, and the note as far as there is room: what was
- * found before what was not.
- */
+/** Shows the VIN if it matches, then tags and note as far as there is space. Matches come first. */
 function NotesCell({ row, terms }: SearchedRowProps) {
   const vin = reportPlate(row) === undefined ? undefined : (row.identity.vin ?? reportVin(row));
   const vinParts = vin === undefined ? [] : highlightCode(toSingleLine(vin, 17), terms);

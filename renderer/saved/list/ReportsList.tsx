@@ -13,9 +13,12 @@ type Props = {
   readonly onOpen: (id: number, index: number) => void;
 };
 
-/** The hits, however many: those in view are drawn, and read when they come into view. */
+/**
+ * The list of hits. Only visible rows are rendered, and their reports are loaded when they come
+ * into view.
+ */
 export function ReportsList({ saved, listRef, onOpen }: Props) {
-  // Not the state as a whole: a key changes it before there is anything new to draw.
+  // Selects single fields, because a key changes the state before there is new content to render.
   const hits = useSearchState(saved, (state) => state.hits);
   const answeredQuery = useSearchState(saved, (state) => state.answeredQuery);
   const { id, index: current } = useSyncExternalStore(saved.subscribe, saved.openReport);
@@ -62,7 +65,7 @@ export function ReportsList({ saved, listRef, onOpen }: Props) {
   );
 }
 
-/** So far ahead, in either direction, rows are read before they come into view. */
+/** Rows are loaded this far ahead of the visible ones, in both directions. */
 const PREFETCH_ROWS = PAGE_SIZE / 2;
 
 function PageLoader({
@@ -80,7 +83,10 @@ function PageLoader({
   return null;
 }
 
-/** Milliseconds for which a place must be in view: what is only scrolled past is not read. */
+/**
+ * Milliseconds that a row must be in view before it is loaded. Rows passed while scrolling are not
+ * loaded.
+ */
 const LOAD_DELAY_MS = 50;
 
 type WaitingProps = {
@@ -89,7 +95,7 @@ type WaitingProps = {
   readonly loadPageAt: (index: number) => void;
 };
 
-/** A hit that has not been read yet. It can have the focus, so that the arrow keys lead over it. */
+/** A hit that is not loaded yet. It can have the focus, so that the arrow keys can move past it. */
 function PlaceholderRow({ index, tabIndex, loadPageAt }: WaitingProps) {
   useEffect(() => {
     const timer = setTimeout(() => loadPageAt(index), LOAD_DELAY_MS);

@@ -12,13 +12,13 @@ import { ReportsList } from './ReportsList.tsx';
 
 type Props = {
   readonly saved: ReportsStore;
-  /** Reports in the archive. */
+  /** Number of reports in the archive. */
   readonly total: number;
   readonly listRef: Ref<VirtualListRef>;
   readonly onOpen: (id: number, index: number) => void;
 };
 
-/** The hits; why there are none, where there are none. */
+/** The list of hits, or the reason why it is empty. */
 export function SearchResults({ saved, total, listRef, onOpen }: Props) {
   const error = useSearchState(saved, (state) => state.error);
   const pageError = useSearchState(saved, (state) => state.pageError);

@@ -19,7 +19,7 @@ const FIELD_LABELS: Readonly<Record<SearchField, string>> = {
 
 type Props = { readonly id: string; readonly hits: readonly SearchHit[] };
 
-/** Why a report was found, in a line. */
+/** States in one line why a report was found. */
 export function SearchHitText({ id, hits }: Props) {
   return (
     <span id={id} className={styles['reason']} title={hits.map(plainText).join('; ')}>

@@ -36,7 +36,7 @@ function twoReports() {
 const marksIn = (element: Element | null | undefined) =>
   [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
 
-test('a row that does not show why it was found says it in a line', async () => {
+test('a row that does not show the match states it in a line', async () => {
   const { user } = await renderSaved(twoReports());
   const button = await findRow('PD-AAAA-0001');
   await user.type(searchBox(), 'key');
@@ -47,7 +47,7 @@ test('a row that does not show why it was found says it in a line', async () => 
     'In the report’s notes: Delivered with two keys ⟨U+202E⟩and the service book',
   );
   expect(marksIn(line)).toEqual(['key']);
-  // Read with the row, and not by itself.
+  // The line is the description of the button, and not a live region.
   expect(button.getAttribute('aria-describedby')).toBe(line?.id);
   expect(line?.closest('[role="status"], [aria-live]')).toBeNull();
 });

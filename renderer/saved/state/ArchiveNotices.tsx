@@ -3,7 +3,7 @@ import { Callout } from '../../ui/Callout.tsx';
 
 type Ready = Extract<ArchiveState, { kind: 'ready' }>;
 
-/** What went wrong with an archive that can be used all the same. */
+/** Notices about an archive that has problems but is usable. */
 export function ArchiveNotices({ state }: { readonly state: Ready }) {
   const { recovery, integrity, chainProblem } = state;
   return (

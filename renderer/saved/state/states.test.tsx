@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
 import { hitCountText, findRow, mainRegion, renderSaved } from '../../testing/render-saved.tsx';
 
-test('while the archive is opened it is waited for, and nothing is searched', async () => {
+test('waits while the archive is opened, and sends no search', async () => {
   const archive = createFakeArchive(2);
   archive.state = { kind: 'opening' };
   await renderSaved(archive);
@@ -15,7 +15,7 @@ test('while the archive is opened it is waited for, and nothing is searched', as
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
 });
 
-test('an archive that can’t be used says why and what is safe, and can be tried again', async () => {
+test('an unusable archive shows the reason and what is safe, and can be retried', async () => {
   const archive = createFakeArchive(2);
   archive.state = { kind: 'unavailable', message: 'Another program holds the file. Close it.' };
   const { user } = await renderSaved(archive);
@@ -27,7 +27,7 @@ test('an archive that can’t be used says why and what is safe, and can be trie
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
 });
 
-test('an archive from a back-up says what is missing and where the damaged file lies', async () => {
+test('an archive restored from a backup names what is missing and the location of the damaged file', async () => {
   const archive = createFakeArchive(2);
   archive.state = {
     kind: 'ready',
@@ -44,7 +44,7 @@ test('an archive from a back-up says what is missing and where the damaged file 
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
 });
 
-test('what another window saves stands in the list at once', async () => {
+test('a report saved in another window appears in the list', async () => {
   const archive = createFakeArchive(2);
   await renderSaved(archive);
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
@@ -54,7 +54,7 @@ test('what another window saves stands in the list at once', async () => {
   expect(await findRow('PD-0009-NEWW')).toBeTruthy();
 });
 
-test('what was taken out past the program is said, and the list can still be used', async () => {
+test('reports a change made outside Platedesk, and the list stays usable', async () => {
   const archive = createFakeArchive(2);
   archive.state = {
     kind: 'ready',
@@ -67,7 +67,7 @@ test('what was taken out past the program is said, and the list can still be use
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
 });
 
-test('damage that the check finds is said, and the list can still be used', async () => {
+test('reports damage found by the check, and the list stays usable', async () => {
   const archive = createFakeArchive(2);
   archive.state = { kind: 'ready', reportCount: 2, integrity: 'damaged' };
   await renderSaved(archive);

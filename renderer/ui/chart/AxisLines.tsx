@@ -8,11 +8,11 @@ export type AxisLinesProps = {
   readonly yTicks: readonly { readonly position: number; readonly label: string }[];
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Where the base line is drawn, if not at the foot: where zero is. */
+  /** Position of the base line at zero, if it is not at the bottom. */
   readonly zeroY?: number;
 };
 
-/** Hairlines across, what they stand for, and what is measured. */
+/** Horizontal grid lines, their labels and the label of the axis. */
 export function AxisLines({
   plot,
   textScale,

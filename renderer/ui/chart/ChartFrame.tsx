@@ -9,13 +9,13 @@ export type ChartFrameProps<T> = {
   readonly title: string;
   readonly legend?: readonly LegendItem[];
   readonly table: ChartTableData<T>;
-  /** Says that there is nothing to draw, in place of the drawing. */
+  /** Text shown instead of the drawing if there is nothing to draw. */
   readonly empty?: string | undefined;
   readonly canvasRef: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 };
 
-/** What stands around every drawing: its title, its legend, and the same figures as a table. */
+/** The frame of every chart: title, legend, and the same values as a table. */
 export function ChartFrame<T>(props: ChartFrameProps<T>) {
   const { title, legend = [], table, empty, canvasRef, children } = props;
   const id = useId();

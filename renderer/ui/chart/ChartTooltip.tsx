@@ -2,18 +2,20 @@ import styles from './chart.module.css';
 
 export type TipProps = {
   readonly text: string;
-  /** Where the point is, in pixels within a drawing that is `width` wide. */
+  /** Position of the point in pixels, in a drawing of `width` pixels. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
 };
 
-/** A drawing narrower than this has no room for a tip beside a point. */
+/** A narrower drawing has no room for a tooltip beside a point. */
 const NARROW_WIDTH = 480;
-/** How far a tip stands out over its point to the outside, where it can't be centred on it. */
+/** How far a tooltip extends outwards from its point if it cannot be centred on it. */
 const OVERHANG = 48;
 
-/** Names the point under the pointer or the focus. Whoever hears the point has its name already. */
+/**
+ * Names the hovered or focused point. Hidden from screen readers, which read the point's own name.
+ */
 export function ChartTooltip({ text, x, y, width }: TipProps) {
   const { placement, style } =
     width < NARROW_WIDTH ? narrowPosition(x, width) : widePosition(x, width);
@@ -34,7 +36,7 @@ function widePosition(x: number, width: number) {
   return { placement, style: { left: x } };
 }
 
-/** Above the point, from near it inwards: never beyond the drawing on either side. */
+/** Above the point and directed inwards, so that it stays within the drawing on both sides. */
 function narrowPosition(x: number, width: number) {
   const outside = Math.max(0, Math.min(x, width - x) - OVERHANG);
   return {

@@ -3,7 +3,7 @@ import styles from './overlays.module.css';
 
 type Props = { readonly intervals: readonly IntervalLayout[]; readonly textScale: number };
 
-/** Stretches to be looked at: heavy, ending in an arrowhead, with their words. */
+/** Highlighted intervals: heavy lines with an arrowhead and a label. */
 export function Intervals({ intervals, textScale }: Props) {
   return (
     <g aria-hidden="true">
@@ -28,7 +28,10 @@ export function Intervals({ intervals, textScale }: Props) {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A triangle at the middle of a stretch, pointing along it: its ends are covered by their marks. */
+/**
+ * A triangle at the middle of an interval, pointing along it. The ends are covered by the markers
+ * of their points.
+ */
 function arrowhead(from: Point, to: Point, textScale: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [along, across] = [(to.x - from.x) / length, (to.y - from.y) / length];

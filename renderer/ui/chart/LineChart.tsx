@@ -25,15 +25,15 @@ export type LineChartProps<T> = {
   readonly x: XAxis;
   readonly y: YAxis;
   readonly series: readonly LineSeries[];
-  /** Behind everything: where figures are expected. */
+  /** The range of expected values, drawn in the background. */
   readonly band?: ChartBand | undefined;
-  /** From one point to another, to be looked at. */
+  /** Highlighted intervals from one point to another. */
   readonly intervals?: readonly ChartInterval[];
-  /** What the key says beyond the series. */
+  /** Legend items in addition to the series. */
   readonly extraLegend?: readonly LegendItem[];
-  /** The same as a table, where more is to be said than of each series its points. */
+  /** The table of the chart, if it needs more than the points of each series. */
   readonly table?: ChartTableData<T>;
-  /** In pixels at 100% text. */
+  /** In pixels at 100% text size. */
   readonly height?: number;
 };
 
@@ -43,8 +43,8 @@ const NO_EXTRA_LEGEND: readonly LegendItem[] = [];
 type Row = { readonly name: string; readonly point: ChartPoint };
 
 /**
- * Figures over time or over another figure. Arrow keys go along a series (left, right) and from one
- * series to the next (up, down); the point they reach is named.
+ * Values over time or over another value. Arrow keys move along a series (left, right) and between
+ * series (up, down). The focused point is named.
  */
 export function LineChart<T>({
   title,

@@ -3,12 +3,14 @@ import type { BarSeries, Pattern } from './types.ts';
 
 const PATTERNS: readonly Pattern[] = ['solid', 'hatched', 'dotted', 'outlined', 'crossed'];
 
-/** A series' own pattern, or the next that is free: series differ in grey as well. */
+/**
+ * Returns a series' own pattern or the next free one, so that series also differ without colour.
+ */
 export function seriesPattern(series: readonly BarSeries[], index: number): Pattern {
   return series[index]?.pattern ?? PATTERNS[index % PATTERNS.length] ?? 'solid';
 }
 
-/** The patterns of all series, to be filled with by `url(#ID-POSITION)`. */
+/** The patterns of all series, referenced by `url(#ID-POSITION)`. */
 export function PatternDefs({
   id,
   series,

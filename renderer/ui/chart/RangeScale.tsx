@@ -17,7 +17,10 @@ export type RangeScaleProps = {
 
 const ROW_HEIGHT = 26;
 
-/** Values of one kind on one scale: a line each, so that none hides another, and a band behind them. */
+/**
+ * Values of one kind on one scale. Each has its own line, so that none covers another, with a band
+ * in the background.
+ */
 export function RangeScale({ title, values, band, format }: RangeScaleProps) {
   const [ref, box] = useChartSize();
   const layout = useMemo(

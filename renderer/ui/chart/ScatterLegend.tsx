@@ -7,12 +7,12 @@ import type { MarkerShape } from './types.ts';
 
 type Drawn = Pick<ScatterData, 'groups' | 'reference' | 'line'>;
 
-/** The last group lies on top, in the strongest shade. */
+/** The last group is drawn on top, in the strongest shade. */
 export function seriesAttributes(group: ScatterGroup, fromTop: number) {
   return { 'data-color-index': fromTop % 3, 'data-hollow': group.hollow || undefined };
 }
 
-/** What each mark of a plot stands for, the topmost first. */
+/** Returns the legend of a plot, the topmost group first. */
 export function scatterLegend({ groups, reference, line }: Drawn): LegendItem[] {
   return [
     ...groups

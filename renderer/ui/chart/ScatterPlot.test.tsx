@@ -32,10 +32,10 @@ const usual: ScatterPlotProps = {
 const show = (change: Partial<ScatterPlotProps> = {}) =>
   render(<ScatterPlot {...usual} {...change} />);
 const plot = () => screen.getByRole('group', { name: 'Points of Price against mileage' });
-/** What a screen reader says of the point that the keys reached. */
+/** Returns the text that a screen reader announces for the focused point. */
 const said = () => plot().querySelector('[aria-live]')?.textContent;
 
-/** A key that is watched, and its change. */
+/** Creates a hovered key that the test can change. */
 function watched() {
   let key: string | undefined;
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ function watched() {
   };
 }
 
-/** The place of a point on screen: jsdom's elements all begin at 0, 0. */
+/** Returns the position of a point on screen. In jsdom all elements start at 0, 0. */
 function placeOf(name: string) {
   const d = document.querySelector('path[data-shown]')?.getAttribute('d') ?? '';
   const [x, y] = (d.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -60,7 +60,7 @@ function placeOf(name: string) {
   return { clientX: x + 3.5, clientY: y };
 }
 
-/** Where a point is drawn, found by going there with the keys. */
+/** Returns the position of the point reached by Tab and the given key. */
 async function place(key: '{Home}' | '{End}') {
   await userEvent.tab();
   await userEvent.keyboard(key);
@@ -70,7 +70,7 @@ async function place(key: '{Home}' | '{End}') {
 }
 
 describe('by keyboard', () => {
-  test('one tab stop leads from point to point by mileage, those that coincide as well', async () => {
+  test('one tab stop leads from point to point by mileage, including points that coincide', async () => {
     const onHover = vi.fn();
     show({ onHover });
     await userEvent.tab();
@@ -90,7 +90,7 @@ describe('by keyboard', () => {
     expect(onHover).toHaveBeenLastCalledWith(undefined);
   });
 
-  test('Enter chooses the point, but not the own one', async () => {
+  test('Enter selects a point, but not the reference point', async () => {
     const onSelect = vi.fn();
     show({ onSelect });
     await userEvent.tab();
@@ -98,7 +98,7 @@ describe('by keyboard', () => {
     expect(onSelect.mock.calls.flat()).toEqual(['golf', 'fox']);
   });
 
-  test('comes back to where it was', async () => {
+  test('the focus returns to the last point', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{End}');
@@ -109,7 +109,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  test('the nearest point is named and told, until the pointer leaves', async () => {
+  test('the nearest point is named and reported until the pointer leaves', async () => {
     const onHover = vi.fn();
     show({ onHover });
     const { clientX, clientY } = await place('{End}');
@@ -122,7 +122,7 @@ describe('by pointer', () => {
     expect(onHover.mock.calls.flat()).toEqual(['fox', undefined]);
   });
 
-  test('a click chooses it, another click the next one at the same place', async () => {
+  test('a click selects the point, a second click the next one at the same position', async () => {
     const onSelect = vi.fn();
     const { rerender } = show({ onSelect });
     await userEvent.tab();
@@ -137,7 +137,7 @@ describe('by pointer', () => {
     expect(new Set(onSelect.mock.calls.flat())).toEqual(new Set(['polo', 'twin']));
   });
 
-  test('a click beside all points chooses none', () => {
+  test('a click away from all points selects none', () => {
     const onSelect = vi.fn();
     show({ onSelect });
     fireEvent.pointerMove(plot(), { clientX: 5, clientY: 5 });
@@ -146,7 +146,7 @@ describe('by pointer', () => {
   });
 });
 
-test('a point that is pointed at elsewhere is named here, and nothing is told back', () => {
+test('a point hovered elsewhere is named here and not reported back', () => {
   const hovered = watched();
   const onHover = vi.fn();
   show({ hovered, onHover });
@@ -158,7 +158,7 @@ test('a point that is pointed at elsewhere is named here, and nothing is told ba
   expect(onHover).not.toHaveBeenCalled();
 });
 
-test('kinds differ in shape, and the key names them all', () => {
+test('groups differ in shape, and the legend names them all', () => {
   const { container } = show();
   const key = within(screen.getByRole('list', { name: 'Key to Price against mileage' }));
   const items = key.getAllByRole('listitem');
@@ -177,7 +177,7 @@ test('kinds differ in shape, and the key names them all', () => {
 test.each([
   [20, 'below few points, each of which can be seen'],
   [5_000, 'above many, under which it would be lost'],
-])('of %i points, the line runs %s', (count) => {
+])('for %i points, the line is drawn %s', (count) => {
   const points = Array.from({ length: count }, (_, index) => ({
     key: String(index),
     x: index,
@@ -193,7 +193,7 @@ test.each([
   expect(place('fit') < place('series')).toBe(count === 20);
 });
 
-test('ten thousand points are a few elements', () => {
+test('ten thousand points need only a few elements', () => {
   const points = Array.from({ length: 10_000 }, (_, index) => ({
     key: `${index}`,
     x: index,
@@ -203,7 +203,7 @@ test('ten thousand points are a few elements', () => {
   expect(container.querySelectorAll('*').length).toBeLessThan(150);
 });
 
-test('says when there is nothing to draw', () => {
+test('shows a text if there is nothing to draw', () => {
   show({
     groups: [{ name: 'Live', marker: 'circle', points: [{ key: 'a', x: Number.NaN, y: 1 }] }],
     reference: undefined,
@@ -214,7 +214,7 @@ test('says when there is nothing to draw', () => {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 
 describe('as a table', () => {
-  test('has every point and the own one', async () => {
+  test('the table has every point and the reference point', async () => {
     show({ pointLabel: 'Listing' });
     await open();
     const table = within(screen.getByRole('table', { name: 'Price against mileage' }));
@@ -228,7 +228,7 @@ describe('as a table', () => {
     ]);
   });
 
-  test('shows many a hundred at a time', async () => {
+  test('the table shows many points in pages of a hundred', async () => {
     const points = Array.from({ length: 250 }, (_, index) => ({
       key: `k${index}`,
       x: index,

@@ -18,7 +18,7 @@ import { scatterLegend, seriesAttributes } from './ScatterLegend.tsx';
 import { ScatterPointer, type KeyStore } from './ScatterPointer.tsx';
 import type { Axis } from './types.ts';
 
-/** `say` writes a figure with its unit, where it stands away from its axis. */
+/** `formatWithUnit` formats a value with its unit for use away from the axis. */
 export type ScatterAxis = Axis & { readonly formatWithUnit?: (value: number) => string };
 
 export type ScatterPlotProps = {
@@ -28,18 +28,18 @@ export type ScatterPlotProps = {
   readonly groups: readonly ScatterGroup[];
   readonly reference?: ReferencePoint | undefined;
   readonly line?: StraightLine | undefined;
-  /** What a point is called: a few words without its figures, which are added. */
+  /** Returns the name of a point without its values, which are appended. */
   readonly pointName: (key: string) => string;
   /** What a point is: “Listing”. */
   readonly pointLabel?: string;
-  /** What Enter and a click do: “Enter shows the listing.” */
+  /** The action of Enter and a click: “Enter shows the listing.” */
   readonly help?: string;
-  /** The point that is pointed at elsewhere. */
+  /** The point hovered elsewhere. */
   readonly hovered?: KeyStore;
   readonly selected?: string | undefined;
   readonly onHover?: (key: string | undefined) => void;
   readonly onSelect?: (key: string) => void;
-  /** In pixels at 100% text. */
+  /** In pixels at 100% text size. */
   readonly height?: number;
 };
 
@@ -51,9 +51,10 @@ type Row = {
 };
 
 /**
- * One figure against another, up to ten thousand points. Groups differ in mark as well as in shade;
- * one point of one's own stands out. Arrow keys go from point to point by x, the nearest point to
- * the pointer is named. Pass the same objects again for what hasn't changed: then nothing is drawn.
+ * One value against another, for up to ten thousand points. Groups differ in marker shape and in
+ * shade. The reference point is highlighted. Arrow keys move from point to point by x, and the
+ * point nearest to the pointer is named. Pass the same objects for unchanged properties to avoid
+ * rendering again.
  */
 export const ScatterPlot = memo((props: ScatterPlotProps) => {
   const { title, x, y, groups, reference, line, pointName, height = 240 } = props;
@@ -139,11 +140,14 @@ type CloudProps = {
   readonly yLabel: string;
 };
 
-/** All points: one element a group. */
+/** All points, with one element per group. */
 const ScatterPoints = memo(({ layout, groups, reference, width, height, ...axes }: CloudProps) => (
   <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
     <AxisLines {...layout} {...axes} />
-    {/* Over a cloud, where it would be lost under the points; below so few that each can be seen. */}
+    {/*
+     * Drawn above a dense cloud, which would cover it. Otherwise below the points, so that each
+     * remains visible.
+     */}
     {!layout.isDense && <path className={scatter['regressionLine']} d={layout.line} />}
     {paintOrder(layout, groups).map(([group, index]) => (
       <g
@@ -171,7 +175,7 @@ const ScatterPoints = memo(({ layout, groups, reference, width, height, ...axes 
   </svg>
 ));
 
-/** In a cloud that leaves no gaps, outlines can only be seen above it. */
+/** In a dense cloud outlines are visible only above it. */
 function paintOrder({ isDense }: ScatterLayout, groups: readonly ScatterGroup[]) {
   const entries = groups.map((group, index) => [group, index] as const);
   return isDense
@@ -190,7 +194,7 @@ type OwnProps = {
   readonly textScale: number;
 };
 
-/** Twice as large as any other, in an outline of its own, its name on ground of its own. */
+/** Double the size of other markers, outlined, with its name on a background. */
 function ReferenceMarker({ dot: { x, y }, label, width, textScale }: OwnProps) {
   const wide = estimateTextWidth(label, textScale) + 6 * textScale;
   const start = x > width * 0.6 ? x - 14 * textScale - wide : x + 14 * textScale;
@@ -224,7 +228,7 @@ function buildRows(
 ): readonly Row[] {
   const rows = groups.flatMap((group) =>
     group.points.map(({ key, x, y }): Row => ({
-      // Named when the row is drawn: ten thousand names are never read.
+      // Computed only when the row is rendered, because most of ten thousand names are never shown.
       get name() {
         return pointName(key);
       },

@@ -22,7 +22,7 @@ import scatter from './scatter.module.css';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import type { MarkerShape } from './types.ts';
 
-/** A key that changes elsewhere: of the point that is pointed at in a list beside the plot. */
+/** A key that changes elsewhere: the point hovered in a list beside the plot. */
 export type KeyStore = {
   readonly get: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
@@ -35,7 +35,7 @@ export type ScatterPointerProps = {
   readonly width: number;
   readonly height: number;
   readonly textScale: number;
-  /** What the arrow keys and Enter do, for those who can't see the plot. */
+  /** Describes the arrow keys and Enter for screen readers. */
   readonly help: string;
   readonly pointName: (dot: Dot) => string;
   readonly hovered: KeyStore | undefined;
@@ -44,27 +44,27 @@ export type ScatterPointerProps = {
   readonly onSelect: ((key: string) => void) | undefined;
 };
 
-/** How near the pointer must come to a point, in pixels at 100% text. */
+/** Maximum distance from the pointer to a point, in pixels at 100% text size. */
 const MAX_HOVER_DISTANCE = 24;
 const NO_KEY: KeyStore = { get: () => undefined, subscribe: () => () => undefined };
 
 /**
- * Points at one point among many, by pointer or by keys: one tab stop. Lies over the plot, so that
- * pointing draws one mark and not the plot again.
+ * Selects one of many points by pointer or keys, with one tab stop. Overlays the plot, so that
+ * hovering draws one marker and not the whole plot again.
  */
 export const ScatterPointer = memo((props: ScatterPointerProps) => {
   const { layout, width, height, textScale, selected, hovered = NO_KEY } = props;
   const { dots } = layout;
   const [hoveredKey, setHoveredKey] = useState<string>();
   const [isFocused, setIsFocused] = useState(false);
-  // Where the arrow keys stand. A key, for points may be added at any moment.
+  // The point reached by the arrow keys. Stored as a key, because points may be added at any time.
   const [current, setCurrent] = useState<string>();
   const isPressed = useRef(false);
   const helpId = useId();
   const externalKey = useSyncExternalStore(hovered.subscribe, hovered.get, hovered.get);
 
   const { onHover } = props;
-  // What goes away while it points at something says nothing of it.
+  // Clears the hovered point on unmount.
   useEffect(() => () => onHover?.(undefined), [onHover]);
 
   const indexOf = (key: string | undefined) =>
@@ -95,7 +95,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
       event.clientY - box.top,
       MAX_HOVER_DISTANCE * textScale,
     );
-    // Among points that hide one another, the one that was turned to stays.
+    // Among overlapping points, the current one stays.
     const isUnchanged =
       nearestIndex !== undefined &&
       overlappingDots(dots, nearestIndex).includes(indexOf(hoveredKey) ?? -1);
@@ -104,7 +104,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   const onClick = () => {
     const index = indexOf(hoveredKey);
     if (index === undefined) return;
-    // A second click turns to the next of those that hide one another.
+    // A second click selects the next overlapping point.
     const overlapping = overlappingDots(dots, index);
     const next = overlapping[(overlapping.indexOf(index) + 1) % overlapping.length];
     const key = hoveredKey === selected ? dots[next ?? index]?.key : hoveredKey;
@@ -121,7 +121,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
     return focus(dots[next]?.key);
   };
   const onFocus = () => {
-    // A click focuses too, but points at something else.
+    // A click also focuses, but its target is another point.
     if (!isPressed.current)
       focus((findDot(externalKey) ?? findDot(current) ?? findDot(selected) ?? dots[0])?.key);
     isPressed.current = false;
@@ -182,7 +182,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   );
 });
 
-/** The point that is pointed at, over all others, with a line down to its axis. */
+/** The highlighted point, above all others, with a line down to its axis. */
 function HoveredPoint({
   dot,
   layout,

@@ -16,11 +16,14 @@ export type StackedBarsProps = {
   readonly y: { readonly label: string; readonly format?: (value: number) => string };
   readonly categories: readonly string[];
   readonly series: readonly BarSeries[];
-  /** In pixels at 100% text. */
+  /** In pixels at 100% text size. */
   readonly height?: number;
 };
 
-/** Counts by category, stacked. Arrow keys go from bar to bar; each names all that is in it. */
+/**
+ * Counts by category, stacked. Arrow keys move from bar to bar. Each bar's name lists all its
+ * values.
+ */
 export function StackedBars({ title, x, y, categories, series, height = 220 }: StackedBarsProps) {
   const [ref, box] = useChartSize();
   const id = useId();
@@ -149,7 +152,7 @@ function BarSwatch({ fill, series, colorIndex }: BarKeyProps) {
   );
 }
 
-/** “2021: 3 Major, 1 Minor; 4 in all”. */
+/** Names a bar: “2021: 3 Major, 1 Minor; 4 in all”. */
 function describeBar(
   bar: Bar,
   series: readonly BarSeries[],

@@ -43,13 +43,13 @@ const table = {
 const chart = <TimelineChart title="What happened" lanes={LANES} today={today} table={table} />;
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('is one tab stop, in which arrow keys name one thing after the other', async () => {
+test('has one tab stop, and arrow keys name one entry after the other', async () => {
   render(chart);
   await userEvent.tab();
   expect(focused()).toBe('Keepers: 2015-07-03: Previous keeper');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(focused()).toBe('Keepers: 2019-09-20: Current keeper');
-  // Down to what is nearest in time, over a lane that has nothing.
+  // Moves to the entry nearest in time and skips an empty lane.
   await userEvent.keyboard('{ArrowDown}');
   expect(focused()).toBe('MOT tests: 2019-06-01: failed');
   await userEvent.keyboard('{Home}');
@@ -60,14 +60,14 @@ test('is one tab stop, in which arrow keys name one thing after the other', asyn
   expect(document.activeElement?.textContent).toBe('Show as table');
 });
 
-test('shows the name of what has the focus', async () => {
+test('shows the name of the focused entry', async () => {
   const { container } = render(chart);
   expect(container.textContent).not.toContain('2015-07-03: Previous keeper');
   await userEvent.tab();
   expect(container.textContent).toContain('2015-07-03: Previous keeper');
 });
 
-test('names its lanes and years, and where today is', () => {
+test('shows the names of its lanes, its years and the current day', () => {
   const { container } = render(chart);
   const texts = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent);
   expect(texts).toEqual(
@@ -75,20 +75,20 @@ test('names its lanes and years, and where today is', () => {
   );
 });
 
-test('has the same in a table', async () => {
+test('has the same entries in a table', async () => {
   render(chart);
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const rows = within(screen.getByRole('table', { name: 'What happened' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(['What', 'one', 'two', 'three']);
 });
 
-test('says when there is nothing to draw', () => {
+test('shows a text if there is nothing to draw', () => {
   render(<TimelineChart title="What happened" lanes={[]} today={today} table={table} />);
   expect(screen.getByText('No date that could be drawn')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-/** From where to where something and its words reach, by row. */
+/** Returns the horizontal extent of each entry with its label, by row. */
 function reaches(lanes: readonly TimelineLane[], width: number) {
   const { lanes: laid } = computeTimelineLayout({ width, textScale: 1 }, lanes, today);
   return laid.flatMap(({ entries, top, bottom }) =>
@@ -101,7 +101,7 @@ function reaches(lanes: readonly TimelineLane[], width: number) {
   );
 }
 
-describe('its layout', () => {
+describe('timeline layout', () => {
   const dates = fc.date({
     min: new Date('2005-01-01T00:00:00Z'),
     max: new Date('2026-11-21T00:00:00Z'),
@@ -112,7 +112,7 @@ describe('its layout', () => {
     { maxLength: 25 },
   );
 
-  test('lets no words run into others, over an edge or out of their lane', () => {
+  test('labels do not overlap each other, an edge or another lane', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 320, max: 1600 }), (made, width) => {
         const lane: TimelineLane = {
@@ -143,7 +143,7 @@ describe('its layout', () => {
   });
 
   test.each([[[]], [[Number.NaN]], [[0]], [[8.64e15, -8.64e15]], [[1e300]]])(
-    'draws %j with finite figures only',
+    'draws %j with finite numbers only',
     (moments) => {
       const lane: TimelineLane = {
         name: 'Any',
@@ -157,7 +157,7 @@ describe('its layout', () => {
     },
   );
 
-  test('places of one row may follow one another without a gap', () => {
+  test('entries of one row may be adjacent without a gap', () => {
     const [previous, current] = reaches(LANES.slice(0, 1), 1000);
     expect(previous?.y).toBe(current?.y);
   });

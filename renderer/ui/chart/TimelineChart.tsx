@@ -15,15 +15,15 @@ import type { TimelineLane } from './types.ts';
 export type TimelineChartProps<T> = {
   readonly title: string;
   readonly lanes: readonly TimelineLane[];
-  /** Milliseconds since 1970 UTC: drawn as a line. */
+  /** Milliseconds since 1970 UTC, drawn as a line. */
   readonly today: number;
-  /** The same as a table: everything, whether it could be drawn or not. */
+  /** A table of all entries, including those that cannot be drawn. */
   readonly table: ChartTableData<T>;
 };
 
 /**
- * What happened when, a lane a kind, on one axis of time. Arrow keys go along a lane (left, right) and
- * to what is nearest in time in the next (up, down); what they reach is named.
+ * Events on one time axis, with a lane for each kind. Arrow keys move along a lane (left, right)
+ * and to the event nearest in time in the next lane (up, down). The focused event is named.
  */
 export function TimelineChart<T>({ title, lanes, today, table }: TimelineChartProps<T>) {
   const [ref, box] = useChartSize();
@@ -175,7 +175,7 @@ type EntryProps = {
   readonly pointProps: ComponentProps<'g'>;
 };
 
-/** A shape at its moment, or a bar as long as it lasted, and its words. */
+/** A marker at a point in time or a bar for a period, with its label. */
 function TimelineItem({ entryLayout, marker, name, textScale, isShown, pointProps }: EntryProps) {
   const { entry, from: fromPoint, to, y, label: text } = entryLayout;
   const lasts = to - fromPoint > 2 * textScale;

@@ -2,15 +2,15 @@ import { estimateTextWidth } from './use-chart-size.ts';
 import { linearScale, niceTicks, type Scale, timeTicks } from './scale.ts';
 import type { Axis, XAxis, YAxis } from './types.ts';
 
-/** A place on an axis in pixels, and what is written there. */
+/** A position on an axis in pixels, and its label. */
 export type AxisTick = {
   readonly position: number;
   readonly label: string;
-  /** Labels at the ends are drawn inwards, so that none is cut off. */
+  /** Labels at the ends extend inwards, so that none is cut off. */
   readonly anchor: 'start' | 'middle' | 'end';
 };
 
-/** The rectangle that the data is drawn in, in pixels from the drawing's top left. */
+/** The rectangle that contains the data, in pixels from the drawing's top left. */
 export type PlotArea = {
   readonly left: number;
   readonly right: number;
@@ -18,12 +18,15 @@ export type PlotArea = {
   readonly bottom: number;
 };
 
-/** Whether a figure has a place on an axis. Near the end of numbers there is no room for the axis. */
+/**
+ * Returns whether a value can be placed on an axis. Values near the limit of numbers leave no range
+ * for one.
+ */
 export function isDrawable(value: number): boolean {
   return Math.abs(value) <= 1e300;
 }
 
-/** The least and the most of what can be drawn; undefined where nothing can. */
+/** Returns the smallest and the largest drawable value. Returns undefined if there is none. */
 export function extent(values: readonly number[]): [number, number] | undefined {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -35,7 +38,7 @@ export function extent(values: readonly number[]): [number, number] | undefined 
   return min <= max ? [min, max] : undefined;
 }
 
-/** The vertical axis: round values, the scale over them, and the room that their labels take. */
+/** Creates the vertical axis: round values, its scale, and the width of its labels. */
 export function verticalAxis(
   values: readonly number[],
   axis: YAxis,
@@ -63,7 +66,7 @@ export function verticalAxis(
   return { scale, ticks, labelWidth };
 }
 
-/** The horizontal axis between two pixel positions. */
+/** Creates the horizontal axis between two pixel positions. */
 export function horizontalAxis(
   values: readonly number[],
   axis: XAxis,
@@ -73,11 +76,11 @@ export function horizontalAxis(
 ): { scale: Scale; ticks: AxisTick[] } {
   const bounds = extent(values) ?? [0, 1];
   const maxTicks = Math.max(2, Math.min(8, Math.floor((right - left) / (84 * textScale))));
-  // The first and last point stand off the plot's edges, where they would be half hidden.
+  // Insets the first and last point from the plot's edges, where they would be half hidden.
   const inset = 14 * textScale;
   if (axis.kind === 'time') {
     const scale = linearScale(bounds, [left + inset, right - inset]);
-    // Years need less room than months.
+    // Years need less space than months.
     const years = timeTicks(
       bounds[0],
       bounds[1],
@@ -100,8 +103,8 @@ export function horizontalAxis(
 }
 
 /**
- * A horizontal axis that ends where the data does, with round values between its ends: for clouds of
- * points, which would be crowded into a part of a rounded one.
+ * Creates a horizontal axis that ends at the data's range, with round values in between. For clouds
+ * of points, because rounded ends would compress them into part of the axis.
  */
 export function dataExtentAxis(
   values: readonly number[],
@@ -116,7 +119,7 @@ export function dataExtentAxis(
   const count = Math.max(2, Math.min(8, Math.floor((right - left) / (64 * textScale))));
   const tickValues = niceTicks(from, to, count, values.every(Number.isInteger));
   const inRange = tickValues.filter((position) => position >= from && position <= to);
-  // One value alone has round ones only beside it.
+  // A range without round values gets labels at its ends.
   const labelled = (inRange.length > 0 ? inRange : from === to ? [from] : [from, to]).map(
     (position) => ({
       position,
@@ -126,7 +129,7 @@ export function dataExtentAxis(
   return { scale, ticks: placeTickLabels(labelled, scale, left, right, textScale) };
 }
 
-/** Places labels so that none runs over an edge or into the one before it. */
+/** Places labels so that none extends beyond an edge or overlaps the previous one. */
 function placeTickLabels(
   candidates: readonly { position: number; label: string }[],
   scale: Scale,

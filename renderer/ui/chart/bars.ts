@@ -2,23 +2,23 @@ import { type AxisTick, isDrawable, type PlotArea, verticalAxis } from './axes.t
 import { type ChartSize, estimateTextWidth } from './use-chart-size.ts';
 import type { BarSeries } from './types.ts';
 
-/** One series' part of one bar, in pixels. */
+/** The part of one bar that belongs to one series, in pixels. */
 export type Segment = {
-  /** The position of its series. */
+  /** Index of its series. */
   readonly series: number;
   readonly top: number;
   readonly height: number;
 };
 export type Bar = {
   readonly category: string;
-  /** The whole band that the pointer finds it in. */
+  /** The band in which the pointer hits the bar. */
   readonly left: number;
   readonly bandWidth: number;
   /** The bar itself. */
   readonly x: number;
   readonly width: number;
   readonly segments: readonly Segment[];
-  /** Of all series; and where it is written. */
+  /** The sum of all series and the position of its label. */
   readonly total: number;
   readonly top: number;
 };
@@ -30,7 +30,7 @@ export type BarLayout = {
   readonly bars: readonly Bar[];
 };
 
-/** Works out stacked bars: what is above zero piles up from it, what is below hangs down. */
+/** Computes stacked bars: positive values stack upwards from zero, negative ones downwards. */
 export function computeBarLayout(
   box: ChartSize,
   height: number,
@@ -92,7 +92,7 @@ function stackSegments(values: readonly number[], scale: (value: number) => numb
   return segments;
 }
 
-/** Every category is written where there is room for all; else every second, third… */
+/** Labels every category if there is room, otherwise every second, third and so on. */
 function categoryTicks(bars: readonly Bar[], textScale: number): AxisTick[] {
   const widestLabel = Math.max(1, ...bars.map((bar) => estimateTextWidth(bar.category, textScale)));
   const labelStep = Math.max(

@@ -29,7 +29,7 @@ const lines = [series('MOT tests', [12_000, 21_000, 30_000]), series('Adverts', 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('a line chart', () => {
-  test('is one tab stop, in which arrow keys name point after point', async () => {
+  test('has one tab stop, and arrow keys name one point after the other', async () => {
     render(<LineChart title="Mileage" x={x} y={y} series={lines} />);
     await userEvent.tab();
     expect(focused()).toBe('MOT tests: 2018, 12,000 miles');
@@ -45,14 +45,14 @@ describe('a line chart', () => {
     expect(focused()).toBe('MOT tests: 2018, 12,000 miles');
   });
 
-  test('shows the name of the point that has the focus', async () => {
+  test('shows the name of the focused point', async () => {
     const { container } = render(<LineChart title="Mileage" x={x} y={y} series={lines} />);
     expect(container.textContent).not.toContain('2018, 12,000 miles');
     await userEvent.tab();
     expect(container.textContent).toContain('MOT tests: 2018, 12,000 miles');
   });
 
-  test('names its axes and series', () => {
+  test('shows the names of its axes and series', () => {
     const { container } = render(<LineChart title="Mileage" x={x} y={y} series={lines} />);
     expect(screen.getByRole('figure', { name: 'Mileage' })).toBeDefined();
     const key = within(screen.getByRole('list', { name: 'Key to Mileage' }));
@@ -64,7 +64,7 @@ describe('a line chart', () => {
     expect(texts).toEqual(expect.arrayContaining(['Mileage, miles', 'Year', '0', '2018', '2020']));
   });
 
-  test('has every point in its table, those that cannot be drawn as well', async () => {
+  test('has every point in its table, including those that cannot be drawn', async () => {
     render(
       <LineChart
         title="Mileage"
@@ -80,7 +80,7 @@ describe('a line chart', () => {
     );
   });
 
-  test('says when there is nothing to draw', () => {
+  test('shows a text if there is nothing to draw', () => {
     render(<LineChart title="Mileage" x={x} y={y} series={[series('MOT tests', [Number.NaN])]} />);
     expect(screen.getByText('Nothing to draw')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();
@@ -94,14 +94,14 @@ describe('a line chart', () => {
     [[1e15, -1e300]],
     [[1.7e308]],
     [[1e-9, 2e-9]],
-  ])('draws %j with finite figures only', (values) => {
+  ])('draws %j with finite numbers only', (values) => {
     const { container } = render(
       <LineChart title="Any" x={{ ...x, kind: 'time' }} y={y} series={[series('One', values)]} />,
     );
     expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
   });
 
-  test('draws whatever numbers come', () => {
+  test('draws any numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.double(), { maxLength: 8 }), (values) => {
         const own = values.map((value, index) => ({
@@ -121,7 +121,7 @@ describe('a line chart', () => {
   });
 });
 
-describe('a line chart with more than lines', () => {
+describe('a line chart with bands and intervals', () => {
   const more = {
     band: {
       name: 'Expected',
@@ -136,7 +136,7 @@ describe('a line chart with more than lines', () => {
     keys: [{ name: 'Hollow: estimated', swatch: null }],
   } as const;
 
-  test('names the band and what the keys add, and draws the words of a stretch', () => {
+  test('names the band and the extra legend items, and draws the label of an interval', () => {
     const { container } = render(
       <LineChart title="Mileage" x={x} y={y} series={lines} {...more} />,
     );
@@ -153,7 +153,7 @@ describe('a line chart with more than lines', () => {
     expect(texts).toContain('60,000');
   });
 
-  test('tells an estimate by its mark', () => {
+  test('marks an estimate with its own marker', () => {
     const [first] = series('MOT tests', [1, 2]).points;
     const estimated = { name: 'Valuation', plain: true, points: [{ ...first, hollow: true }] };
     const { container } = render(
@@ -162,7 +162,7 @@ describe('a line chart with more than lines', () => {
     expect(container.querySelectorAll('[role="img"][data-hollow]')).toHaveLength(1);
   });
 
-  test('may have a table of its own', async () => {
+  test('can have a table of its own', async () => {
     render(
       <LineChart
         title="Mileage"
@@ -178,7 +178,7 @@ describe('a line chart with more than lines', () => {
   });
 
   test.each([1e300, -1e300, Number.NaN, 1.7e308])(
-    'draws a band and a stretch at %s with finite figures only',
+    'draws a band and an interval at %s with finite numbers only',
     (value) => {
       const { container } = render(
         <LineChart
@@ -211,7 +211,7 @@ describe('stacked bars', () => {
     />
   );
 
-  test('name all that is in a bar, one after the other', async () => {
+  test('each bar names all its values', async () => {
     render(bars);
     await userEvent.tab();
     expect(focused()).toBe('2019: Major 1, Minor 2; 3 in all');
@@ -227,14 +227,14 @@ describe('stacked bars', () => {
     expect(new Set(patterns).size).toBe(2);
   });
 
-  test('have the same figures in a table', async () => {
+  test('have the same values in a table', async () => {
     render(bars);
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const row = screen.getByRole('row', { name: '2019 1 2' });
     expect(within(row).getByRole('rowheader').textContent).toBe('2019');
   });
 
-  test('draw negative, missing and impossible figures with finite ones only', () => {
+  test('draw negative, missing and impossible values with finite numbers only', () => {
     const { container } = render(
       <StackedBars
         title="Any"
@@ -248,7 +248,7 @@ describe('stacked bars', () => {
     expect(screen.getByRole('img', { name: 'a: One −3' })).toBeDefined();
   });
 
-  test('say when there is nothing to draw', () => {
+  test('show a text if there is nothing to draw', () => {
     render(
       <StackedBars title="None" x={{ label: '' }} y={{ label: '' }} categories={[]} series={[]} />,
     );
@@ -257,7 +257,7 @@ describe('stacked bars', () => {
 });
 
 describe('values on one scale', () => {
-  test('are all named, the band as well', () => {
+  test('are all named, including the band', () => {
     render(
       <RangeScale
         title="Value"
@@ -274,7 +274,7 @@ describe('values on one scale', () => {
   });
 
   test.each([[[12_345]], [[0, 0]], [[-5, Number.NaN]], [[1e300, -1e300]]])(
-    'draw %j with finite figures only',
+    'are drawn from %j with finite numbers only',
     (values) => {
       const { container } = render(
         <RangeScale

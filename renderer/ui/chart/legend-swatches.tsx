@@ -9,7 +9,7 @@ type NameProps = {
   readonly textScale: number;
 };
 
-/** One point among many has its name beside it. */
+/** A series of one point among several has its name beside the point. */
 export function LineLabel({ line, isOnly, width, textScale }: NameProps) {
   const point = line.places[0];
   if (isOnly || !point || line.places.length > 1 || line.hasUniformMarkers) return null;
@@ -27,7 +27,7 @@ export function LineLabel({ line, isOnly, width, textScale }: NameProps) {
   );
 }
 
-/** The ground of what is expected, in the key. */
+/** Legend entry of the band of expected values. */
 export function BandSwatch() {
   return (
     <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
@@ -36,7 +36,7 @@ export function BandSwatch() {
   );
 }
 
-/** A series in the key: its line and its mark. */
+/** Legend entry of a series: its line and its marker. */
 export function LineSwatch({
   line,
   colorIndex,
@@ -60,7 +60,7 @@ export function LineSwatch({
   );
 }
 
-/** A mark that nobody read off, in the key. */
+/** Legend entry of an estimated value. */
 export function EstimateSwatch() {
   return (
     <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
@@ -71,7 +71,7 @@ export function EstimateSwatch() {
   );
 }
 
-/** What is to be looked at, in the key. */
+/** Legend entry of a highlighted interval. */
 export function IntervalSwatch() {
   return (
     <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">

@@ -11,16 +11,16 @@ import type {
   YAxis,
 } from './types.ts';
 
-/** A point where it is drawn. */
+/** A point at its drawn position. */
 export type PlottedPoint = { readonly x: number; readonly y: number; readonly point: ChartPoint };
 export type Line = {
   readonly name: string;
   readonly marker: MarkerShape;
   readonly dashed: boolean;
-  /** Points alone are drawn hollow, so that many of them can be seen through. */
+  /** Points without a line are drawn hollow, so that overlapping ones remain visible. */
   readonly hollow: boolean;
   readonly hasUniformMarkers: boolean;
-  /** SVG path data; empty for fewer than two points or where no line is wanted. */
+  /** SVG path data. Empty for fewer than two points or if no line is wanted. */
   readonly path: string;
   /** From left to right. */
   readonly places: readonly PlottedPoint[];
@@ -30,14 +30,14 @@ export type LineLayout = {
   readonly xTicks: readonly AxisTick[];
   readonly yTicks: readonly { readonly position: number; readonly label: string }[];
   readonly lines: readonly Line[];
-  /** SVG path data of the ground behind them; empty for none. */
+  /** SVG path data of the band in the background. Empty if there is none. */
   readonly band: string;
   readonly intervals: readonly IntervalLayout[];
 };
 
 const MARKER_SHAPES: readonly MarkerShape[] = ['circle', 'square', 'triangle'];
 
-/** Works out a line chart's geometry. Points that have no place on an axis are left out. */
+/** Computes a line chart's geometry. Points that cannot be placed on an axis are left out. */
 export function computeLineLayout(
   box: ChartSize,
   height: number,
@@ -102,7 +102,7 @@ function polylinePath(points: readonly PlottedPoint[]): string {
   return `M${points.map((point) => `${round(point.x)} ${round(point.y)}`).join('L')}`;
 }
 
-/** A mark's outline around a point, `size` across. */
+/** Returns the outline of a marker around a point, `size` across. */
 export function markerPath(marker: MarkerShape, x: number, y: number, size: number): string {
   const halfSize = size / 2;
   switch (marker) {
@@ -117,17 +117,17 @@ export function markerPath(marker: MarkerShape, x: number, y: number, size: numb
   }
 }
 
-/** Hollow marks can be seen through; a point alone is filled, to stand out. */
+/** Hollow markers reveal what they overlap. A single point is filled, so that it stands out. */
 export function isHollow(line: Line): boolean {
   return (line.hollow || line.dashed) && line.places.length > 1;
 }
 
-/** One point among many is the one that the others are compared with: larger, and named beside it. */
+/** A single point among several series is larger, because the others are compared with it. */
 export function markerSize(lines: readonly Line[], line: Line): number {
   return lines.length > 1 && line.places.length === 1 && !line.hasUniformMarkers ? 12 : 7;
 }
 
-/** The drawn point nearest to a place, no further than `reach` from it. */
+/** Returns the drawn point nearest to a position, within `maxDistance`. */
 export function nearestPoint(
   lines: readonly Line[],
   x: number,

@@ -3,7 +3,7 @@ import { estimateTextWidth } from './use-chart-size.ts';
 import type { Scale } from './scale.ts';
 import type { ChartBand, ChartInterval } from './types.ts';
 
-/** A stretch where it is drawn, and where its words stand if there is room for them. */
+/** An interval at its drawn position, and the position of its label if there is room. */
 export type IntervalLayout = {
   readonly interval: ChartInterval;
   readonly from: { readonly x: number; readonly y: number };
@@ -13,7 +13,7 @@ export type IntervalLayout = {
 
 type BandPoints = ChartBand['points'];
 
-/** The points of a band that have a place on both axes, from left to right. */
+/** Returns the points of a band that can be placed on both axes, from left to right. */
 export function drawableBand(band: ChartBand | undefined): BandPoints {
   const points = (band?.points ?? []).filter(
     ({ x, low, high }) => isDrawable(x) && isDrawable(low) && isDrawable(high),
@@ -21,7 +21,7 @@ export function drawableBand(band: ChartBand | undefined): BandPoints {
   return points.toSorted((a, b) => a.x - b.x);
 }
 
-/** SVG path data around a band; empty for fewer than two points. */
+/** Returns SVG path data around a band. Empty for fewer than two points. */
 export function bandPath(points: BandPoints, x: Scale, y: Scale): string {
   if (points.length < 2) return '';
   const bandEdgePath = (bandPoints: BandPoints, bound: 'low' | 'high') =>
@@ -29,7 +29,7 @@ export function bandPath(points: BandPoints, x: Scale, y: Scale): string {
   return `M${[...bandEdgePath(points, 'high'), ...bandEdgePath(points.toReversed(), 'low')].join('L')}Z`;
 }
 
-/** Places stretches, and their words beside the lower end where those run into no others. */
+/** Places intervals, and their labels beside the end point if they overlap no others. */
 export function computeIntervalLayout(
   intervals: readonly ChartInterval[],
   x: Scale,

@@ -30,13 +30,13 @@ const line = (change: Partial<StraightLine>): StraightLine => ({
   ...change,
 });
 
-describe('a plot of points', () => {
+describe('scatter layout', () => {
   const points = [
     { key: 'right', x: 10, y: 0 },
     { key: 'left', x: 0, y: 10 },
   ];
 
-  test('goes from left to right, dear above cheap', () => {
+  test('places points from left to right, expensive above cheap', () => {
     const { dots, indexByKey } = layoutPoints(points);
     expect(dots.map(({ key }) => key)).toEqual(['left', 'right']);
     expect(dots[0]!.x).toBeLessThan(dots[1]!.x);
@@ -49,7 +49,7 @@ describe('a plot of points', () => {
     expect(layoutPoints(points).paths[0]?.match(/M/g)).toHaveLength(2);
   });
 
-  test('has room for the own point, which is one of those that can be pointed at', () => {
+  test('has room for the reference point, which can be hovered as well', () => {
     const own = { label: 'Own', name: 'Own', x: 100, y: 500 };
     const { dots, plot, reference: place } = layoutPoints(points, { own });
     expect(dots.at(-1)?.key).toBe(REFERENCE_KEY);
@@ -57,7 +57,7 @@ describe('a plot of points', () => {
     expect(place!.y).toBeGreaterThanOrEqual(plot.top);
   });
 
-  test('is of finite figures and within the drawing, whatever comes', () => {
+  test('has finite numbers within the drawing for any values', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.double(), fc.double()), { maxLength: 12 }), (pairs) => {
         const { dots, paths, plot } = layoutPoints(
@@ -86,12 +86,12 @@ describe('the straight line', () => {
     return { figures, corners: dots.flatMap(({ x, y }) => [x, y]), path };
   };
 
-  test('goes through the points that lie on it', () => {
+  test('passes through the points on it', () => {
     const { figures, corners } = ends({});
     expect(figures).toEqual(corners);
   });
 
-  test('ends where the drawing ends', () => {
+  test('ends at the edge of the drawing', () => {
     const { figures, corners } = ends({ slope: 2 });
     expect(figures[0]).toBe(corners[0]);
     expect(figures[3]).toBe(corners[3]);
@@ -103,16 +103,16 @@ describe('the straight line', () => {
     ['has no length', { from: 5, to: 5 }],
     ['is too steep for figures', { slope: 1e308, to: 1e300 }],
     ['is no figure', { slope: Number.NaN }],
-  ])('is left out where it %s', (_, change) => {
+  ])('is left out if it %s', (_, change) => {
     expect(ends(change).path).toBe('');
   });
 
-  test('may be level', () => {
+  test('can be horizontal', () => {
     expect(ends({ slope: 0, intercept: 5 }).figures).toHaveLength(4);
   });
 });
 
-describe('pointing', () => {
+describe('finding points', () => {
   const dots = [dot('a', 10, 10), dot('b', 30, 10), dot('c', 30, 10.4), dot('d', 200, 10)];
 
   test.each([
@@ -121,11 +121,11 @@ describe('pointing', () => {
     [100, 10, undefined],
     [224, 10, 3],
     [225, 10, undefined],
-  ])('at %i, %i finds what is nearest within reach', (x, y, found) => {
+  ])('at %i, %i finds the nearest point within the distance', (x, y, found) => {
     expect(nearestDot(dots, x, y, 24)).toBe(found);
   });
 
-  test('finds the nearest in any cloud', () => {
+  test('finds the nearest point in any cloud', () => {
     const coordinate = fc.integer({ min: 0, max: 300 });
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('pointing', () => {
     );
   });
 
-  test('knows which points hide one another', () => {
+  test('finds the points that overlap', () => {
     expect(overlappingDots(dots, 1)).toEqual([1, 2]);
     expect(overlappingDots(dots, 2)).toEqual([1, 2]);
     expect(overlappingDots(dots, 0)).toEqual([0]);
@@ -158,7 +158,7 @@ describe('pointing', () => {
     ['Home', 2, 0],
     ['End', 2, 3],
     ['a', 2, undefined],
-  ])('%s leads from %i to %s', (key, from, to) => {
+  ])('%s moves from %i to %s', (key, from, to) => {
     expect(nextDotIndex(4, from, key)).toBe(to);
   });
 });

@@ -5,26 +5,26 @@ import type { Axis, MarkerShape } from './types.ts';
 
 export type ScatterPoint = { readonly key: string; readonly x: number; readonly y: number };
 
-/** Points of one kind, told apart by their mark: the first group lies undermost. */
+/** Points of one kind with a common marker. The first group is drawn at the bottom. */
 export type ScatterGroup = {
   readonly name: string;
   readonly marker: MarkerShape;
-  /** An outline alone, through which others can be seen. */
+  /** Only an outline, through which other points remain visible. */
   readonly hollow?: boolean;
   readonly points: readonly ScatterPoint[];
 };
 
-/** The one point that all others are held against. */
+/** The point that all others are compared with. */
 export type ReferencePoint = {
-  /** Drawn beside it, in a word or two. */
+  /** Text beside the point, in a word or two. */
   readonly label: string;
-  /** Said in full when it is pointed at. */
+  /** Full name, shown while it is highlighted. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
 };
 
-/** `y = atZero + slope × x`, drawn between two values of x. */
+/** `y = intercept + slope × x`, drawn between two values of x. */
 export type StraightLine = {
   readonly name: string;
   readonly slope: number;
@@ -33,18 +33,18 @@ export type StraightLine = {
   readonly target: number;
 };
 
-/** Stands for the own point among keys. No key begins with a character that nobody can write. */
+/** The key of the reference point. It starts with a control character that no other key has. */
 export const REFERENCE_KEY = '\u0000own';
 
-/** A point where it is drawn. */
+/** A point at its drawn position. */
 export type Dot = {
-  /** {@link OWN_KEY} for the own point. */
+  /** {@link REFERENCE_KEY} for the reference point. */
   readonly key: string;
-  /** Position of its group; −1 for the own point. */
+  /** Index of its group. −1 for the reference point. */
   readonly group: number;
   readonly x: number;
   readonly y: number;
-  /** What it stands for. */
+  /** The values of the point. */
   readonly value: { readonly x: number; readonly y: number };
 };
 
@@ -52,18 +52,21 @@ export type ScatterLayout = {
   readonly plot: PlotArea;
   readonly xTicks: readonly AxisTick[];
   readonly yTicks: readonly { readonly position: number; readonly label: string }[];
-  /** One outline a group, however many points it has. */
+  /** One outline per group, however many points it has. */
   readonly paths: readonly string[];
-  /** How large a mark is drawn, in pixels across. */
+  /** Size of a marker, in pixels across. */
   readonly markerSize: number;
-  /** So many that marks have no outline, and a circle is a stroke of no length with a round cap. */
+  /**
+   * True for so many points that markers have no outline and a circle is a stroke of zero length
+   * with a round cap.
+   */
   readonly isDense: boolean;
-  /** All that can be pointed at, from left to right, and from top to bottom where x is the same. */
+  /** All points that can be hovered, from left to right, then from top to bottom. */
   readonly dots: readonly Dot[];
-  /** Where a key stands in `dots`. */
+  /** Index of each key in `dots`. */
   readonly indexByKey: ReadonlyMap<string, number>;
   readonly reference: Dot | undefined;
-  /** Path data of the straight line, within the drawing; empty where none of it is. */
+  /** Path data of the straight line within the drawing. Empty if it is outside. */
   readonly line: string;
 };
 
@@ -75,7 +78,9 @@ export type ScatterData = {
   readonly line?: StraightLine | undefined;
 };
 
-/** Works out the geometry of a plot. Points that have no place on an axis are left out. */
+/**
+ * Computes the geometry of a scatter plot. Points that cannot be placed on an axis are left out.
+ */
 export function computeScatterLayout(
   box: ChartSize,
   height: number,
@@ -95,7 +100,7 @@ export function computeScatterLayout(
   const xs = all.map(({ x }) => x);
   const horizontal = dataExtentAxis(xs, data.x, left, right, textScale);
   const isDense = drawable.reduce((sum, { length }) => sum + length, 0) > DENSE_THRESHOLD;
-  // Among thousands whole pixels are exact enough, and quicker to write.
+  // For thousands of points whole pixels are precise enough and produce shorter paths.
   const round = isDense ? Math.round : roundToTenth;
   const toPixels = (value: { x: number; y: number }) => ({
     x: round(horizontal.scale(value.x)),
@@ -135,16 +140,16 @@ export function computeScatterLayout(
   };
 }
 
-/** More points than this are a cloud: the outline of each would cover its neighbours. */
+/** With more points, the outline of each would cover its neighbours. */
 const DENSE_THRESHOLD = 2000;
 
-/** Many points are drawn small, so that they can be told from one another. */
+/** Many points are drawn small, so that they remain distinguishable. */
 function markerSizeFor(count: number): number {
   if (count > DENSE_THRESHOLD) return 3;
   return count > 300 ? 5 : 7;
 }
 
-/** All marks of a group in one. */
+/** Joins all markers of a group into one path. */
 function groupPath(
   isDense: boolean,
   marker: MarkerShape,
@@ -155,7 +160,7 @@ function groupPath(
   const drawn = dots.map(({ x, y }) =>
     marker === 'circle' ? `M${x} ${y}h0` : markerPath(marker, x, y, size + 2),
   );
-  // What lies exactly under another can't be seen.
+  // A marker exactly under another is not visible.
   return [...new Set(drawn)].join('');
 }
 
@@ -165,7 +170,7 @@ function isPlottable({ x, y }: { readonly x: number; readonly y: number }): bool
 
 const clampRatio = (share: number) => Math.min(1, Math.max(0, share));
 
-/** The part of a straight line that lies within the plot. */
+/** Returns the part of a straight line within the plot. */
 function clippedLinePath(
   { slope, intercept, from, target }: StraightLine,
   toPixels: (point: { x: number; y: number }) => { x: number; y: number },
@@ -189,7 +194,7 @@ function clippedLinePath(
   return `M${pointAt(a)}L${pointAt(b)}`;
 }
 
-/** Where in `dots` the one nearest to a place stands, no further than `reach` from it. */
+/** Returns the index in `dots` of the point nearest to a position, within `maxDistance`. */
 export function nearestDot(
   dots: readonly Dot[],
   x: number,
@@ -198,7 +203,7 @@ export function nearestDot(
 ): number | undefined {
   let best = maxDistance * maxDistance;
   let nearest: number | undefined;
-  // A plain loop: it runs over ten thousand points while the pointer moves.
+  // A plain loop, because it runs over ten thousand points while the pointer moves.
   for (let index = 0; index < dots.length; index++) {
     const dot = dots[index];
     if (!dot || dot.x < x - maxDistance) continue;
@@ -211,7 +216,7 @@ export function nearestDot(
   return nearest;
 }
 
-/** The positions of all dots that hide one another with this one, itself included, in order. */
+/** Returns the indexes of all dots that overlap this one, including itself, in order. */
 export function overlappingDots(dots: readonly Dot[], index: number): readonly number[] {
   const dot = dots[index];
   if (!dot) return [];
@@ -235,7 +240,10 @@ export function overlappingDots(dots: readonly Dot[], index: number): readonly n
   return overlapping;
 }
 
-/** Where a key leads from a dot; undefined for any other key, and where there is no way on. */
+/**
+ * Returns the index that a key leads to from a dot. Returns undefined for other keys and at the
+ * ends.
+ */
 export function nextDotIndex(count: number, current: number, key: string): number | undefined {
   const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key];
   return target === undefined || target === current || target < 0 || target >= count

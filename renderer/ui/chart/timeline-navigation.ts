@@ -2,8 +2,8 @@ import { type PointIndex, nextPoint } from './usePointNavigation.ts';
 import type { LaneLayout } from './timeline.ts';
 
 /**
- * Where a key leads from an entry: left and right along its lane, up and down to what is nearest in
- * time in the next lane that has anything, Home and End to the ends of its lane.
+ * Returns the entry that a key leads to: left and right along its lane, up and down to the entry
+ * nearest in time in the next lane that has one, Home and End to the ends of its lane.
  */
 export function nextTimelinePoint(
   lanes: readonly LaneLayout[],
@@ -22,7 +22,10 @@ function nearestByTime(entries: LaneLayout['entries'], x: number): number {
   return best;
 }
 
-/** What the pointer is on, or nearest to within `reach`; a moment before a bar that it stands on. */
+/**
+ * Returns the entry at the pointer, or the nearest one within `maxDistance`. A marker has
+ * precedence over a bar below it.
+ */
 export function nearestEntry(
   lanes: readonly LaneLayout[],
   x: number,

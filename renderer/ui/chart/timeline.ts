@@ -2,19 +2,19 @@ import { type AxisTick, horizontalAxis, type PlotArea } from './axes.ts';
 import { type ChartSize, estimateTextWidth } from './use-chart-size.ts';
 import type { MarkerShape, TimelineEntry, TimelineLane } from './types.ts';
 
-/** An entry where it is drawn, in pixels from the drawing's top left. */
+/** An entry at its drawn position, in pixels from the drawing's top left. */
 export type EntryLayout = {
   readonly entry: TimelineEntry;
   readonly from: number;
-  /** The same as `from` for a moment. */
+  /** Equal to `from` for an entry without an end. */
   readonly to: number;
-  /** The middle of its row. */
+  /** The vertical middle of its row. */
   readonly y: number;
-  /** Its words, where there is room for them. */
+  /** Position of its label, if there is room for it. */
   readonly label?: LabelPosition;
 };
 
-/** Where words stand; inside a bar, or beside it. */
+/** Position of a label, inside a bar or beside the entry. */
 type LabelPosition = {
   readonly x: number;
   readonly anchor: 'start' | 'end';
@@ -35,13 +35,13 @@ export type TimelineLayout = {
   readonly height: number;
   readonly ticks: readonly AxisTick[];
   readonly lanes: readonly LaneLayout[];
-  /** Names stand over their lanes where there is no room beside them. */
+  /** Whether the names are above their lanes because there is no room beside them. */
   readonly isNarrow: boolean;
-  /** Where today is; undefined where it lies outside. */
+  /** Position of the current day. Undefined if there are no entries. */
   readonly today: number | undefined;
 };
 
-/** A lane has at most so many rows; what fits in none of them has no words beside it. */
+/** Maximum number of rows in a lane. An entry that fits in none of them has no label. */
 const MAX_ROWS = 4;
 const ROW_HEIGHT = 20;
 const LANE_PADDING = 4;
@@ -50,7 +50,7 @@ const TOP_MARGIN = 18;
 const BOTTOM_MARGIN = 24;
 const NARROW_WIDTH = 560;
 
-/** Works out where everything stands, so that no words run into others. */
+/** Computes all positions, so that no labels overlap. */
 export function computeTimelineLayout(
   { width, textScale }: ChartSize,
   lanes: readonly TimelineLane[],
@@ -101,7 +101,10 @@ type LaneBounds = {
   readonly first: number;
 };
 
-/** From left to right, each in the first row in which it runs into nothing. */
+/**
+ * Assigns entries to rows from left to right. Each takes the first row in which it overlaps
+ * nothing.
+ */
 function assignRows(
   entries: readonly TimelineEntry[],
   scale: (time: number) => number,
@@ -115,7 +118,7 @@ function assignRows(
     .toSorted((a, b) => a.from - b.from)
     .map((item): EntryLayout => {
       const placements = candidatePlacements(item, room);
-      // Words beside it are worth another row; a mark alone is not.
+      // A label beside the entry justifies another row; a marker alone does not.
       const free = placements
         .flatMap((placement) =>
           rowEnds.map((end, row) => ({ placement, row, isFree: placement.start >= end })),
@@ -139,14 +142,17 @@ type Placement = {
   readonly label?: LabelPosition;
 };
 
-/** Ways to stand in a row, the best first: words inside, to the right, to the left, or none. */
+/**
+ * Returns the possible placements in a row, the best first: label inside, to the right, to the
+ * left, or none.
+ */
 function candidatePlacements(
   { entry, from, to }: { entry: TimelineEntry; from: number; to: number },
   { left, right, textScale }: LaneBounds,
 ): Placement[] {
   const halfMark = 6 * textScale;
   const labelWidth = estimateTextWidth(entry.text, textScale);
-  // A bar may begin where another ends; the shapes of moments would cover each other.
+  // A bar may begin where another ends, but markers would cover each other.
   const markerOnly =
     to > from ? { start: from, end: to } : { start: from - halfMark, end: to + halfMark };
   if (entry.text === '') return [markerOnly];

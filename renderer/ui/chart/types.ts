@@ -6,31 +6,31 @@ export type Axis = {
   readonly format: (value: number) => string;
 };
 
-/** `time`: x is milliseconds since 1970 UTC. */
+/** With `time`, x is in milliseconds since 1970 UTC. */
 export type XAxis = Axis & { readonly kind: 'time' | 'number' };
-/** `from`: where the axis starts at the latest; 0 where a length must be comparable. */
+/** `from`: the highest value at which the axis may start. 0 if lengths must be comparable. */
 export type YAxis = Axis & { readonly from?: number };
 
 export type ChartPoint = {
   readonly x: number;
   readonly y: number;
-  /** Names the point: “5 Mar 2024, 45,210 miles, MOT test”. */
+  /** Name of the point: “5 Mar 2024, 45,210 miles, MOT test”. */
   readonly label: string;
-  /** Not read but estimated: its mark is not filled. */
+  /** An estimate, not a reading: its marker is hollow. */
   readonly hollow?: boolean;
 };
 
-/** Where figures are expected, from left to right: a ground behind the points. */
+/** Expected values from left to right, drawn as a band behind the points. */
 export type ChartBand = {
   readonly name: string;
   readonly points: readonly { readonly x: number; readonly low: number; readonly high: number }[];
 };
 
-/** From one point to another, to be looked at: a heavy stroke with its words. */
+/** A highlighted interval from one point to another: a heavy line with its label. */
 export type ChartInterval = {
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
-  /** A few: “−41,000”. */
+  /** A short label: “−41,000”. */
   readonly text: string;
   readonly tone: Tone;
 };
@@ -42,9 +42,12 @@ export type LineSeries = {
   readonly points: readonly ChartPoint[];
   readonly marker?: MarkerShape;
   readonly dashed?: boolean;
-  /** Points alone, for figures that don't follow from one another. */
+  /** False for points without a line, for values that do not follow from one another. */
   readonly line?: boolean;
-  /** Its marks are filled and of one size, be it one or many without a line: a hollow one means something. */
+  /**
+   * All markers are filled and of one size, even for a single point or without a line, because a
+   * hollow marker has a meaning.
+   */
   readonly hasUniformMarkers?: boolean;
 };
 
@@ -52,29 +55,29 @@ export type Pattern = 'solid' | 'hatched' | 'dotted' | 'outlined' | 'crossed';
 
 export type BarSeries = {
   readonly name: string;
-  /** One a category, in their order. */
+  /** One value per category, in the order of the categories. */
   readonly values: readonly number[];
   readonly tone?: Tone;
   readonly pattern?: Pattern;
 };
 
-/** Something that happened at a moment, or lasted. Milliseconds since 1970 UTC. */
+/** An event at a point in time or over a period. Milliseconds since 1970 UTC. */
 export type TimelineEntry = {
   readonly from: number;
   readonly to?: number;
-  /** A word or two, drawn beside it where there is room: “Failed”. May be empty. */
+  /** A word or two, shown beside the entry if there is room: “Failed”. May be empty. */
   readonly text: string;
-  /** Another shape than its lane's, where it is of another kind. */
+  /** A shape that replaces the lane's own for an event of another kind. */
   readonly marker?: MarkerShape;
-  /** Names it in full: “5 Mar 2024: MOT passed, 45,210 miles”. */
+  /** Full name: “5 Mar 2024: MOT passed, 45,210 miles”. */
   readonly label: string;
   readonly tone?: Tone;
 };
 
-/** Things of one kind, in one line of a timeline. */
+/** Events of one kind, in one lane of a timeline. */
 export type TimelineLane = {
   readonly name: string;
-  /** The shape of its moments: lanes differ in it. */
+  /** The marker of events without an end. Lanes differ in it. */
   readonly marker: MarkerShape;
   readonly entries: readonly TimelineEntry[];
 };

@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** One point of one series, by their positions. */
+/** One point of one series, by their indexes. */
 export type PointIndex = { readonly line: number; readonly point: number };
 
-/** Where a key leads from a point; undefined where it leads nowhere. */
+/** Returns the point that a key leads to, or undefined if there is none. */
 export type PointNavigator = (from: PointIndex, key: string) => PointIndex | undefined;
 
 /**
- * Where a key leads from a point: left and right along its series, up and down to the next series that
- * has points, Home and End to the ends. Undefined for any other key, and where there is no way on.
+ * Returns the point that a key leads to: left and right along its series, up and down to the next
+ * series that has points, Home and End to the ends. Returns undefined for other keys and at the
+ * ends.
  *
- * @param counts how many points each series has
- * @param arrive which point of a series, which has one at least, is reached from another series
+ * @param counts number of points in each series
+ * @param targetPointIn returns the point to focus in another series, which has at least one
  */
 export function nextPoint(
   counts: readonly number[],
@@ -48,10 +49,10 @@ export function nextPoint(
 }
 
 /**
- * The points of a drawing as one tab stop, the last focused one or the first, and the one that is
- * shown: what is pointed at, or else has the focus.
+ * Manages the points of a chart as one tab stop: the last focused point or the first one. The
+ * displayed point is the hovered one, otherwise the focused one.
  *
- * @param counts how many points each series has
+ * @param counts number of points in each series
  */
 export function usePointNavigation(
   counts: readonly number[],
@@ -78,7 +79,7 @@ export function usePointNavigation(
   return {
     shown: hovered ?? focused,
     setHovered,
-    /** What makes an element a point of the drawing. */
+    /** Properties that make an element a point of the chart. */
     getPointProps: (pointProps: PointIndex) => ({
       ref: (element: SVGElement | null) => {
         if (element) elements.current.set(pointKey(pointProps), element);

@@ -3,7 +3,7 @@ import { definitionOf } from '../../datasets/registry.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './states.module.css';
 
-/** While a dataset is on its way. The toolbar above says for how long, and cancels. */
+/** Shown while a dataset is loading. The toolbar above shows the elapsed time and cancels. */
 export function LoadingState({ id }: { readonly id: DatasetId }) {
   return (
     <div className={styles['loading']}>

@@ -9,7 +9,7 @@ type Props = {
   readonly onFetch: () => void;
 };
 
-/** A dataset that nobody asked for: what it would take to have it. */
+/** A dataset that was not requested, with the action to fetch it. */
 export function NotRequestedState({ id, reason, onFetch }: Props) {
   const { name, isSlow } = getDataset(id);
   return (

@@ -15,11 +15,11 @@ type Props = {
   readonly onParameters: () => void;
 };
 
-/** Every outcome but an answer: what happened, what it means, what to do. */
+/** Every outcome except `answered`: what happened, what it means and what to do. */
 export function OutcomeState({ answer, onFetch, onParameters }: Props) {
   const { tone, title, meaning, providerText, problems, actions } = describeOutcome(answer);
   const hasParameters = (findEndpoint(answer.dataset, answer.version)?.parameters.length ?? 0) > 0;
-  // “Fetch again” is in the toolbar, always in the same place.
+  // “Fetch again” is always in the toolbar.
   const visibleActions = actions.filter(
     (action) => action !== 'refetch' && (action !== 'parameters' || hasParameters),
   );

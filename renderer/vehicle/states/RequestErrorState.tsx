@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import styles from './states.module.css';
 
-/** Platedesk itself could not ask: not an outcome of the lookup. */
+/** Platedesk could not send the request. This is not an outcome of the lookup. */
 export function RequestErrorState({
   error,
   onFetch,

@@ -13,7 +13,10 @@ import type { Answer } from '../../../shared/provider/answer.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { DatasetState } from '../useDataset.ts';
 
-/** A dataset's state in a shape and a word or two. `plain` has no colour: it came. */
+/**
+ * Icon and short label of a dataset's state. The tone `plain` has no colour: the dataset has
+ * answered.
+ */
 export type StateBadge = {
   readonly icon: LucideIcon;
   readonly tone: Tone | 'plain';
@@ -21,7 +24,7 @@ export type StateBadge = {
   readonly isSpinning?: true;
 };
 
-/** A shape for each tone, where a state has none of its own. */
+/** The default icon of each tone. */
 const TONE_BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
   alert: TriangleAlert,
   review: TriangleAlert,
@@ -47,7 +50,7 @@ export function markOfOutcome(answer: Answer): StateBadge {
   };
 }
 
-/** The mark of a state: each has a shape of its own, and none of them is a tick. */
+/** Returns the badge of a state. Each state has its own icon, and none of them is a tick. */
 export function stateBadge(state: DatasetState): StateBadge {
   if (state.state === 'not-requested' && state.reason === 'plate-required')
     return { ...MARKS['not-requested'], label: 'Needs plate' };

@@ -3,10 +3,13 @@ import type { Environment } from '../../../shared/provider/environment.ts';
 import styles from './environment.module.css';
 import { ENVIRONMENT_BANNER_TEXT } from './environment-text.ts';
 
-/** A shape for each, so that they are told apart without colour. */
+/** A different icon for each environment, so that they are distinguishable without colour. */
 export const ENVIRONMENT_ICONS = { production: Radio, uat: FlaskConical, sample: Shapes } as const;
 
-/** Across the top of every screen: where the data comes from. Keeps its height while unknown. */
+/**
+ * The band at the top of every screen that names the environment. Its height is reserved until the
+ * environment is known.
+ */
 export function EnvironmentBanner({
   environment,
 }: {

@@ -9,7 +9,9 @@ import { useSettingsState } from '../../bridge/settings-context.ts';
 import { ENVIRONMENT_ICONS } from './EnvironmentBanner.tsx';
 import styles from './environment.module.css';
 
-/** Chooses where answers come from. It asks nothing: the page shows what is known there. */
+/**
+ * Selects the environment. Sends no request: the page shows the answers cached for the environment.
+ */
 export function EnvironmentSwitch() {
   const { settings, update } = useSettingsState();
   const choose = async (environment: Environment) => {

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../shared/provider/environment.ts';
 
-/** What each environment is, on every screen. */
+/** The text of each environment in the band. */
 export const ENVIRONMENT_BANNER_TEXT: Readonly<
   Record<Environment, { title: string; note: string }>
 > = {

@@ -4,10 +4,10 @@ import type { VehicleRef } from '../../../shared/provider/parameters.ts';
 
 export type ScreenId = 'lookup' | 'similar' | 'compare' | 'saved' | 'settings';
 
-/** A tab of the vehicle page: the overview, a dataset, or one that only a bundle has. */
+/** A tab of the vehicle page: the overview, a dataset, or a bundle-only dataset. */
 export type TabId = 'overview' | DatasetId | BundleOnlyId;
 
-/** Where the person is. The environment is a setting, not a place. */
+/** The current screen, vehicle and tab. The environment is a setting and not part of it. */
 export type NavigationState = {
   readonly screen: ScreenId;
   readonly vehicle: VehicleRef | undefined;
@@ -18,10 +18,10 @@ export type Navigation = {
   readonly state: () => NavigationState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly showScreen: (screen: ScreenId) => void;
-  /** Shows a vehicle's page from its overview on. Asks nothing of the service. */
+  /** Shows the overview of a vehicle. Sends no request to the provider. */
   readonly openVehicle: (vehicle: VehicleRef) => void;
   readonly closeVehicle: () => void;
-  /** Shows a tab of the open vehicle, from whichever screen. */
+  /** Shows a tab of the open vehicle, from any screen. */
   readonly showTab: (tab: TabId) => void;
 };
 
@@ -31,7 +31,7 @@ export const INITIAL_NAVIGATION_STATE: NavigationState = {
   tab: 'overview',
 };
 
-/** Five screens, one vehicle, one tab: small enough to need no router. */
+/** The navigation has five screens, one vehicle and one tab, so it needs no router. */
 export function createNavigation(start: NavigationState = INITIAL_NAVIGATION_STATE): Navigation {
   let state = start;
   const listeners = new Set<() => void>();

@@ -39,7 +39,10 @@ const COLUMNS: readonly DataColumn<FieldChange>[] = [
   },
 ];
 
-/** What is known of a vehicle now against what its report knew: new risk first, then field by field. */
+/**
+ * Compares the vehicle's current answers with those of the report: new risks first, then field by
+ * field.
+ */
 export function ChangesView({ changes }: { readonly changes: Changes }) {
   const { verdict, findings, datasets, fields, omittedFieldCount } = changes;
   const changedFindings = findings.filter(({ kind }) => kind !== 'text-changed');

@@ -31,7 +31,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Checks the report's vehicle again: says what that takes, asks the service, shows what changed. */
+/**
+ * Checks the vehicle of a report again: shows the number of requests, sends them, and shows the
+ * changes.
+ */
 export function RecheckPanel({ bridge, report, onClose }: Props) {
   const { id } = report;
   const answersTask = useAsyncTask(() => bridge.call('archive.getAnswers', { id }));
@@ -174,7 +177,7 @@ function ButtonRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles['buttons']}>{children}</div>;
 }
 
-/** What answers say of a vehicle, judged as of a moment. */
+/** Builds the vehicle's answers as of a given time. */
 const answersAt = ({ vehicle }: LookupTarget, answers: readonly Answer[], time: string) =>
   createVehicleAnswers(
     vehicle,

@@ -56,7 +56,7 @@ async function requested(options: Parameters<typeof renderSaved>[1] = {}) {
 
 const part = () => within(openReportRegion().getByRole('region', { name: 'Check again' }));
 
-test('it says how many calls it takes before it makes any', async () => {
+test('states the number of requests before it sends any', async () => {
   const { user, fakeBridge } = await requested();
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.click(part().getByRole('button', { name: 'Not now' }));
@@ -64,7 +64,7 @@ test('it says how many calls it takes before it makes any', async () => {
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
-test('it asks for the report’s datasets, as the report asked for them, once each', async () => {
+test('requests each dataset of the report once, with the parameters of the report', async () => {
   const { user, fakeBridge } = await requested();
   await user.click(part().getByRole('button', { name: 'Check again (3 calls)' }));
   await part().findByRole('heading', { name: /^Checked again/ });
@@ -90,7 +90,7 @@ test('it asks for the report’s datasets, as the report asked for them, once ea
   ]);
 });
 
-test('what changed is told field by field, and what did not come is not passed over', async () => {
+test('lists changes field by field and names the datasets without a new answer', async () => {
   const { user } = await requested({
     reply: ({ dataset }) => {
       if (dataset === 'status') return answered({ make: 'Ford', taxed: false });
@@ -105,7 +105,7 @@ test('what changed is told field by field, and what did not come is not passed o
   expect(alike.textContent).toContain('Specification Answered now; before: timed out');
 });
 
-test('other answers of the bundle are said to be neither asked for again nor compared', async () => {
+test('states that other answers of the bundle are neither requested again nor compared', async () => {
   const archive = createFakeArchive(1);
   archive.answers = BEFORE;
   archive.setHandler('archive.get', () =>
@@ -122,7 +122,7 @@ test('other answers of the bundle are said to be neither asked for again nor com
   );
 });
 
-test('while it is asked it can be cancelled, and what was kept before is not taken for new', async () => {
+test('can be cancelled, and earlier answers do not count as new', async () => {
   const { user, fakeBridge } = await requested({ reply: () => 'pending' });
   await user.click(part().getByRole('button', { name: 'Check again (3 calls)' }));
   await part().findByText('Asking: 0 of 3');
@@ -132,7 +132,7 @@ test('while it is asked it can be cancelled, and what was kept before is not tak
   expect(screen.getByRole('region', { name: 'Open report' })).toBeTruthy();
 });
 
-test('a report of another environment is checked where it came from, and says so', async () => {
+test('checks a report of another environment in that environment and states it', async () => {
   const archive = createFakeArchive();
   archive.reports = [createReportRow(1, { vehicle: VEHICLE, environment: 'production' })];
   archive.answers = BEFORE;
@@ -148,7 +148,7 @@ test('a report of another environment is checked where it came from, and says so
   expect(part().queryByRole('button', { name: 'Open its page' })).toBeNull();
 });
 
-test('answers that can’t be read are said, and nothing is asked', async () => {
+test('reports stored answers that cannot be read and sends no request', async () => {
   const archive = createFakeArchive(1);
   archive.setHandler('archive.getAnswers', () => errorResult('storage', 'The disk can’t be read.'));
   const { user, fakeBridge } = await renderSaved(archive);

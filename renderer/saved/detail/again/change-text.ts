@@ -18,7 +18,10 @@ const SEVERITY_LABELS: Readonly<Record<Finding['severity'], string>> = {
   information: 'information',
 };
 
-/** What became of a finding, for its mark. What is gone from the records is never put as good news. */
+/**
+ * Returns the badge of a finding's change. A finding that is no longer present is never shown as
+ * good news.
+ */
 export function findingBadge(change: FindingChange): {
   readonly tone: Tone;
   readonly label: string;
@@ -44,11 +47,11 @@ export function findingBadge(change: FindingChange): {
   }
 }
 
-/** The finding as it reads now, or as it read when it is not there now. */
+/** The current finding, or the earlier one if it is no longer present. */
 export const currentFinding = (change: FindingChange): Finding =>
   'after' in change ? change.after : change.before;
 
-/** `Came this time; before: timed out`. */
+/** Describes the change of a dataset's state: the present one and the earlier one. */
 export function describeDatasetChange({ kind, before, after }: DatasetChange): string {
   switch (kind) {
     case 'now-answered':
@@ -70,14 +73,14 @@ const describeOutcomeKind = ({ kind }: DatasetState) => outcomeReason(kind);
 export const fieldPathLabel = ({ labels }: FieldChange): string =>
   labels.map((label) => toSingleLine(label, 60)).join(' › ');
 
-/** A value as its field is written; nothing where nothing stood. */
+/** Formats a value by the type of its field. Empty for a missing value. */
 export function formatChangedValue({ meta }: FieldChange, value: Json | undefined): string {
   if (value === undefined || value === null) return EMPTY_VALUE;
   return toSingleLine(meta ? formatField(meta, value) : formatRaw(value), MAX_VALUE_LENGTH);
 }
 const MAX_VALUE_LENGTH = 300;
 
-/** Whether anything at all is to be told. */
+/** True if there is no change to show. */
 export const hasNoChanges = ({ verdict, findings, datasets, fields }: Changes): boolean =>
   verdict.before === verdict.after &&
   findings.every(({ kind }) => kind === 'text-changed') &&

@@ -39,19 +39,19 @@ const finding = (id: string, change: Partial<Finding> = {}): Finding => ({
 const show = (change: Partial<Changes>) => render(<ChangesView changes={{ ...SAME, ...change }} />);
 const text = () => document.body.textContent;
 
-test('where nothing differs it says so, and of what it says nothing', () => {
+test('shows a statement if there is no difference, and no other content', () => {
   show({});
   expect(text()).toContain('The verdict is the same:');
   expect(text()).toContain('No record found');
   expect(text()).toContain('It says nothing of what was not.');
 });
 
-test('a verdict that changed is said with both', () => {
+test('shows both verdicts if the verdict changed', () => {
   show({ verdict: { before: 'no-record', after: 'alert' } });
   expect(text()).toMatch(/The verdict changed from\s*No record found\s*to\s*Alert/);
 });
 
-test('findings stand in the order given, new risk first, each with what became of it', () => {
+test('lists findings in the given order, new risks first, each with its change', () => {
   const review = { severity: 'review' as const };
   show({
     findings: [
@@ -81,7 +81,7 @@ test('findings stand in the order given, new risk first, each with what became o
   expect(screen.getByRole('button', { name: /Found then and now/ })).toBeTruthy();
 });
 
-test('a dataset that was not answered alike says how, then and now', () => {
+test('describes the state of a dataset then and now if it differs', () => {
   show({
     datasets: [
       {
@@ -109,7 +109,7 @@ test('a dataset that was not answered alike says how, then and now', () => {
   expect(text()).toContain('Version 1.1 before, 1.2 now');
 });
 
-test('fields are told one by one, as their kind is written, and what is too much by number', () => {
+test('lists changed fields formatted by type and counts those beyond the limit', () => {
   show({
     fields: [
       {

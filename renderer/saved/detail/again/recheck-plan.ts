@@ -5,24 +5,30 @@ import type { ParameterValues } from '../../../../shared/provider/parameters.ts'
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { planSearch, type SearchPlan } from '../../../vehicle/search-plan.ts';
 
-/** A dataset asked for by itself, as the report asked for it. */
+/** A single request for a dataset, with the parameters of the report. */
 export type RecheckRequest = {
   readonly dataset: DatasetId;
   readonly version: string;
-  /** Absent where the interface has another version by now: what a search starts with. */
+  /**
+   * Absent if the catalogue no longer has the report's version. The defaults of a search apply
+   * then.
+   */
   readonly parameters?: ParameterValues;
 };
 
-/** What checking again asks, before it asks. */
+/** The requests of a recheck, before any is sent. */
 export type RecheckPlan = {
   readonly singles: readonly RecheckRequest[];
   readonly bundle: SearchPlan['bundle'];
   readonly calls: number;
-  /** In the report, but not to be asked for again. */
+  /** Datasets in the report that cannot be requested again. */
   readonly skipped: readonly DatasetId[];
 };
 
-/** The report's datasets once more: each in its version and with its parameters, so that like meets like. */
+/**
+ * Plans requests for the report's datasets, each with its version and parameters, so that the
+ * answers are comparable.
+ */
 export function planRecheck(
   settings: Settings,
   target: LookupTarget,
@@ -46,6 +52,6 @@ export function planRecheck(
   };
 }
 
-/** Every dataset that a plan asks for. */
+/** All datasets that a plan requests. */
 export const plannedDatasets = ({ singles, bundle }: RecheckPlan): readonly DatasetId[] =>
   [...singles, ...(bundle?.datasets ?? [])].map(({ dataset }) => dataset);

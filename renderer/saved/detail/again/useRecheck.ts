@@ -6,20 +6,20 @@ import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { useVehiclesQueries, type VehicleState } from '../../../vehicle/useDataset.ts';
 import { type RecheckPlan, plannedDatasets } from './recheck-plan.ts';
 
-/** What came of checking again. */
+/** The outcome of a recheck. */
 export type RecheckOutcome = {
-  /** When the last of them came, UTC. */
+  /** UTC time of the last answer. */
   readonly completedAt: string;
   readonly calls: number;
-  /** The new answers alone: what was cancelled, or failed in Platedesk itself, has none. */
+  /** New answers only. Cancelled requests and errors of Platedesk have none. */
   readonly answers: readonly Answer[];
-  /** Asked for, without a new answer. */
+  /** Requested datasets without a new answer. */
   readonly unanswered: readonly DatasetId[];
 };
 
 type Running = {
   readonly plan: RecheckPlan;
-  /** Ids of the answers that were there before, which are not what was asked for. */
+  /** Ids of the answers from before the recheck. They do not count as results. */
   readonly previousAnswerIds: ReadonlySet<string>;
   /** UTC. */
   readonly startedAt: string;
@@ -27,7 +27,7 @@ type Running = {
 
 export type RecheckState = {
   readonly state: 'idle' | 'running' | 'done';
-  /** How many of the datasets have come. */
+  /** Number of requested datasets that are no longer loading. */
   readonly settledCount: number;
   readonly requestedCount: number;
   readonly checked: RecheckOutcome | undefined;
@@ -35,7 +35,7 @@ export type RecheckState = {
   readonly cancel: () => void;
 };
 
-/** Looks a vehicle up again. Nothing is asked before `start`. */
+/** Looks up a vehicle again. Sends no request before `start`. */
 export function useRecheck(target: LookupTarget): RecheckState {
   const lookups = useLookups();
   const recents = useRecents();
@@ -47,7 +47,7 @@ export function useRecheck(target: LookupTarget): RecheckState {
   const settledCount = datasets.filter((dataset) => !state.loading.has(dataset)).length;
   const isFinished = running !== undefined && settledCount === datasets.length;
 
-  // What came is held as it came: the vehicle's page may ask again later.
+  // Stores the outcome, because the vehicle page may send further requests later.
   if (isFinished) {
     setRunning(undefined);
     setChecked(collectOutcome(running, datasets, state));
