@@ -1,7 +1,7 @@
 /**
- * The characters of a number plate as centre lines for a stroke of 14, in a box 50 wide and 79 high
- * (the millimetres of the statutory sizes); figure 1 and letter I are one stroke wide. Ends run past
- * the box and are cut off by it.
+ * Number plate characters as centre lines for a stroke of 14, in a box 50 wide and 79 high (the
+ * statutory sizes in millimetres). The digit 1 and the letter I are one stroke wide. Line ends
+ * extend beyond the box, which clips them.
  */
 export const GLYPH_HEIGHT = 79;
 export const STROKE = 14;
@@ -53,10 +53,10 @@ export type Glyph = { readonly path: string; readonly x: number; readonly width:
 const GLYPH_GAP = 11;
 const GROUP_GAP = 33;
 
-/** Of a path: a command and its numbers. All of them here are absolute. */
+/** A path command and its numbers. All commands here are absolute. */
 const COMMAND = /([ACHLMVZ])([^ACHLMVZ]*)/g;
 
-/** Characters as one shape, `left` to the right of where they were laid out. */
+/** Joins the characters into one path, shifted by `left` from their layout position. */
 export function glyphsToPath(glyphs: readonly Glyph[], left: number): string {
   return glyphs
     .map(({ path, x }) =>
@@ -71,15 +71,17 @@ export function glyphsToPath(glyphs: readonly Glyph[], left: number): string {
     .join('');
 }
 
-/** Whether the number at this place of a command lies across, so that it moves with its character. */
+/**
+ * True if the number at this index of a command is an x coordinate and so moves with its character.
+ */
 function isXCoordinate(command: string, index: number): boolean {
   if (command === 'A') return index % 7 === 5;
   return command === 'H' || (command !== 'V' && index % 2 === 0);
 }
 
 /**
- * The characters of a spaced mark, laid out from 0 with the statutory spaces; undefined where one of
- * them is on no plate, or there are more than a plate holds.
+ * Lays out the characters of a spaced plate from 0 with the statutory gaps. Returns undefined if a
+ * character cannot appear on a plate or there are more than eight.
  */
 export function layOutGlyphs(mark: string): { glyphs: Glyph[]; width: number } | undefined {
   const glyphs: Glyph[] = [];

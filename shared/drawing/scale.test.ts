@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linearScale, niceTicks, timeTicks } from './scale.ts';
 
-describe('a linear scale', () => {
-  test('maps in proportion', () => {
+describe('linearScale', () => {
+  test('maps values in proportion', () => {
     const scale = linearScale([0, 100], [0, 500]);
     expect([0, 20, 100].map(scale)).toEqual([0, 100, 500]);
   });
-  test('maps a single value to the middle', () =>
+  test('maps a domain of one value to the middle of the range', () =>
     expect(linearScale([5, 5], [0, 100])(5)).toBe(50));
-  test('never gives anything but a finite place', () =>
+  test('returns a position within the range for any finite domain', () =>
     fc.assert(
       fc.property(
         fc.tuple(number(), number(), number()).map((three) => three.toSorted((a, b) => a - b)),
@@ -22,27 +22,29 @@ describe('a linear scale', () => {
     ));
 });
 
-describe('round values', () => {
+describe('niceTicks', () => {
   test.each<[number, number, number[]]>([
     [0, 10, [0, 2, 4, 6, 8, 10]],
     [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
     [-3, 7, [-4, -2, 0, 2, 4, 6, 8]],
     [10_100, 13_100, [10_000, 11_000, 12_000, 13_000, 14_000]],
     [0, 0, [-1, -0.5, 0, 0.5, 1]],
-  ])('from %s to %s', (min, max, ticks) => expect(niceTicks(min, max)).toEqual(ticks));
+  ])('returns round values from %s to %s', (min, max, ticks) =>
+    expect(niceTicks(min, max)).toEqual(ticks),
+  );
 
-  test('of counts and years are whole', () => {
+  test('returns whole numbers for counts and years', () => {
     expect(niceTicks(0, 2, 5, true)).toEqual([0, 1, 2]);
     expect(niceTicks(2015, 2024, 5, true)).toEqual([2014, 2016, 2018, 2020, 2022, 2024]);
     expect(niceTicks(3, 3, 5, true)).toEqual([2, 3, 4]);
   });
 
-  test('of nothing finite are none', () => {
+  test('returns no values for bounds that are not finite', () => {
     expect(niceTicks(Number.NaN, 3)).toEqual([]);
     expect(niceTicks(0, Number.POSITIVE_INFINITY)).toEqual([]);
   });
 
-  test('enclose whatever is between, rise, and are few', () =>
+  test('returns a few ascending values that enclose the bounds', () =>
     fc.assert(
       fc.property(number(), number(), fc.integer({ min: 2, max: 12 }), (a, b, count) => {
         const [min, max] = [Math.min(a, b), Math.max(a, b)];
@@ -61,16 +63,18 @@ describe('round values', () => {
 const labels = (from: string, to: string) =>
   timeTicks(Date.parse(from), Date.parse(to)).map((tick) => tick.label);
 
-describe('dates on an axis', () => {
+describe('timeTicks', () => {
   test.each([
     ['2018-04-02', '2024-04-02', ['2019', '2020', '2021', '2022', '2023', '2024']],
     ['2024-01-15', '2024-06-20', ['Feb 2024', 'Mar 2024', 'Apr 2024', 'May 2024', 'Jun 2024']],
     ['2024-03-05', '2024-03-20', ['5 Mar 2024', '20 Mar 2024']],
     ['2024-03-05', '2024-03-05', ['5 Mar 2024']],
     ['1990-01-01', '2024-01-01', ['1990', '2000', '2010', '2020']],
-  ])('from %s to %s', (from, to, shown) => expect(labels(from, to)).toEqual(shown));
+  ])('labels the dates from %s to %s', (from, to, shown) =>
+    expect(labels(from, to)).toEqual(shown),
+  );
 
-  test('are in order and within their span, however wide', () =>
+  test('returns labelled dates within any span', () =>
     fc.assert(
       fc.property(moment(), moment(), fc.integer({ min: 2, max: 12 }), (a, b, count) => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)];

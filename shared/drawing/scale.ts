@@ -1,30 +1,30 @@
 export type Scale = (value: number) => number;
 export type NumberRange = readonly [number, number];
 
-/** Maps a domain onto a range in a straight line. A domain of one value maps to the range's middle. */
+/** Maps a domain linearly onto a range. A domain of one value maps to the middle of the range. */
 export function linearScale(domain: NumberRange, range: NumberRange): Scale {
   const [from, to] = domain;
   const [start, end] = range;
-  // Halved where the domain is as wide as numbers go: the difference itself would overflow.
+  // The difference is halved if it would overflow.
   const half = Number.isFinite(to - from) ? 1 : 0.5;
   const width = to * half - from * half;
   if (!Number.isFinite(width) || width === 0) return () => (start + end) / 2;
   return (value) => start + ((value * half - from * half) / width) * (end - start);
 }
 
-/** So close to nothing that its tenths and hundredths are no longer exact. */
+/** Below this magnitude, divisions by 10 and 100 are no longer exact. */
 const MIN_MAGNITUDE = 1e-100;
 
 /**
- * Round values from at most `min` to at least `max`, about `count` of them. Equal bounds are widened;
- * no finite bounds give none.
+ * Returns about `count` round values from at most `min` to at least `max`. Equal bounds are
+ * widened. Bounds that are not finite give no values.
  *
- * @param whole for counts and years, which have nothing between them
+ * @param integersOnly for counts and years, which have no values in between
  */
 export function niceTicks(min: number, max: number, count = 5, integersOnly = false): number[] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [];
   if (min > max) return niceTicks(max, min, count, integersOnly);
-  // What computing cannot tell apart is one value, and what is next to nothing is nothing.
+  // Values closer than the number precision count as equal, and values close to zero count as zero.
   if (Math.max(Math.abs(min), Math.abs(max)) < MIN_MAGNITUDE && (min !== 0 || max !== 0))
     return niceTicks(0, 0, count, integersOnly);
   const spread = max / 2 - min / 2;
@@ -37,11 +37,11 @@ export function niceTicks(min: number, max: number, count = 5, integersOnly = fa
   const first = Math.floor(min / step);
   const last = Math.ceil(max / step);
   if (!Number.isFinite(first) || !Number.isFinite(last) || last - first > 100) return [min, max];
-  // Multiplied, not added up, so that 0.1 stays 0.1 as far as numbers allow.
+  // Multiplying avoids the rounding errors that repeated addition accumulates.
   const ticks = Array.from({ length: last - first + 1 }, (_, timeMs) =>
     roundToStep((first + timeMs) * step, step),
   );
-  // Rounding outwards may leave what numbers can hold.
+  // Rounding outwards may overflow.
   return ticks.every(Number.isFinite) ? ticks : [min, max];
 }
 
@@ -49,22 +49,22 @@ function niceStep(rough: number, integersOnly: boolean): number {
   if (integersOnly && rough <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const steps = integersOnly && power < 10 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
-  // A step a little under what was asked for wastes less of the axis than one far over it.
+  // A step slightly below the requested size wastes less of the axis than one far above it.
   return power * (steps.find((step) => rough / power <= step * 1.15) ?? 10);
 }
 
 function roundToStep(value: number, step: number): number {
-  // Nothing is written with so many decimals.
+  // No tick label has that many decimals.
   if (step < 1e-15) return value;
   const digits = Math.max(0, Math.min(20, 2 - Math.floor(Math.log10(step))));
   const shorter = Number(value.toFixed(digits));
   return shorter === 0 ? 0 : shorter;
 }
 
-/** A place on a time axis, and what is written there. */
+/** A position on a time axis and its label. */
 export type TimeTick = { readonly timeMs: number; readonly label: string };
 
-/** Scale and ticks of a time axis; moments in milliseconds UTC. */
+/** Returns the scale and ticks of a time axis. Times are milliseconds in UTC. */
 export function timeScale(
   domain: NumberRange,
   range: NumberRange,
@@ -74,10 +74,10 @@ export function timeScale(
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH = 30.4 * 86_400_000;
-/** No date beyond this exists in the calendar of the language. */
+/** The largest time value of a JavaScript Date. */
 const MAX_TIMESTAMP_MS = 8.64e15;
 
-/** First days of years or months within a span, about `count` of them. */
+/** Returns about `count` first days of years or months within a span. */
 export function timeTicks(from: number, to: number, count = 6): TimeTick[] {
   if (!(Math.abs(from) <= MAX_TIMESTAMP_MS) || !(Math.abs(to) <= MAX_TIMESTAMP_MS) || from > to)
     return [];

@@ -1,23 +1,26 @@
 import type { ProvenanceSubject } from '../reading/provenance-lines.ts';
 
-/** Something that adverts say of a vehicle, and that other datasets may contradict. */
+/** A claim that adverts make about a vehicle and that other datasets may contradict. */
 type AdvertClaim = {
   readonly name: 'service-history' | 'one-owner' | 'clean-check' | 'no-finance' | 'no-damage';
   readonly pattern: RegExp;
-  /** What of the check would contradict it. */
+  /** Subjects of the provenance check whose records contradict the claim. */
   readonly subjects: readonly ProvenanceSubject[];
 };
 
-/** Whether the words before a match take it back: “not HPI clear”, “no full service history”. */
+/** Matches a negation directly before a claim: “not HPI clear”, “no full service history”. */
 const NEGATED =
   /\b(?:no|not|never|without|isn['’]?t|hasn['’]?t|lacks?)\s+(?:a\s+|an\s+|been\s+)?$/i;
 
 /**
- * Words between “full” and “service history”, as “BMW main dealer”. A word that speaks of a part, or
- * begins another thought, is none: “complete with part service history”.
+ * A word between “full” and “service history”, such as “BMW main dealer”. Words that limit the
+ * history or start another phrase do not count: “complete with part service history”.
  */
 const FILLER_WORD = String.raw`(?:(?!(?:with|and|or|of|part|partial|some|limited|incomplete|no|missing)\b)[a-z-]+\s+)`;
-/** Of these a history is one of servicing though “service” is left out. “MOT” and “accident” aren’t. */
+/**
+ * With one of these words, “history” means service history although “service” is left out. “MOT”
+ * and “accident” are not among them.
+ */
 const HISTORY_KIND = String.raw`(?:(?:main|dealer|franchised?|manufacturer['’]?s?|specialist|documented|stamped)\s+)`;
 const historyPattern = (most: number) =>
   String.raw`(?:${FILLER_WORD}{0,${most}}?service\s+history|${HISTORY_KIND}{0,${most}}history(?!\s+(?:of|check)))\b`;
@@ -31,11 +34,11 @@ export const PARTIAL_HISTORY = new RegExp(
   'i',
 );
 
-/** “One owner” counts for the owner of then and one before: people mean either. */
+/** “One owner” may mean the present owner only, or one previous owner. */
 export const ONE_OWNER =
   /(?<![.+])\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
 
-/** Claims about what a provenance check would find. */
+/** Claims about the result of a provenance check. */
 export const CHECK_CLAIMS: readonly AdvertClaim[] = [
   {
     name: 'clean-check',
@@ -57,10 +60,13 @@ export const CHECK_CLAIMS: readonly AdvertClaim[] = [
   },
 ];
 
-/** Beyond this an advert's text is not read. */
+/** Maximum number of characters read from an advert's text. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** The words by which a text makes a claim; undefined where it makes none, or takes it back. */
+/**
+ * Returns the matched text of a claim. Returns undefined if the text does not make the claim or
+ * negates it.
+ */
 export function findClaim(text: string | undefined, pattern: RegExp): string | undefined {
   const read = text?.slice(0, MAX_TEXT_LENGTH) ?? '';
   const match = pattern.exec(read);

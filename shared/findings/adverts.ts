@@ -4,30 +4,33 @@ import { getCurrentPlates } from './own-plates.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/** An advert of this very vehicle, from its sale events or from among the similar listings. */
+/** An advert of this vehicle, from sale events or from its own entry in the similar listings. */
 export type Advert = {
   readonly dataset: 'saleEvents' | 'similarListings';
-  /** Of its row in the record. */
+  /** Path of the row in the record. */
   readonly path: readonly [string, number];
   readonly firstSeen: Day | undefined;
-  /** When it was last updated or seen; the first day where that isn't given. */
+  /** Day of the last update or sighting. Falls back to `firstSeen`. */
   readonly lastSeen: Day | undefined;
   readonly sold: boolean;
-  /** Not sold, and seen of late. */
+  /** Not sold, and seen recently. */
   readonly isLive: boolean;
   readonly text: string | undefined;
 };
 
-/** An advert that nobody touched for longer is taken for one that has ended. */
+/** Days without an update after which an advert counts as ended. */
 const MAX_LIVE_AGE_DAYS = 30;
 
-/** No vehicle has more; a hostile answer may, and they are compared with each other. */
+/**
+ * Limits the work: a hostile response may contain any number, and adverts are compared with each
+ * other.
+ */
 const MAX_ADVERTS = 500;
 
-/** What is known never changes, and many rules ask. */
+/** Answers never change, and several rules read the adverts. */
 const advertsCache = new WeakMap<VehicleAnswers, readonly Advert[]>();
 
-/** The vehicle's own adverts, the oldest first; those without a date at the end. */
+/** Returns the vehicle's own adverts, oldest first. Adverts without a date come last. */
 export function getOwnAdverts(vehicle: VehicleAnswers): readonly Advert[] {
   const adverts = advertsCache.get(vehicle) ?? readAdverts(vehicle);
   advertsCache.set(vehicle, adverts);
@@ -78,7 +81,8 @@ function ownListingAdverts(
       const sold = Boolean(listing.soldDate);
       const path = ['listings', index] as const;
       const text = listing.adText;
-      // It stands among live listings: 2.x doesn't even say when it was last seen.
+      // Version 2.x does not state when a listing was last seen, but the list contains live
+      // listings only.
       const live = listing.lastSeen === undefined ? !sold : isLive(sold, lastSeen);
       return { dataset: 'similarListings', path, firstSeen, lastSeen, sold, isLive: live, text };
     });

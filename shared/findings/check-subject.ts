@@ -13,7 +13,7 @@ import { joinSentences } from '../format/text.ts';
 
 type Path = readonly [string, ...string[]];
 
-/** Where a check says yes or no to a subject, and where it holds the details. */
+/** Paths of a subject's overview flag and of its details in the check record. */
 const SUBJECT_PATHS: Readonly<
   Record<ProvenanceSubject, { flag?: Path; details: readonly Path[] }>
 > = {
@@ -33,10 +33,13 @@ const SUBJECT_PATHS: Readonly<
   highRisk: { flag: ['overview', 'detail', 'legal', 'highRisk'], details: [['legal', 'highRisk']] },
 };
 
-/** Answers never change, and eight rules ask. */
+/** Answers never change, and several rules read the lines. */
 const linesCache = new WeakMap<Answered, readonly ProvenanceLine[]>();
 
-/** What the check says of a subject in one line, as its own tab does; undefined without a check. */
+/**
+ * Returns the line that the Provenance tab shows for a subject. Returns undefined if the check was
+ * not answered.
+ */
 export function getProvenanceLine(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
@@ -50,8 +53,8 @@ export function getProvenanceLine(
 }
 
 /**
- * Whether the check says yes or no to a subject. `unclear` is what came in an unexpected form;
- * undefined says nothing, be it that there was no check.
+ * Returns whether the check records a subject. `unclear` means that the value is in an unexpected
+ * format. Returns undefined if the check does not state it or was not answered.
  */
 export function getCheckFlag(
   vehicle: VehicleAnswers,
@@ -63,7 +66,7 @@ export function getCheckFlag(
   return line.hasUnexpectedValue ? 'unclear' : 'yes';
 }
 
-/** The fields by which the check says something of a subject: those that say anything. */
+/** Returns the fields of the check that state something about a subject. */
 export function collectCheckEvidence(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
@@ -79,8 +82,9 @@ export function collectCheckEvidence(
 const hasValue = (value: Json) => (isJsonObject(value) ? hasContent(value) : value !== null);
 
 /**
- * The finding of a subject on which the check has no entry to tell of: its overview says yes and no
- * more, or what came can't be read. None where its line is neither an alert nor to be reviewed.
+ * Returns the finding for a subject without a readable entry: the overview flag is set without
+ * details, or the value is in an unexpected format. Returns an empty list unless the subject's line
+ * is an alert or a review.
  */
 export function findingWithoutEntry(
   vehicle: VehicleAnswers,

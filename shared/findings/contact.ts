@@ -1,16 +1,19 @@
 import { EMPTY_VALUE, formatPhone } from '../format/numbers.ts';
 import { hasText, quoteText, toInlineText } from '../format/text.ts';
 
-/** Whom to ask, as an entry gives it. */
+/** Contact details from a record. */
 type Contact = {
   readonly name: string | undefined;
-  /** Who it is where the entry doesn't say: “the finance company”. */
+  /** Used if the record gives no name: “the finance company”. */
   readonly fallbackName: string;
   readonly phone: string | number | undefined;
   readonly reference?: string | undefined;
 };
 
-/** `Ring Oakhanger Asset Finance on 0306 999 0123 and quote “OA12345678”`, as far as it is given. */
+/**
+ * Returns “Ring Oakhanger Asset Finance on 0306 999 0123 and quote “OA12345678””. Missing parts are
+ * left out.
+ */
 export function describeContactStep({
   name: who,
   fallbackName,
@@ -23,7 +26,7 @@ export function describeContactStep({
   return hasText(reference) ? `${request} and quote ${quoteText(reference)}` : request;
 }
 
-/** A telephone number as it is dialled; undefined where none is given. */
+/** Formats a telephone number for dialling. Returns undefined if none is given. */
 function formatContactPhone(number: string | number | undefined): string | undefined {
   if (number === undefined || number === 0) return undefined;
   const telephone = toInlineText(

@@ -1,15 +1,18 @@
 import { collectCheckEvidence, getCheckFlag } from './check-subject.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/** What the datasets say of something that several of them record with yes or no. */
+/** What several datasets state about the same yes-or-no fact. */
 type Claims = {
   readonly yes: readonly Evidence[];
   readonly no: readonly Evidence[];
-  /** The check has something on it that can't be read. */
+  /** True if the value in the check cannot be read. */
   readonly unclear: boolean;
 };
 
-/** Who says that a vehicle was imported or scrapped, and who says that it wasn't. */
+/**
+ * Collects which datasets state that a vehicle was imported or scrapped, and which state the
+ * opposite.
+ */
 export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'scrapped'): Claims {
   const flags = (['status', 'spec'] as const).flatMap((dataset) => {
     const value = vehicle.getRecord(dataset)?.[subject];

@@ -4,18 +4,21 @@ import type { VehicleAnswers } from './vehicle-answers.ts';
 
 export { type Day, parseDay, daysBetween } from '../format/days.ts';
 
-/** The day on which what is known was looked at, in London. */
+/** Returns the current day in London for the answers' `now`. */
 export function getLondonToday({ now }: VehicleAnswers): Day {
   return Number.isNaN(now.getTime()) ? '9999-12-31' : toLondonDay(now);
 }
 
-/** A day as people write it, of a date or a datetime without zone; undefined for what is no date. */
+/**
+ * Formats the day of a date or of a datetime without zone. Returns undefined if the text is not a
+ * date.
+ */
 export function formatDayOrUndefined(written: string | undefined): string | undefined {
   const day = parseDay(written);
   return day === undefined ? undefined : formatDate(day);
 }
 
-/** True where the second day comes no later than so many days after the first, and not before it. */
+/** Returns true if `to` is on or after `from` and at most `days` later. */
 export function isWithinDays(days: number, from: Day, to: Day): boolean {
   const between = daysBetween(from, to);
   return between >= 0 && between <= days;

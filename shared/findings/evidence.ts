@@ -5,12 +5,12 @@ import { formatList } from '../format/text.ts';
 
 type Path = readonly (string | number)[];
 
-/** Evidence as a finding carries it: at least one piece. */
+/** Evidence of a finding: at least one entry. */
 type NonEmptyEvidence = Finding['evidence'];
 
 /**
- * The fields of one place as evidence: the first whatever stands there, the others where something
- * does.
+ * Returns the fields at one path as evidence. The first is always included, the others only if they
+ * have a value.
  */
 export function collectFieldEvidence(
   vehicle: VehicleAnswers,
@@ -24,7 +24,7 @@ export function collectFieldEvidence(
   return [vehicle.createEvidence(dataset, ...path, first), ...presentFields];
 }
 
-/** A list as a finding's evidence; undefined for an empty one. */
+/** Returns the list as evidence of a finding, or undefined if it is empty. */
 export function toNonEmptyEvidence(list: readonly Evidence[]): NonEmptyEvidence | undefined {
   const [first, ...others] = list;
   return first && [first, ...others];
@@ -33,7 +33,7 @@ export function toNonEmptyEvidence(list: readonly Evidence[]): NonEmptyEvidence 
 /** A dataset as its tab names it. */
 export const nameOf = (id: DatasetId) => getDataset(id).name;
 
-/** The datasets that some evidence stands in, each once: `Provenance, Status and Specification`. */
+/** Lists the datasets of the evidence, each once: `Provenance, Status and Specification`. */
 export function datasetsOf(evidence: readonly Evidence[]): string {
   return formatList([...new Set(evidence.map(({ dataset }) => nameOf(dataset)))]);
 }

@@ -1,22 +1,28 @@
 import type { DatasetId } from '../provider/catalogue.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/** How much a finding matters: to be settled before anything else, to be looked at, to be known. */
+/**
+ * How serious a finding is. `alert`: resolve first. `review`: look into it. `information`: for the
+ * record.
+ */
 export type Severity = 'alert' | 'review' | 'information';
 export const SEVERITIES: readonly Severity[] = ['alert', 'review', 'information'];
 
-/** What the datasets say together, in words a dealer can act on. */
+/** A conclusion from one or more datasets, worded so that a dealer can act on it. */
 export type Finding = {
-  /** Stable for the same fact: the rule's id, and what tells one of its findings from another. */
+  /**
+   * The rule's id, plus a key if the rule can report several findings. The same fact always has the
+   * same id.
+   */
   readonly id: string;
   readonly ruleId: string;
   readonly severity: Severity;
-  /** A few plain words: “Finance outstanding: hire purchase”. */
+  /** Short title: “Finance outstanding: hire purchase”. */
   readonly title: string;
-  /** Why it is said, with the figures, in a sentence or two. Never an accusation. */
+  /** The reason in one or two sentences, with values. Never an accusation. */
   readonly reason: string;
   readonly evidence: readonly [Evidence, ...Evidence[]];
-  /** What to do next. */
+  /** Recommended next step. */
   readonly nextStep: string;
 };
 
@@ -37,20 +43,23 @@ export type RuleSection =
   | 'tracker'
   | 'findings';
 
-/** One rule, one file. A pure function of the answers: it throws on none. */
+/** A rule: a pure function of the answers that never throws. Each rule has its own file. */
 export type Rule = {
   readonly id: string;
   readonly section: RuleSection;
   /** The section prints the facts of these findings entry by entry, so it does not list them again. */
   readonly isPrintedBySection?: true;
-  /** A few words for the sheet “How the verdict is made”. */
+  /** Title in the sheet “How the verdict is made”. */
   readonly title: string;
-  /** What raises it, at which severity, and what does not, in plain words. */
+  /** In plain English: what raises a finding, at which severity, and what does not. */
   readonly description: string;
-  /** The datasets that it reads: with none of them answered it can say nothing. */
+  /** The datasets that the rule reads. Without any of them it cannot report a finding. */
   readonly datasets: readonly [DatasetId, ...DatasetId[]];
   readonly evaluate: (vehicle: VehicleAnswers) => readonly RuleFinding[];
 };
 
-/** A finding as its rule gives it: the registry adds the rule's id. `what` tells it from the rule's others. */
+/**
+ * A finding as its rule returns it. The registry adds the rule's id. `key` distinguishes findings
+ * of the same rule.
+ */
 export type RuleFinding = Omit<Finding, 'id' | 'ruleId'> & { readonly key?: string };

@@ -6,33 +6,35 @@ import type { VehicleAnswers } from './vehicle-answers.ts';
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
 
-/** What findings read of a row: of a year's tests in version 2.0, of one test in 1.0. */
+/**
+ * Fields that findings read from a row: one year's tests in version 2.0, one test in version 1.0.
+ */
 type MotRowFields = Pick<
   Year & Test,
   'completedDate' | 'mileage' | 'firstTimePass' | 'failureCount' | 'dangerousCount'
 > &
   Partial<Pick<Year, 'plateFailureCount' | 'failedMotsCount' | 'passedMotsCount'>>;
 
-/** A row of the MOT analysis and where it stands. */
+/** A row of the MOT analysis with its path. */
 export type MotRow = {
   readonly row: MotRowFields;
   readonly path: readonly [string, number];
-  /** The London day of the test; in 2.0 that of one of the year's tests. */
+  /** London day of the test. In version 2.0, the day of one of the year's tests. */
   readonly day: Day;
   readonly timeMs: number;
 };
 
-/** True where the rows are years' counts and not single tests. */
+/** Returns true if each row summarises a year, false if each row is a single test. */
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>
   vehicle.getAnswered('motFeatureSet')?.version !== '1.0';
 
-/** No vehicle has more; a hostile answer may, and the zone of each day is looked up. */
+/** Limits the work: a hostile response may contain any number of rows. */
 const MAX_ROWS = 1_000;
 
-/** What is known never changes, and many rules ask. */
+/** Answers never change, and several rules read the rows. */
 const rowsCache = new WeakMap<VehicleAnswers, readonly MotRow[]>();
 
-/** The dated rows of the MOT analysis, the oldest first; of too many the newest. */
+/** Returns the dated rows, oldest first. If there are too many, only the newest. */
 export function getMotRows(vehicle: VehicleAnswers): readonly MotRow[] {
   const rows = rowsCache.get(vehicle) ?? readRows(vehicle);
   rowsCache.set(vehicle, rows);
@@ -43,7 +45,7 @@ function readRows(vehicle: VehicleAnswers): readonly MotRow[] {
   const record = vehicle.getRecord('motFeatureSet');
   const yearly = hasYearlyRows(vehicle);
   const list = yearly ? 'yearlyMotData' : 'mots';
-  // The version of the answer says which of the two records it is.
+  // The version of the answer determines the type of the record.
   const years: RecordOf<'motFeatureSet', '2.0'> | undefined = record;
   const tests: RecordOf<'motFeatureSet', '1.0'> | undefined = record;
   const rows = yearly ? years?.yearlyMotData : tests?.mots;

@@ -1,16 +1,19 @@
 import { type Day, parseDay, getLondonToday } from './days.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/** MOT or tax as one dataset gives it. */
+/** MOT or tax status from one dataset. */
 export type MotTaxState = {
-  /** Whether it is in force: by the service's word, unless its date has passed. Undefined: not known. */
+  /**
+   * Whether it is in force, from the status text. False if the date has passed, undefined if not
+   * known.
+   */
   readonly isInForce: boolean | undefined;
   readonly statusText: string | undefined;
   readonly expiresOn: Day | undefined;
   readonly evidence: readonly [Evidence, ...Evidence[]];
 };
 
-/** DVLA's words. Any other says neither the one nor the other. */
+/** DVLA status texts in lower case. Any other text leaves `isInForce` undefined. */
 const IN_FORCE = new Set(['valid', 'taxed']);
 const NOT_IN_FORCE = new Set([
   'not valid',
@@ -21,12 +24,15 @@ const NOT_IN_FORCE = new Set([
   'not taxed for on road use',
 ]);
 
-/** The MOT: from the live status, or else from the check; undefined where neither says anything. */
+/**
+ * Returns the MOT status from the status dataset, or else from the check. Returns undefined if
+ * neither states it.
+ */
 export function getMotState(vehicle: VehicleAnswers): MotTaxState | undefined {
   return readMotTaxState(vehicle, 'mot');
 }
 
-/** The tax, likewise. */
+/** Returns the tax status from the same sources as {@link getMotState}. */
 export function getTaxState(vehicle: VehicleAnswers): MotTaxState | undefined {
   return readMotTaxState(vehicle, 'tax');
 }

@@ -15,16 +15,16 @@ import { TEST_NOW } from '../testing/vehicle-answers.ts';
 import { buildTimeline, undatedFacts } from './timeline.ts';
 import { evaluateVerdict } from './verdict.ts';
 
-/** Changes made to answers, over the whole test. */
+/** Total number of changes made to answers. */
 const CHANGES = 100_000;
 const SEED = 20_261_121;
 const BATCH = 1_000;
-/** Far more than it takes: the changes are counted. */
+/** Safety limit: the test stops as soon as `CHANGES` is reached. */
 const MAX_BATCHES = 1_000;
-/** A title is a line of a list, a reason some sentences. */
+/** Maximum number of characters in each text. */
 const MAX_BATCH_MS = { title: 300, reason: 1_500, nextStep: 1_000 };
 
-/** Plates whose answers have something for every rule, some in earlier versions. */
+/** Plates whose answers trigger every rule, some with earlier dataset versions. */
 const ASKED = [
   { vrm: 'WR15CTS', versions: {} },
   { vrm: 'HR18RSK', versions: {} },
@@ -48,7 +48,7 @@ test(`no rule throws on any of ${CHANGES} changes to the sample’s answers`, ()
   expect(made).toBeGreaterThanOrEqual(CHANGES);
 }, 120_000);
 
-/** Judges vehicles whose answers were all changed; how many changes that were. */
+/** Checks vehicles whose answers were all changed. Returns the number of changes. */
 function judgeBatch(batch: number): number {
   const drawn = fc.sample(arbitraryMutations, { seed: SEED + batch, numRuns: BATCH * 3 });
   let made = 0;
@@ -73,7 +73,7 @@ function judgeBatch(batch: number): number {
 
 const byDataset = (answer: Answer): [DatasetId, Answer] => [answer.dataset, answer];
 
-/** The answer as it would have been read, had this come. */
+/** Returns the answer as it would be if the provider had sent this body. */
 function reread(answer: Answered, body: JsonObject): Answered {
   const endpoint = findEndpoint(answer.dataset, answer.version);
   if (!endpoint) throw new Error(`no ${answer.dataset} ${answer.version}`);
@@ -81,7 +81,7 @@ function reread(answer: Answered, body: JsonObject): Answered {
   return { ...answer, record: record as JsonObject, warnings };
 }
 
-/** What is wrong with that which is found: empty when nothing is. Throws where a rule does. */
+/** Returns the problems of all findings, empty if there are none. Throws if a rule throws. */
 function faultsOf(vehicle: VehicleAnswers): string[] {
   const findings = evaluateRules(vehicle);
   buildTimeline(vehicle);
@@ -94,7 +94,7 @@ function faultsOf(vehicle: VehicleAnswers): string[] {
     ...PROVENANCE_SUBJECTS.flatMap((subject) => {
       const line = getProvenanceLine(vehicle, subject);
       const isGrave = line?.result === 'alert' || line?.result === 'review';
-      // The verdict is never better than what the check's own tab says.
+      // The verdict is never better than the line on the Provenance tab.
       const isAnswered = result === 'alert' || result === line?.result;
       return isGrave && !isAnswered ? [`${subject} is ${line.result}, the verdict ${result}`] : [];
     }),

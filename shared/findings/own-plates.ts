@@ -1,7 +1,10 @@
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/** The vehicle's own plates of today: the one asked for, or those that its answers give it. */
+/**
+ * Returns the vehicle's current plates: the requested plate, or for a lookup by VIN the plates from
+ * its answers.
+ */
 export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<string> {
   const { vehicle } = vehicleAnswers;
   if ('vrm' in vehicle) return new Set([toAlphanumeric(vehicle.vrm)]);

@@ -3,23 +3,26 @@ import { type Day, parseDay } from './days.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/** A change of plate: what went on, what was on before, and when. */
+/** A plate change. */
 export type PlateChange = {
-  /** Its position in the record's `vrmChanges`. */
+  /** Index in the record's `vrmChanges`. */
   readonly rowIndex: number;
-  /** With their space; undefined where none is given. */
+  /** Formatted with a space. Undefined if not given. */
   readonly plate: string | undefined;
   readonly previous: string | undefined;
   readonly fittedOn: Day | undefined;
   readonly removedOn: Day | undefined;
 };
 
-/** No vehicle has more; a hostile answer may, and each is compared with every advert. */
+/**
+ * Limits the work: a hostile response may contain any number of changes, and each is compared with
+ * every advert.
+ */
 const MAX_CHANGES = 200;
 
 /**
- * The changes of plate in order of time, those without a date last. A row without an earlier plate, on
- * since the vehicle was new, is its first plate and no change.
+ * Returns the plate changes in order of time, those without a date last. A row that has no previous
+ * plate and starts no later than the first registration is the vehicle's first plate, not a change.
  */
 export function getPlateChanges(vehicle: VehicleAnswers): readonly PlateChange[] {
   const first = parseDay(vehicle.getRecord('keepers')?.firstRegistration);

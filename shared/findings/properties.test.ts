@@ -11,7 +11,7 @@ import { type Verdict, evaluateVerdict } from './verdict.ts';
 
 type Answers = ReadonlyMap<DatasetId, Answer>;
 
-/** Plates whose answers have findings of every severity, and one that has none. */
+/** Plates whose answers have findings of every severity, and one without findings. */
 const PLATES = ['AB12CDE', 'WR15CTS', 'MP64DRP', 'HR18RSK', 'PL16CHG', 'EX13PRT'] as const;
 
 const answersOf = new Map<string, Answers>();
@@ -27,7 +27,7 @@ function verdictBy(answers: Answers, waiting: Parameters<typeof evaluateVerdict>
   return evaluateVerdict(vehicle, evaluateRules(vehicle), waiting);
 }
 
-/** What may become of a question other than an answer: the compiler says when there is one more. */
+/** Every outcome other than an answer. The compiler reports a missing kind. */
 const NOT_ANSWERED: {
   readonly [K in Exclude<AnswerKind, 'answered'>]: readonly Extract<Outcome, { kind: K }>[];
 } = {
@@ -66,12 +66,12 @@ function without(answers: Answers, datasets: readonly DatasetId[]): Answers {
   return new Map([...answers].filter(([dataset]) => !datasets.includes(dataset)));
 }
 
-test('with every dataset answered and nothing in them, no record was found', () => {
+test('the verdict is no-record if every dataset is answered and records nothing', () => {
   expect(verdictBy(whole())).toMatchObject({ result: 'no-record', notChecked: [] });
 });
 
-describe('no record was found is never said', () => {
-  test.each(DATASET_IDS)('with any outcome but an answer in place of %s', (dataset) => {
+describe('the verdict is never no-record', () => {
+  test.each(DATASET_IDS)('with any failed outcome for %s', (dataset) => {
     for (const outcome of OUTCOMES)
       expect([outcome.kind, verdictBy(withOutcome(whole(), dataset, outcome)).result]).toEqual([
         outcome.kind,
@@ -79,20 +79,17 @@ describe('no record was found is never said', () => {
       ]);
   });
 
-  test.each(DATASET_IDS)(
-    'without %s, while it is awaited, and when asking for it failed',
-    (dataset) => {
-      const only = new Set([dataset]);
-      expect(verdictBy(without(whole(), [dataset])).result).toBe('incomplete');
-      // Awaited again, or refused by the program, with the earlier answer still there or not.
-      for (const answers of [whole(), without(whole(), [dataset])]) {
-        expect(verdictBy(answers, { loading: only }).result).toBe('incomplete');
-        expect(verdictBy(answers, { errors: only }).result).toBe('incomplete');
-      }
-    },
-  );
+  test.each(DATASET_IDS)('with %s absent, loading or failed', (dataset) => {
+    const only = new Set([dataset]);
+    expect(verdictBy(without(whole(), [dataset])).result).toBe('incomplete');
+    // Loading or failed, with and without an earlier answer.
+    for (const answers of [whole(), without(whole(), [dataset])]) {
+      expect(verdictBy(answers, { loading: only }).result).toBe('incomplete');
+      expect(verdictBy(answers, { errors: only }).result).toBe('incomplete');
+    }
+  });
 
-  test('whatever becomes of any of them, together', () => {
+  test('with any combination of absent, loading and failed datasets', () => {
     const fate = fc.oneof(
       fc.constant('absent'),
       fc.constant('loading'),
@@ -120,7 +117,7 @@ describe('no record was found is never said', () => {
   });
 });
 
-test('with a dataset taken away, the verdict is the worst of what is left, and never better', () => {
+test('without one dataset, the verdict is the worst remaining finding or incomplete', () => {
   for (const vrm of PLATES)
     for (const dataset of DATASET_IDS) {
       const { result, findings } = verdictBy(without(whole(vrm), [dataset]));
@@ -133,7 +130,7 @@ test('with a dataset taken away, the verdict is the worst of what is left, and n
     }
 });
 
-test('the order of the answers makes no difference', () => {
+test('the order of the answers does not matter', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PLATES),
@@ -158,7 +155,7 @@ test('the order of the answers makes no difference', () => {
   );
 });
 
-test('findings are a function of what is known: the same twice, and nothing known is changed', () => {
+test('rules are pure: the same answers give the same findings and are not changed', () => {
   for (const vrm of PLATES) {
     const before = JSON.stringify([...whole(vrm)]);
     const [one, other] = [knownBy(whole(vrm), vrm), knownBy(whole(vrm), vrm)];

@@ -5,10 +5,10 @@ import type { VehicleAnswers } from './vehicle-answers.ts';
 import { collectClaims } from './dataset-claims.ts';
 
 /**
- * What several datasets record with yes or no, as a finding where one of them says yes. Where what the
- * check holds on it can't be read, that is the finding.
+ * Returns a finding if any dataset records the flag. If none does, but the value in the check
+ * cannot be read, the finding reports that.
  *
- * @param words `means`: a sentence that follows who says so
+ * @param words `meaning` is the sentence after the list of datasets
  */
 export function findRecordedFlag(
   vehicle: VehicleAnswers,

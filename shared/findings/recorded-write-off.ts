@@ -5,16 +5,16 @@ import { collectCheckEvidence, getCheckFlag } from './check-subject.ts';
 import { type Day, parseDay } from './days.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/** A write-off that the check records, so far as an advert could have told of it. */
+/** A write-off recorded by the check, to be compared with adverts. */
 type RecordedWriteOff = {
   /** “Category S”, “a write-off”. */
   readonly label: string;
-  /** The day of the first dated loss; undefined where none is dated. */
+  /** Day of the first dated loss. Undefined if none is dated. */
   readonly firstLossDay: Day | undefined;
   readonly evidence: readonly [Evidence, ...Evidence[]];
 };
 
-/** What the check records of write-offs; undefined where it records none. */
+/** Returns the write-off that the check records, or undefined if it records none. */
 export function findRecordedWriteOff(vehicle: VehicleAnswers): RecordedWriteOff | undefined {
   const record = vehicle.getRecord('check');
   if (!record || getCheckFlag(vehicle, 'writeOff') !== 'yes') return undefined;
@@ -31,7 +31,10 @@ export function findRecordedWriteOff(vehicle: VehicleAnswers): RecordedWriteOff 
   };
 }
 
-/** True for an advert that ran after something of a day; of one without a day only a live advert did. */
+/**
+ * Returns true if the advert first appeared on or after the day. Without a day, only a live advert
+ * counts.
+ */
 export function isAdvertAfter({ firstSeen, isLive }: Advert, day: Day | undefined): boolean {
   if (day === undefined) return isLive;
   return firstSeen !== undefined && firstSeen >= day;

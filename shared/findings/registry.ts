@@ -39,15 +39,15 @@ import { vinDiffers } from './rules/vin-differs.ts';
 import { writeOff } from './rules/write-off.ts';
 
 /**
- * Kept in every sealed report beside what was found. Raise it whenever the same answers on the same
- * day could give other findings: a rule added, taken out or put elsewhere in the order, another
- * severity, words, id or evidence, and the same of what rules rest on (provenance, mileage, likeness,
- * dates and figures as they are written) and of the verdict. A report that was sealed under another
- * version keeps its own findings; one under this version is checked against them.
+ * Stored in every sealed report beside its findings. Increase it whenever the same answers on the
+ * same day could give different findings: a rule added, removed or moved, a changed severity, text,
+ * id or evidence, or a change in what the rules use (provenance, mileage, comparison, date and
+ * number formats) or in the verdict. A report sealed under another version keeps its own findings.
+ * A report sealed under this version is verified against them.
  */
 export const RULES_VERSION = 1;
 
-/** Every rule, in the order in which people need to know: finance, stolen, scrapped first. */
+/** All rules, the most important first: finance, stolen, scrapped. */
 export const RULES: readonly Rule[] = [
   finance,
   stolen,
@@ -88,10 +88,10 @@ export const RULES: readonly Rule[] = [
   nonProductionData,
 ];
 
-/** A hostile answer may hold a hundred thousand entries; nobody reads more of one kind. */
+/** Limits the list: a hostile response may contain a hundred thousand entries. */
 const MAX_FINDINGS_PER_RULE = 50;
 
-/** What all rules find in what is known. No two findings have the same id. */
+/** Returns the findings of all rules. Ids are unique. */
 export function evaluateRules(vehicle: VehicleAnswers): readonly Finding[] {
   return RULES.flatMap((rule) => {
     const times = new Map<string, number>();

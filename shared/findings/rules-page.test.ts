@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getDataset } from '../provider/catalogue.ts';
 import { RULES, RULES_VERSION } from './registry.ts';
 
-/** The page `shared/findings/RULES.md`: every rule with what it says and reads, from the registry. */
+/** Renders `shared/findings/RULES.md` from the registry. */
 function rulesPage(): string {
   const rules = RULES.map(
     ({ id, title, description, datasets }) =>
@@ -16,7 +16,7 @@ ${RULES_VERSION}, made from \`shared/findings/registry.ts\`: \`npm run unit -- r
 ${rules.join('\n')}`;
 }
 
-test('the page has every rule as the registry says it', async () => {
+test('RULES.md lists every rule of the registry', async () => {
   for (const { id, description } of RULES) {
     expect(rulesPage()).toContain(`\`${id}\``);
     expect(rulesPage()).toContain(description);

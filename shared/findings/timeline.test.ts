@@ -15,7 +15,7 @@ const told = (bodies: Bodies, change: Change = {}) =>
   );
 const blank = cleanCheckRecordWith({ 'buyerInfo.v5cDate': null, mot: null, tax: null });
 
-test('registration, keepers, plates, colour, V5C and what runs out, in order of time', () => {
+test('sorts registration, keepers, plates, colour, V5C and expiry dates by time', () => {
   expect(
     told({
       keepers: {
@@ -56,7 +56,7 @@ test('registration, keepers, plates, colour, V5C and what runs out, in order of 
   ]);
 });
 
-test('a first keeper who is the previous one is told by the registration', () => {
+test('a first keeper who is the previous keeper is covered by the registration event', () => {
   const keepers = {
     firstRegistration: '2019-04-12 00:00:00',
     previousKeeper: '2019-04-12 00:00:00',
@@ -70,7 +70,7 @@ test('a first keeper who is the previous one is told by the registration', () =>
 });
 
 describe('MOT', () => {
-  test('2.0 counts the tests of a year', () => {
+  test('version 2.0 counts the tests of a year', () => {
     const yearlyMotData = [
       {
         completedDate: '2020-06-03T09:00:00Z',
@@ -90,7 +90,7 @@ describe('MOT', () => {
     ]);
   });
 
-  test('1.0 lists tests, and calls none passed or failed that it doesn’t', () => {
+  test('version 1.0 lists tests and marks them as passed or failed only if the response does', () => {
     const mots = [
       { completedDate: '2020-06-01T09:00:00Z', firstTimePass: false, failureCount: 2 },
       { completedDate: '2020-06-03T09:00:00Z', firstTimePass: false, failureCount: 0 },
@@ -118,7 +118,7 @@ describe('adverts', () => {
     sold: true,
   };
 
-  test('first seen, price, sold', () => {
+  test('shows first seen, price change and sale', () => {
     expect(told({ saleEvents: { saleEvents: [event] } })).toEqual([
       '2023-01-05 advert: Advertised at £9,995 (35,000 miles, Example Cars)',
       '2023-02-01 price: Price £9,495 (£9,995 at first. Changed by this day.)',
@@ -131,7 +131,7 @@ describe('adverts', () => {
     expect(told({ saleEvents: { saleEvents: [plain, {}] } })).toHaveLength(1);
   });
 
-  test('its own listing counts, once', () => {
+  test("includes the vehicle's own listing once", () => {
     const listing = { vrm: 'AB12 CDE', firstSeen: '2023-01-05 10:00:00', price: 9_995 };
     const other = { ...listing, firstSeen: '2024-01-05 10:00:00', soldDate: '2024-02-01 10:00:00' };
     const foreign = { ...listing, vrm: 'ZZ12ZZZ', firstSeen: '2025-01-05 10:00:00' };
@@ -143,7 +143,7 @@ describe('adverts', () => {
   });
 });
 
-test('what the check records, each by its gravity', () => {
+test('shows the events of the check with their severity', () => {
   const check = { ...adverseCheckRecord, buyerInfo: {}, mot: {}, tax: {} };
   const found = events({ check }).map(({ day, title, severity }) => `${day} ${severity}: ${title}`);
   expect(found).toEqual([
@@ -154,7 +154,7 @@ test('what the check records, each by its gravity', () => {
   ]);
 });
 
-test('a damage report’s date counts where a field is named so', () => {
+test('uses a date in the damage report if the field name contains “date”', () => {
   const check = {
     ...blank,
     damageReport: {
@@ -173,7 +173,7 @@ test('a damage report’s date counts where a field is named so', () => {
   expect(told({ check: withLoss })).toHaveLength(3);
 });
 
-test('the tracker', () => {
+test('shows tracker events', () => {
   const security = {
     installDate: '2021-11-08',
     startDate: '2021-11-08',
@@ -252,7 +252,7 @@ test('each event has a text for the drawing, and its end where the record gives 
   ]);
 });
 
-test('each event shows the field that gives its day', () => {
+test('the evidence of each event is its date field', () => {
   const bodies: Bodies = {
     check: adverseCheckRecord,
     keepers: { firstRegistration: '2012-06-18 00:00:00' },
@@ -263,7 +263,7 @@ test('each event shows the field that gives its day', () => {
     expect(JSON.stringify(evidence.value)).toContain(day);
 });
 
-test('imported and exported have no day, and are told apart from those that have one', () => {
+test('imports and exports without a date are not on the timeline', () => {
   const check = cleanCheckRecordWith({
     'overview.detail.legal.exported': true,
     'legal.exported': 1,
@@ -277,11 +277,11 @@ test('imported and exported have no day, and are told apart from those that have
   expect(undatedFacts(vehicleAnswersWith({ check: cleanCheckRecordWith({}) }))).toEqual([]);
 });
 
-test('nothing answered is an empty timeline', () => {
+test('the timeline is empty without answers', () => {
   expect(events({})).toEqual([]);
 });
 
-test('malformed data puts nothing on it', () => {
+test('malformed data adds no events', () => {
   for (const value of MALFORMED_VALUES) {
     const bodies = {
       check: {
@@ -303,13 +303,13 @@ test('malformed data puts nothing on it', () => {
   }
 });
 
-test('the answers’ order makes no difference', () => {
+test('the order of the answers does not matter', () => {
   const bodies: Bodies = { check: adverseCheckRecord, security: { installDate: '2021-03-05' } };
   const vehicle = vehicleAnswersWith(bodies);
   const turned = { ...vehicle, answers: new Map([...vehicle.answers].toReversed()) };
   expect(buildTimeline(turned)).toEqual(buildTimeline(vehicle));
 });
 
-test('every kind is a word of its own', () => {
+test('every kind is unique', () => {
   expect(new Set(TIMELINE_KINDS).size).toBe(TIMELINE_KINDS.length);
 });

@@ -7,12 +7,12 @@ import { motEvents } from './timeline/mot.ts';
 import { checkAndTrackerEvents } from './timeline/check-and-tracker.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/** A hostile answer may hold any number; nobody looks at more on one axis. */
+/** Limits the chart: a hostile response may contain any number of events. */
 const MAX_EVENTS = 1_000;
 
 /**
- * All that the answers give a day, in order of time: of one day, in the order in which such things
- * happen. Nothing is worked out: what a record doesn't date is not on it (see {@link undatedFacts}).
+ * Returns all dated events in order of time. Events of the same day are sorted by kind. Dates are
+ * never inferred: facts without a date are in {@link findUndatedFacts}.
  */
 export function buildTimeline(vehicle: VehicleAnswers): readonly TimelineEvent[] {
   return [
@@ -36,14 +36,16 @@ function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
 
 const compareText = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Something that is recorded of the vehicle without a day: it has no place on the axis of time. */
+/** A recorded fact without a date, which the timeline cannot show. */
 export type UndatedFact = {
   readonly kind: 'imported' | 'exported';
   readonly title: string;
   readonly evidence: Evidence;
 };
 
-/** What the interface has no date for, to be told beside the timeline. */
+/**
+ * Returns facts for which the API documentation has no date. They are shown beside the timeline.
+ */
 export function undatedFacts(vehicle: VehicleAnswers): readonly UndatedFact[] {
   const [imported] = collectClaims(vehicle, 'imported').yes;
   const exported =

@@ -8,37 +8,42 @@ import type { Environment } from '../provider/environment.ts';
 
 type Step = string | number;
 
-/** Where a finding's facts stand: one field of one answer, as it came. */
+/** Evidence of a finding: one received field of one answer. */
 export type Evidence = {
   readonly dataset: DatasetId;
   readonly version: string;
   readonly environment: Environment;
-  /** Of the answer whose bytes the main process keeps. */
+  /** Id of the answer. The main process stores its body. */
   readonly answerId: string;
-  /** Steps from the record's top, positions included. */
+  /** Path from the top of the record, including list indexes. */
   readonly path: readonly (string | number)[];
-  /** As it came; null where the point is that nothing stands there. */
+  /** Value as received. Null if the point is that the field has no value. */
   readonly value: Json;
-  /** When the answer came, UTC. */
+  /** When the response was received, in UTC. */
   readonly receivedAt: string;
 };
 
-/** What is known of a vehicle: its answers, to be read by dataset, and proof of where a fact stands. */
+/** All answers about a vehicle, with access by dataset and creation of evidence. */
 export type VehicleAnswers = {
   readonly vehicle: VehicleRef;
-  /** For what lies in the past or the future; findings of a saved report use its own time. */
+  /** Reference time for past and future. Findings of a saved report use the report's own time. */
   readonly now: Date;
   readonly answers: ReadonlyMap<DatasetId, Answer>;
   readonly getAnswered: (id: DatasetId) => Answered | undefined;
-  /** Undefined unless answered. Any field of it may be missing: the type says so. */
+  /** Undefined unless answered. Any field of the record may be missing. */
   readonly getRecord: <D extends DatasetId>(id: D) => RecordOf<D> | undefined;
-  /** What came otherwise than the interface says, of an answered dataset. */
+  /** Values in an unexpected format in an answered dataset. */
   readonly getWarnings: (id: DatasetId) => readonly SchemaWarning[];
-  /** A field of an answered dataset as evidence; throws for one that wasn't answered: a rule's fault. */
+  /**
+   * Returns a field of an answered dataset as evidence. Throws if the dataset was not answered,
+   * which is an error in a rule.
+   */
   readonly createEvidence: (id: DatasetId, ...path: Step[]) => Evidence;
 };
 
-/** Reads answers side by side. An answer that isn't `answered` counts as no record. */
+/**
+ * Combines the answers about a vehicle. An answer of a kind other than `answered` has no record.
+ */
 export function createVehicleAnswers(
   vehicle: VehicleRef,
   answers: ReadonlyMap<DatasetId, Answer>,
@@ -53,12 +58,14 @@ export function createVehicleAnswers(
     now,
     answers,
     getAnswered,
-    // The schema of the answer's version read it, which only its dataset's type can say.
+    // The record was parsed with the schema of the answer's version, so it has the type of its
+    // dataset.
     getRecord: <D extends DatasetId>(id: D) => getAnswered(id)?.record as RecordOf<D> | undefined,
     getWarnings: (id) => getAnswered(id)?.warnings ?? [],
     createEvidence: (id, ...path) => {
       const answer = getAnswered(id);
-      if (!answer) throw new Error(`no evidence in ${id}: it was not answered`);
+      if (!answer)
+        throw new Error(`cannot create evidence for ${id}: the dataset was not answered`);
       const { version, environment, completedAt } = answer;
       return {
         dataset: id,
@@ -73,7 +80,10 @@ export function createVehicleAnswers(
   };
 }
 
-/** What came at a place: the misfit itself where it was not as expected; null where nothing did. */
+/**
+ * Returns the received value at a path, including one in an unexpected format. Returns null if
+ * there is none.
+ */
 function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json {
   const unexpectedValues = unexpectedValuesByPath(warnings);
   const pathKey = JSON.stringify(path);
@@ -88,14 +98,17 @@ function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json
 
 const unexpectedValuesCache = new WeakMap<readonly SchemaWarning[], ReadonlyMap<string, Json>>();
 
-/** What came otherwise than expected, by its path: a hostile answer has tens of thousands of them. */
+/**
+ * Indexes unexpected values by path. The index is cached because a hostile response may have tens
+ * of thousands of them.
+ */
 function unexpectedValuesByPath(warnings: readonly SchemaWarning[]): ReadonlyMap<string, Json> {
   const cached = unexpectedValuesCache.get(warnings);
   if (cached) return cached;
   const unexpectedValues = new Map<string, Json>();
   for (const { path, received } of warnings) {
     const pathKey = JSON.stringify(path);
-    // The first one about a place is what it says, as where they are listed.
+    // The first warning about a path counts, as in the list of warnings.
     if (!unexpectedValues.has(pathKey)) unexpectedValues.set(pathKey, received);
   }
   unexpectedValuesCache.set(warnings, unexpectedValues);

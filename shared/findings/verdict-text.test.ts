@@ -64,7 +64,7 @@ const words = (...of: Parameters<typeof verdict>) => {
 const loading = (...datasets: NotChecked['dataset'][]): NotChecked[] =>
   datasets.map((dataset) => ({ dataset, reason: 'loading' }));
 
-test('each verdict has a word, a tone and its reason', () => {
+test('each verdict has a label, a tone and a reason', () => {
   expect(words('alert', ['alert', 'alert', 'review'])).toBe('alert: Alert – 2 alerts, 1 to review');
   expect(words('review', ['review', 'information'])).toBe('review: Review – 1 to review');
   expect(words('incomplete', [], [{ dataset: 'security', reason: 'no-data' }])).toBe(
@@ -76,7 +76,7 @@ test('each verdict has a word, a tone and its reason', () => {
   expect(words('no-record', ['information'])).toBe(words('no-record', []));
 });
 
-test('an alert says as well that something was not checked', () => {
+test('an alert also states that something was not checked', () => {
   const open: NotChecked[] = [
     { dataset: 'security', reason: 'no-data' },
     { dataset: 'check', reason: 'not-stated', subject: 'Stolen' },
@@ -87,7 +87,7 @@ test('an alert says as well that something was not checked', () => {
   );
 });
 
-test('what was not checked is named as far as there is room', () => {
+test('names unchecked datasets up to the length limit', () => {
   const open: NotChecked[] = [
     { dataset: 'check', reason: 'not-stated', subject: 'Stolen' },
     { dataset: 'rating', reason: 'unexpected-values', count: 2 },
@@ -100,7 +100,7 @@ test('what was not checked is named as far as there is room', () => {
   );
 });
 
-test('while datasets are on their way only an alert is said', () => {
+test('shows only alerts while datasets are loading', () => {
   const open = loading('spec', 'status', 'vrms');
   expect(words('alert', ['alert'], open)).toBe('alert: Alert – 1 alert so far; checking, 10 of 13');
   expect(words('review', ['review'], open)).toBe(
@@ -111,7 +111,7 @@ test('while datasets are on their way only an alert is said', () => {
   );
 });
 
-test('progress counts what was asked for, not what was not', () => {
+test('progress counts requested datasets only', () => {
   const open: NotChecked[] = [
     ...loading('spec'),
     { dataset: 'security', reason: 'not-requested' },
@@ -120,12 +120,12 @@ test('progress counts what was asked for, not what was not', () => {
   expect(lookupProgress(verdict('incomplete', [], open))).toEqual({ asked: 12, settled: 11 });
 });
 
-test('nothing asked for is said as such', () => {
+test('states if nothing was requested', () => {
   const none = DATASET_IDS.map((dataset) => ({ dataset, reason: 'not-requested' as const }));
   expect(words('incomplete', [], none)).toBe('unknown: Incomplete – Nothing was asked for');
 });
 
-test('no word is ever one that reassures', () => {
+test('no text reassures', () => {
   for (const result of ['alert', 'review', 'incomplete', 'no-record'] as const)
     expect(words(result, [])).not.toMatch(/\bclear|\bsafe|\bok\b|\bpass/i);
 });

@@ -160,7 +160,7 @@ export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>): {
   return { asked, settled: asked - count('loading') };
 }
 
-/** “2 alerts, 1 to review”; empty for none. */
+/** “2 alerts, 1 to review”. Empty without either. */
 function formatFindingCounts({ findings }: Verdict): string {
   const count = (severity: Severity) =>
     findings.filter((finding) => finding.severity === severity).length;
@@ -179,7 +179,7 @@ const notCheckedSuffix = (verdict: Verdict) =>
 const notFullyChecked = ({ notChecked }: Verdict) =>
   `${formatCount(new Set(notChecked.map(({ dataset }) => dataset)).size, 'dataset')} not fully checked`;
 
-/** “no data”, “says nothing on Finance”, “3 fields not as expected”: after its dataset's name. */
+/** Returns a short reason such as “no data”, for use after the name of the dataset. */
 export function reasonLabel(item: NotChecked): string {
   switch (item.reason) {
     case 'not-stated':
@@ -217,7 +217,10 @@ export function describePrintedPart(
       };
 }
 
-/** Where and when answers came from: “Sample, 21 Nov 2026, 05:17”, or “…, 05:17 to 05:19”. */
+/**
+ * The environments and the time range of the answers: “Sample, 21 Nov 2026, 05:17”, or “…, 05:17 to
+ * 05:19”.
+ */
 function describeSources(sources: readonly VerdictSource[]): string {
   const { names, first, last } = rangeOf(sources);
   const [day, time] = last.split(', ');

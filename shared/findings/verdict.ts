@@ -6,8 +6,8 @@ import type { VehicleAnswers } from './vehicle-answers.ts';
 import { provenanceLines } from '../reading/provenance-lines.ts';
 
 /**
- * Why something was not checked: its dataset was not asked for, or what became of the question. Of an
- * answered one: a subject on which it says nothing, or parts that came in an unexpected form.
+ * Reason why something was not checked: its dataset has no answer, or an answered dataset does not
+ * state a subject or has values in an unexpected format.
  */
 export type NotChecked =
   | {
@@ -17,22 +17,22 @@ export type NotChecked =
   | { readonly dataset: DatasetId; readonly reason: 'not-stated'; readonly subject: string }
   | { readonly dataset: DatasetId; readonly reason: 'unexpected-values'; readonly count: number };
 
-/** An answer that the verdict rests on. */
+/** An answer on which the verdict is based. */
 export type VerdictSource = {
   readonly dataset: DatasetId;
   readonly version: string;
   readonly environment: Environment;
-  /** When it came, UTC. */
+  /** When the response was received, in UTC. */
   readonly receivedAt: string;
 };
 
 /**
- * What the answers say together. `incomplete` is neither good nor bad: something that a reassuring
- * word would need was not checked.
+ * The result of all answers. `incomplete` is neither good nor bad: something was not checked that
+ * “no record found” would require.
  */
 export type Verdict = {
   readonly result: 'alert' | 'review' | 'incomplete' | 'no-record';
-  /** The gravest first; within one severity in the rules' order. */
+  /** The most serious first. Findings of the same severity are in the order of the rules. */
   readonly findings: readonly Finding[];
   readonly notChecked: readonly NotChecked[];
   readonly sources: readonly VerdictSource[];
@@ -44,8 +44,8 @@ type PendingDatasets = {
 };
 
 /**
- * The worst of alert, review, incomplete, and only then no record found. Every dataset counts: with
- * one of them missing, whatever the reason, nobody can say that nothing is recorded.
+ * Returns the worst of alert, review and incomplete, or else no-record. Every dataset is required:
+ * if one is missing for any reason, the verdict cannot be no-record.
  */
 export function evaluateVerdict(
   vehicle: VehicleAnswers,
@@ -53,7 +53,7 @@ export function evaluateVerdict(
   { loading = new Set(), errors = new Set() }: PendingDatasets = {},
 ): Verdict {
   const notChecked = DATASET_IDS.flatMap((dataset): readonly NotChecked[] => {
-    // A refetch is an answer in doubt: till it is there, the earlier one reassures nobody.
+    // While a dataset is requested again, its earlier answer does not count as checked.
     if (loading.has(dataset)) return [{ dataset, reason: 'loading' }];
     if (errors.has(dataset)) return [{ dataset, reason: 'error' }];
     const reason = uncheckedReason(vehicle.answers.get(dataset));
@@ -84,7 +84,7 @@ function verdictResult(mostSevere: Finding | undefined, notChecked: readonly Not
   return notChecked.length > 0 ? 'incomplete' : 'no-record';
 }
 
-/** What an answered dataset leaves open: nobody can say of that that nothing is recorded. */
+/** Returns the parts of an answered dataset that are still unchecked. They rule out `no-record`. */
 function unsaidIn(vehicle: VehicleAnswers, dataset: DatasetId): readonly NotChecked[] {
   const misfits = vehicle.getWarnings(dataset).length;
   return [

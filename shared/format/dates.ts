@@ -1,15 +1,19 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MS_PER_DAY = 86_400_000;
 
-/** `2024-03-05`, or a date-time of which only the day matters → `5 Mar 2024`. Else as it came. */
+/**
+ * Formats `2024-03-05`, or the day of a date-time, as `5 Mar 2024`. Other text is returned
+ * unchanged.
+ */
 export function formatDate(date: string): string {
   const parts = dateParts(date);
   return parts ? formatDateParts(parts) : date;
 }
 
 /**
- * A date-time without a zone → `5 Mar 2024, 10:20`: as it came, never shifted. One at midnight is a
- * day alone, for the service writes days so. With a zone it is a moment; see {@link formatMoment}.
+ * Formats a date-time without a zone as `5 Mar 2024, 10:20`, without shifting it. At midnight only
+ * the day is shown, because the provider writes days that way. A date-time with a zone is an
+ * instant: see {@link formatLondonTime}.
  */
 export function formatDateTime(dateTime: string): string {
   const parts = dateParts(dateTime);
@@ -21,7 +25,10 @@ export function formatDateTime(dateTime: string): string {
   return `${formatDateParts(parts)}, ${hour}:${minute}`;
 }
 
-/** A moment in UTC or with an offset → London time, `5 Mar 2024, 10:20`. Else as it came. */
+/**
+ * Formats an instant in UTC or with an offset as London time, `5 Mar 2024, 10:20`. Other text is
+ * returned unchanged.
+ */
 export function formatLondonTime(moment: string): string {
   const at =
     dateParts(moment)?.zone === undefined ? undefined : londonTime(Date.parse(isoOf(moment)));
@@ -64,7 +71,7 @@ const LONDON_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Thousands of listings are counted to the same moment. */
+/** Thousands of listings share the same end time. */
 const londonTimes = new Map<number, DateParts>();
 
 type DateParts = {
@@ -80,7 +87,7 @@ type DateParts = {
 const DATE =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The parts of a date that exists in the calendar; undefined for anything else. */
+/** Returns the parts of a date that exists in the calendar, undefined for anything else. */
 function dateParts(text: string): DateParts | undefined {
   const parts = DATE.exec(text)?.groups as DateParts | undefined;
   if (!parts) return undefined;

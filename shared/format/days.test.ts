@@ -9,12 +9,12 @@ import {
 } from './days.ts';
 
 test.each([
-  // In summer London is an hour ahead of UTC: the day changes at 23:00Z.
+  // In summer London is one hour ahead of UTC, so the day changes at 23:00Z.
   ['2026-07-31T22:59:59Z', '2026-07-31'],
   ['2026-07-31T23:00:00Z', '2026-08-01'],
   ['2026-12-31T23:59:59Z', '2026-12-31'],
   ['2027-01-01T00:00:00Z', '2027-01-01'],
-])('at %s it is %s in London', (moment, day) => {
+])('at %s the London day is %s', (moment, day) => {
   expect(toLondonDay(new Date(moment))).toBe(day);
 });
 
@@ -27,17 +27,17 @@ test.each([
   ['05/03/2024', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the day of %s is %s', (value, day) => {
+])('parseDay of %s returns %s', (value, day) => {
   expect(parseDay(value)).toBe(day);
 });
 
 test.each([
-  ['2026-03-28', '2026-03-30', 2], // across the change to summer time
+  ['2026-03-28', '2026-03-30', 2], // includes the change to summer time
   ['2026-10-24', '2026-10-26', 2],
   ['2024-02-28', '2024-03-01', 2], // leap year
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-01', -20],
-])('from %s to %s it is %i days', (from, to, days) => {
+])('counts the days from %s to %s as %i', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['2021-05-02', '2020-05-02', '1 year'],
   ['2021-05-02', '2021-05-02', '0 days'],
   ['2021-05-02', '2021-05-03', '1 day'],
-])('between %s and %s lie %s', (from, to, words) => {
+])('formats the time between %s and %s as %s', (from, to, words) => {
   expect(formatDuration(from, to)).toBe(words);
 });
 
-test('days are counted with their thousands', () => {
+test('formats days with a thousands separator', () => {
   expect(formatDays(1204)).toBe('1,204 days');
   expect(formatDays(1)).toBe('1 day');
 });
@@ -64,6 +64,6 @@ test.each([
   ['2026-11-20', '1 day ago'],
   ['2026-08-23', '90 days ago'],
   ['2024-02-01', '2 years 9 months ago'],
-])('%s was %s', (day, words) => {
+])('formats the day %s as %s', (day, words) => {
   expect(formatTimeAgo(day, '2026-11-21')).toBe(words);
 });

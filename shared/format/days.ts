@@ -1,19 +1,24 @@
 import { londonTime } from './dates.ts';
 import { formatUnit } from './numbers.ts';
 
-/** A calendar day as the service writes it, `YYYY-MM-DD`. Days so written sort as text. */
+/** A calendar day as the provider writes it, `YYYY-MM-DD`. Such days sort as text. */
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/** The calendar day in the United Kingdom at a moment: MOT and tax run out there, not at the desk. */
+/**
+ * Returns the calendar day in the United Kingdom at an instant. MOT and tax expire by that day, not
+ * by the computer's.
+ */
 export function toLondonDay(moment: Date): Day {
   const at = londonTime(moment.getTime());
   if (!at) throw new RangeError('Invalid time value');
   return `${at.year}-${at.month}-${at.day}`;
 }
 
-/** The day part of a date or a zone-less datetime; undefined when it isn't a day that exists. */
+/**
+ * Returns the day of a date or a date-time without a zone, undefined if that day does not exist.
+ */
 export function parseDay(value: string | undefined): Day | undefined {
   const day = value?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
   if (day === undefined) return undefined;
@@ -21,7 +26,7 @@ export function parseDay(value: string | undefined): Day | undefined {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
-/** Whole days from one day to another; negative when the second is the earlier. */
+/** Whole days from one day to another, negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
 }
@@ -32,8 +37,8 @@ export function formatDays(days: number): string {
 }
 
 /**
- * The time between two days in the calendar's own units: “2 years 3 months”, “5 months”, “12 days”.
- * Days are left out from one month on. An earlier second day gives the same as the two exchanged.
+ * Formats the time between two days in calendar units: “2 years 3 months”, “5 months”, “12 days”.
+ * Days are omitted from one month on. The order of the two days makes no difference.
  */
 export function formatDuration(from: Day, to: Day): string {
   if (from > to) return formatDuration(to, from);
@@ -45,8 +50,8 @@ export function formatDuration(from: Day, to: Day): string {
 }
 
 /**
- * How long ago a day was, in days while they can still be pictured: “3 days ago”, “2 years ago”.
- * The day must not be later than today.
+ * Formats how long ago a day was, in days for recent dates: “3 days ago”, “2 years ago”. The day
+ * must not be later than today.
  */
 export function formatTimeAgo(day: Day, today: Day): string {
   const days = daysBetween(day, today);
@@ -55,7 +60,7 @@ export function formatTimeAgo(day: Day, today: Day): string {
 
 const MAX_AGE_IN_DAYS = 90;
 
-/** 27 → “2 years 3 months”; “0 months” for none. */
+/** Formats 27 as “2 years 3 months”, and 0 as “0 months”. */
 export function formatMonths(months: number): string {
   const words = [count(Math.floor(months / 12), 'year'), count(months % 12, 'month')];
   return words.filter(Boolean).join(' ') || '0 months';

@@ -13,11 +13,11 @@ test.each([
   ['today', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s is %s', (written, instant) => {
+])('parseInstant of %s returns %s', (written, instant) => {
   expect(parseInstant(written)).toBe(instant);
 });
 
-test('the newest row comes first, rows without a date last, each with its own position', () => {
+test('sorts the newest row first and rows without a date last, each with its original index', () => {
   const rows = [{ at: '2020-01-01' }, {}, { at: '2022-01-01' }, { at: '2021-01-01' }, { at: 'x' }];
   expect(sortNewestFirst<{ at?: string }>(rows, (row) => row.at).map(({ index }) => index)).toEqual(
     [2, 3, 0, 1, 4],

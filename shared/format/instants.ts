@@ -1,10 +1,10 @@
-/** A date, or a date and time with or without a zone, as the interface writes them. */
+/** A date, or a date and time with or without a zone, in the formats of the API documentation. */
 const DATE_TIME_PATTERN =
   /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Milliseconds by which moments can be put in order and drawn; undefined for what is no date that
- * exists. A time without a zone is taken as if it were UTC, so that it is never shifted.
+ * Returns milliseconds for sorting and drawing, undefined if the date does not exist. A time
+ * without a zone is read as UTC, so that it is never shifted.
  */
 export function parseInstant(written: string | undefined): number | undefined {
   const [, day, time = '00:00:00', zone = 'Z'] = DATE_TIME_PATTERN.exec(written ?? '') ?? [];
@@ -14,13 +14,15 @@ export function parseInstant(written: string | undefined): number | undefined {
   return Number.isNaN(timeMs) || !exists ? undefined : timeMs;
 }
 
-/** JavaScript reads 30 February as 1 March: writing the day again shows it. */
+/** JavaScript reads 30 February as 1 March. Writing the day again reveals this. */
 const normalizeDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10);
 
-/** A row of a list, with its position in what came: warnings name rows by it. */
+/** A row of a list with its index in the response, by which warnings refer to it. */
 export type IndexedRow<T> = { readonly row: T; readonly index: number };
 
-/** The newest first. Rows whose time is not known come last, in the order they came. */
+/**
+ * Sorts the newest row first. Rows without a known time come last, in the order of the response.
+ */
 export function sortNewestFirst<T>(
   rows: readonly T[],
   getDate: (row: T) => string | undefined,

@@ -1,7 +1,7 @@
-/** What JSON.parse can give. Everything that the service sends is this until a schema has read it. */
+/** Any result of JSON.parse. Data from the provider has this type until a schema has read it. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A JSON object: the least that an answer's body must be. */
+/** A JSON object. Every response body must be one. */
 export type JsonObject = { [key: string]: Json };
 
 /** True for a JSON object, false for an array, null or a scalar. */

@@ -1,19 +1,19 @@
-/** Units that the API documentation states. No other unit is ever shown. */
+/** Units stated in the API documentation. No other unit is shown. */
 export type Unit = 'bhp' | 'kW' | 'g/km' | 'mpg' | 'miles' | 'days' | 'years' | '%';
 
-/** Shown where there is nothing to show. */
+/** Shown for a missing value. */
 export const EMPTY_VALUE = '–';
 
 const MINUS = '−';
 
-/** `12345` → `£12,345`; pence only where they were given; `-1200` → `−£1,200`. */
+/** `12345` → `£12,345`; `-1200` → `−£1,200`. Pence are shown only if the value has them. */
 export function formatMoney(pounds: number | null | undefined): string {
   if (!isFiniteNumber(pounds)) return EMPTY_VALUE;
   const pence = Number.isInteger(pounds) ? 0 : 2;
   return formatSigned(pounds, `£${formatGrouped(Math.abs(pounds), pence, pence)}`);
 }
 
-/** `45210` → `45,210`; at most three decimals, one from a thousand up; `-3` → `−3`. */
+/** `45210` → `45,210`; `-3` → `−3`. At most three decimals, or one from 1,000 up. */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
   if (!isFiniteNumber(value)) return EMPTY_VALUE;
   const maxDecimals = decimals ?? (Math.abs(value) < 1000 ? 3 : 1);
@@ -25,7 +25,7 @@ export function formatMiles(miles: number | null | undefined): string {
   return formatUnit(miles, 'miles');
 }
 
-/** A figure with a unit that the interface states: `150 bhp`, `12.5%`, `1 day`. */
+/** A number with a unit from the API documentation: `150 bhp`, `12.5%`, `1 day`. */
 export function formatUnit(value: number | null | undefined, unit: Unit | undefined): string {
   if (!isFiniteNumber(value)) return EMPTY_VALUE;
   const figure = formatNumber(value);
@@ -35,17 +35,17 @@ export function formatUnit(value: number | null | undefined, unit: Unit | undefi
 }
 const SINGULAR_UNITS: Partial<Record<Unit, string>> = { miles: 'mile', days: 'day', years: 'year' };
 
-/** `12.5` → `12.5%`: the figure is a percentage already, not a share of one. */
+/** `12.5` → `12.5%`: the value is already a percentage, not a fraction. */
 export function formatPercent(value: number | null | undefined): string {
   return formatUnit(value, '%');
 }
 
-/** A point in degrees, latitude first as on maps: `53.796, -1.548`. */
+/** Formats a point in degrees, latitude first as on maps: `53.796, -1.548`. */
 export function formatCoordinates(latitude: number, longitude: number): string {
   return `${latitude}, ${longitude}`;
 }
 
-/** Milliseconds as people say them: `840 ms`, `3.2 s`, `1 min 5 s`. */
+/** Formats milliseconds in common units: `840 ms`, `3.2 s`, `1 min 5 s`. */
 export function formatMilliseconds(ms: number): string {
   if (!isFiniteNumber(ms) || ms < 0) return EMPTY_VALUE;
   if (ms < 1000) return `${Math.round(ms)} ms`;
@@ -68,7 +68,10 @@ export function formatBytes(bytes: number): string {
     : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
-/** A UK number grouped for dialling. A JSON number has lost its leading 0, which is given back. */
+/**
+ * Groups a UK telephone number for dialling. A number in JSON has lost its leading 0, which is
+ * restored.
+ */
 export function formatPhone(phone: number | string | null | undefined): string {
   if (phone === null || phone === undefined || phone === '') return EMPTY_VALUE;
   const given = String(phone).trim();
@@ -85,22 +88,24 @@ export function formatPhone(phone: number | string | null | undefined): string {
   return cut(5, 6);
 }
 
-/** A number that can be written in figures. */
+/** True for a finite number. */
 function isFiniteNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A figure with its sign: a true minus. */
+/** Adds a true minus sign to a negative number. */
 export function formatSigned(value: number, absolute: string): string {
   // −0 has no sign.
   return value < 0 && /[1-9]/.test(absolute) ? `${MINUS}${absolute}` : absolute;
 }
 
-/** Making one costs far more than using it, and lists have thousands of figures. */
+/**
+ * Creating a formatter is far more expensive than using it, and lists contain thousands of numbers.
+ */
 const formatCache = new Map<string, Intl.NumberFormat>();
 
 function formatGrouped(value: number, minDecimals: number, maxDecimals: number): string {
-  // Too large to be exact, or so small that rounding would make nothing of it: as it came.
+  // A number too large to be exact, or so small that it would round to zero, is shown unformatted.
   if (value >= 1e15 || (value !== 0 && value < 0.5 * 10 ** -maxDecimals)) return String(value);
   const name = `${minDecimals} ${maxDecimals}`;
   const cached =

@@ -11,9 +11,9 @@ test.each([
   ['tag \u{e0041}', 'tag ⟨U+E0041⟩'],
   ['family 👨\u200d👩\u200d👧', 'family 👨\u200d👩\u200d👧'],
   ['half \ud800 pair', 'half \ufffd pair'],
-])('%j is seen as %j', (came, seen) => expect(revealHiddenCharacters(came)).toBe(seen));
+])('shows %j as %j', (came, seen) => expect(revealHiddenCharacters(came)).toBe(seen));
 
-test('a clamp never cuts a pair in two', () => {
+test('does not split a surrogate pair when truncating', () => {
   expect(truncate('ab😀cd', 3)).toBe('ab');
   expect(truncate('ab😀cd', 4)).toBe('ab😀');
   expect(truncate('ab', 3)).toBe('ab');
@@ -30,6 +30,6 @@ test.each([
   ['٤٢', false],
   ['🚗', false],
   ['日本', false],
-])('%s stands in a line as it is: %s', (text, plain) =>
+])('recognises %s as left-to-right text: %s', (text, plain) =>
   expect(isLeftToRightText(text)).toBe(plain),
 );

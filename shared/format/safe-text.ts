@@ -1,15 +1,15 @@
 /**
- * Text as it came, but with nothing in it that could deceive: control characters, and the invisible
- * ones that turn the direction of reading or hide letters, become visible signs. Line breaks and tabs
- * stay. What is left may still be written from right to left: show it isolated.
+ * Makes deceptive characters visible: control characters, and invisible ones that change the
+ * reading direction or hide letters. Line breaks and tabs stay. The result may still contain
+ * right-to-left text, so show it isolated.
  */
 export function revealHiddenCharacters(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(HIDDEN_CHARACTERS, toVisibleSign);
 }
 
-// C0 but for tab and line feed, DEL and C1; soft hyphen; zero-width space, direction marks and
-// overrides, separators, invisible operators, byte-order mark, tags, half a surrogate pair. Joiners
-// stay: emoji need them.
+// C0 except tab and line feed, DEL and C1, soft hyphen, zero-width space, direction marks and
+// overrides, separators, invisible operators, byte-order mark, tags, unpaired surrogates. Joiners
+// stay because emoji need them.
 const HIDDEN_CHARACTERS =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
@@ -21,14 +21,17 @@ function toVisibleSign(character: string): string {
 }
 
 /**
- * Latin letters, figures and punctuation alone: such text turns no line around, so it needs nothing
- * that keeps it apart from the words beside it.
+ * True for text of Latin letters, digits and punctuation only. Such text cannot change the reading
+ * direction, so it needs no isolation from the text around it.
  */
 export const isLeftToRightText = (text: string): boolean => PLAIN.test(text);
 
 const PLAIN = /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf]*$/;
 
-/** The first `most` UTF-16 units of a text, or one fewer where a pair would be cut in two. */
+/**
+ * Returns the first `maxLength` UTF-16 units of a text, or one fewer to avoid splitting a surrogate
+ * pair.
+ */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const last = text.charCodeAt(maxLength - 1);

@@ -1,15 +1,15 @@
 import { formatNumber } from './numbers.ts';
 import { truncate, revealHiddenCharacters } from './safe-text.ts';
 
-/** More than this of the service's words makes no sentence. */
+/** Maximum length of provider text inside a sentence. */
 const MAX_LENGTH = 80;
 
 /**
- * The service's words inside a sentence: on one line, with nothing that deceives, and cut with “…”
- * after {@link LONGEST} characters.
+ * Prepares provider text for use inside a sentence: on one line, with hidden characters made
+ * visible, and cut with “…” after {@link MAX_LENGTH} characters.
  */
 export function toInlineText(text: string): string {
-  // Cut before it is read: a text may be a hundred kilobytes.
+  // Truncated before processing, because a text may be 100 kilobytes long.
   const line = revealHiddenCharacters(
     truncate(text, MAX_LENGTH * 4)
       .replaceAll(/\s+/g, ' ')
@@ -18,10 +18,10 @@ export function toInlineText(text: string): string {
   return line.length > MAX_LENGTH ? `${truncate(line, MAX_LENGTH).trimEnd()}…` : line;
 }
 
-/** The service's words as such: “Reported stolen”. */
+/** Quotes provider text: “Reported stolen”. */
 export const quoteText = (text: string) => `“${toInlineText(text)}”`;
 
-/** True for a text with something to read in it. */
+/** True for text with visible content. */
 export function hasText(text: string | undefined): text is string {
   return text !== undefined && toInlineText(text) !== '';
 }
@@ -38,10 +38,10 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** With a capital at the front. */
+/** Starts a text with a capital letter. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Letters and figures of a text, as a part of an id: `hire-purchase-hp`. At most 40 characters. */
+/** Turns a text into a part of an id, such as `hire-purchase-hp`. At most 40 characters. */
 export function slugify(text: string): string {
   const words = truncate(text, 400)
     .toLowerCase()
@@ -49,7 +49,7 @@ export function slugify(text: string): string {
   return words.replaceAll(/^-|-$/g, '').slice(0, 40).replace(/-$/, '');
 }
 
-/** A sentence of its parts: those that there are, with a space between. */
+/** Joins the parts that are present with spaces. */
 export function joinSentences(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * The name of every channel, without the schemas: what must be registered before a window can call,
- * and so must load at once. `channels.ts` has exactly these.
+ * The names of all channels, without schemas. They must be registered before a window can call, so
+ * this file has to load quickly. `channels.ts` defines exactly these channels.
  */
 export const CHANNELS = [
   'app.getInfo',

@@ -10,13 +10,15 @@ import { type ArchiveState, reportChannelInputs, type ReportChannelOutputs } fro
 import type { Settings } from './settings.ts';
 import { datasetIdSchema, settingsPatchSchema } from './settings.ts';
 
-/** An id that a window makes for a call, so that it can cancel it. */
+/** Id that a window creates for a call so that it can cancel it. */
 const requestId = z.string().min(1).max(64);
 const noInput = z.undefined();
-/** SECURITY: a name alone: no folder, no device, nothing hidden. The person chooses the folder. */
+/**
+ * SECURITY: a file name only, without folder or device name and not hidden. The user chooses the
+ * folder.
+ */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
-/** One dataset of one vehicle. */
 export const lookupInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
@@ -45,13 +47,13 @@ export const bundleInputSchema = z.strictObject({
 });
 export type BundleInput = z.infer<typeof bundleInputSchema>;
 
-/** An answer for each dataset that was asked for, and the six extras as they came. */
+/** An answer for each requested dataset, and the bundle-only answers as received. */
 export type BundleResult = {
   readonly answers: readonly Answer[];
   readonly bundleOnlyAnswers: readonly BundleOnlyAnswer[];
 };
 
-/** A recently looked-up vehicle. Kept on this machine until cleared. */
+/** A recently looked-up vehicle. Stored on this computer until the list is cleared. */
 export type RecentVehicle = {
   readonly vrm?: string | undefined;
   readonly vin?: string | undefined;
@@ -61,15 +63,15 @@ export type RecentVehicle = {
 export const recentVehicleSchema = z.object({
   vrm: z.string().max(8).optional(),
   vin: z.string().max(17).optional(),
-  /** Make and model, once known. */
+  /** Make and model, if known. */
   title: z.string().max(200).optional(),
   lookedUpAt: z.iso.datetime(),
 });
 
-/** Something that happened before a window was there to be told. */
+/** A message about something that happened before a window was open. */
 export type Notice = { readonly id: string; readonly message: string };
 
-/** A folder or file of the user's, and what is in it. */
+/** A folder or file with the user's data, with a description of its content. */
 export type DataLocation = {
   readonly name: string;
   readonly path: string;
@@ -79,13 +81,13 @@ export type DataLocation = {
 export type AppInfo = {
   readonly version: string;
   readonly platform: string;
-  /** `electron` is the application; `preview` the same windows in a browser. */
+  /** `electron`: the application. `preview`: the same windows in a browser. */
   readonly host: 'electron' | 'preview';
   readonly notices: readonly Notice[];
   readonly dataLocations: readonly DataLocation[];
 };
 
-/** Every channel's input. A channel that isn't here can't be called. */
+/** Input schema of every channel. A channel that is not listed cannot be called. */
 export const channelInputs = {
   'app.getInfo': noInput,
   'app.dismissNotice': z.strictObject({ id: z.string().max(100) }),
@@ -121,7 +123,7 @@ export const channelInputs = {
 export type { Channel } from './channel-names.ts';
 export type ChannelInput<C extends Channel> = z.infer<(typeof channelInputs)[C]>;
 
-/** Every channel's output. The main process is trusted by its windows, so these are types alone. */
+/** Output type of every channel. Windows trust the main process, so there are no schemas. */
 export type ChannelOutputs = ReportChannelOutputs & {
   'app.getInfo': AppInfo;
   'app.dismissNotice': null;
@@ -139,26 +141,29 @@ export type ChannelOutputs = ReportChannelOutputs & {
   'lookup.fetch': Answer;
   'lookup.fetchBundle': BundleResult;
   'lookup.cancel': null;
-  /** The body as it came, as text; at most 20 MB. */
+  /** The response body as received, as text. At most 20 MB. */
   'answers.getRawBody': { readonly text: string };
   'recents.list': readonly RecentVehicle[];
   'recents.add': readonly RecentVehicle[];
   'recents.clear': readonly RecentVehicle[];
-  /** `name` of the file that the person chose; absent where they chose none. */
+  /** `fileName` is the name that the user chose. Absent if the user cancelled. */
   'files.saveText': { readonly saved: boolean; readonly fileName?: string };
 };
 export type ChannelOutput<C extends Channel> = ChannelOutputs[C];
 
-/** What the main process tells its windows unasked. */
+/** Events that the main process sends to windows. */
 export type IpcEvents = {
   'settings.changed': Settings;
   'menu.command': MenuCommand;
-  /** Something was saved or taken away, or the archive fares otherwise than before. */
+  /** Reports were saved or deleted, or the state of the archive changed. */
   'archive.changed': ArchiveState;
-  /** Escape or a chord was pressed, maybe in a frame, whose keys the window does not get by itself. */
+  /**
+   * Escape or a key combination was pressed. This includes keys in frames, which the window does
+   * not receive itself.
+   */
   'frame.keyDown': FrameKey;
 };
-/** A key that was pressed, as a `KeyboardEvent` has it. */
+/** A pressed key, with the fields of `KeyboardEvent`. */
 export type FrameKey = {
   readonly key: string;
   readonly code: string;

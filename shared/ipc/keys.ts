@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeyedEnvironment } from '../provider/environment.ts';
 
-/** What a window may know of a key. The key itself never comes back out of the main process. */
+/** What a window may know about a key. The main process never returns the key itself. */
 export type KeyStatus = { readonly environment: KeyedEnvironment } & (
   | { readonly state: 'absent' }
   | {
@@ -10,8 +10,8 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
       readonly savedAt: string;
     }
   /**
-   * It is there, but can't be opened now. It is kept. `why` is a sentence for the user. Where the
-   * entry itself is damaged, `lastFour` and `savedAt` may be empty.
+   * A key is stored but cannot be read now. It is not deleted. `message` is a sentence for the
+   * user. If the stored entry is damaged, `lastCharacters` and `savedAt` may be empty.
    */
   | {
       readonly state: 'locked';
@@ -21,12 +21,12 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
     }
 );
 
-/** Whether a real keychain is behind this run, and why not where it isn't. */
+/** Whether a keychain of the operating system is available. `message` gives the reason if not. */
 export type KeychainStatus =
   | { readonly kind: 'available'; readonly name: string }
   | { readonly kind: 'unavailable'; readonly message: string };
 
-/** A key as typed: printable ASCII without spaces, for it goes into a header. */
+/** An API key: printable ASCII without spaces, because it is sent in a header. */
 export const apiKeySchema = z
   .string()
   .trim()

@@ -18,21 +18,27 @@ const answerId = z.string().min(1).max(64);
 const reportId = z.int().min(1);
 const tag = z.string().trim().min(1).max(40);
 
-/** What a window gives for a report: names of what the main process holds, and the person's words. */
+/**
+ * A window's input for a report: ids of answers in the main process, and the text that the user
+ * wrote.
+ */
 export const reportInputSchema = z.strictObject({
   environment: environmentSchema,
   vehicle: vehicleRefSchema,
-  /** One a dataset, failures too: what was asked for and did not come is told as not checked. */
+  /** One answer per dataset, including failed ones. A failed dataset is reported as not checked. */
   answerIds: z.array(answerId).max(40),
   /**
-   * Of datasets without an answer among these: which were on their way, and which Platedesk failed to
-   * ask for. It only ever tells why one is not checked: an answer among these counts all the same.
+   * Datasets without a complete answer: their request is still running, or failed inside Platedesk.
+   * This only gives the reason why a dataset is not checked. Its answer is used if there is one.
    */
   unansweredDatasets: z
     .array(z.strictObject({ dataset: datasetIdSchema, reason: z.enum(['loading', 'error']) }))
     .max(40)
     .optional(),
-  /** Of what only a bundle has, one of each name; what came for them is held like answers. */
+  /**
+   * Ids of bundle-only answers, at most one per dataset. The main process caches them like other
+   * answers.
+   */
   bundleOnlyAnswerIds: z.array(answerId).max(BUNDLE_ONLY.length).optional(),
   comparables: z
     .array(
@@ -47,14 +53,14 @@ export const reportInputSchema = z.strictObject({
   omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
 });
 export type CreateReportInput = z.infer<typeof reportInputSchema>;
-/** A dataset that a report goes without, though somebody asked for it. */
+/** A requested dataset for which the report has no complete answer. */
 export type UnansweredDataset = NonNullable<CreateReportInput['unansweredDatasets']>[number];
 
-/** Which saved reports: all conditions hold together. */
+/** Filter for saved reports. A report must match all conditions. */
 export const reportQuerySchema = z.strictObject({
-  /** Parts of a plate, VIN, make, model, reference, note, tag or person, as typed. */
+  /** Search text as typed: parts of a plate, VIN, make, model, reference, note, tag or person. */
   text: z.string().max(200),
-  /** Days, `2026-11-21`, both included, by the local day of saving. */
+  /** Inclusive range of local days of saving, such as `2026-11-21`. */
   savedFrom: z.iso.date().optional(),
   savedTo: z.iso.date().optional(),
   results: z.array(verdictResultSchema).max(4),
@@ -63,7 +69,7 @@ export const reportQuerySchema = z.strictObject({
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
-/** One row of the list. */
+/** A row of the list of saved reports. */
 export type ReportRow = {
   readonly id: number;
   readonly reference: string;
@@ -72,7 +78,7 @@ export type ReportRow = {
   readonly environment: Environment;
   readonly result: VerdictResult;
   readonly preparedBy: string;
-  /** UTC, ISO 8601: when the report was prepared, which is when it was saved unless it was imported. */
+  /** UTC, ISO 8601. Equals the time of saving unless the report was imported. */
   readonly preparedAt: string;
   readonly note: string;
   readonly tags: readonly string[];
@@ -80,7 +86,10 @@ export type ReportRow = {
   readonly origin: 'local' | 'imported' | 'imported-altered';
 };
 
-/** Something of a report that it is found by. `note` and `tag` are the person's, `notes` were sealed. */
+/**
+ * A part of a report that a search can match. `notes` are sealed in the report. `note` and `tag`
+ * are added in the archive.
+ */
 export type SearchField =
   | 'notes'
   | 'organisation'
@@ -93,7 +102,7 @@ export type SearchField =
   | 'vrm'
   | 'vin'
   | 'reference';
-/** Where in a report something was found: a short excerpt with nothing in it that could deceive. */
+/** A match in a report: a short excerpt in which hidden characters are visible. */
 export type SearchHit = { readonly field: SearchField; readonly parts: readonly ExcerptPart[] };
 /** A row that a search found, with excerpts of the searched terms that the row itself does not show. */
 export type FoundReport = ReportRow & { readonly hits: readonly SearchHit[] };
@@ -104,17 +113,17 @@ export type ReportDetail = ReportRow & {
   readonly previousSeal: string | null;
   readonly writtenFields: WrittenFields;
   readonly omittedSections: readonly OptionalSectionId[];
-  /** Which of what only a bundle has it keeps, those too for which nothing came. */
+  /** Bundle-only datasets stored in the report, including those that returned nothing. */
   readonly bundleOnlyDatasets: readonly BundleOnlyId[];
   readonly localTime: string;
   readonly timeZone: string;
   readonly programVersion: string;
   readonly formatVersion: number;
-  /** The path under `app://desk` at which the document can be shown in a frame. */
+  /** Path under `app://desk` for showing the document in a frame. */
   readonly documentPath: string;
 };
 
-/** One thing that verifying looked at, and what it found, in plain words. */
+/** One verification step with its result in plain English. */
 export type VerificationCheck = {
   readonly check: string;
   readonly passed: boolean;
@@ -127,7 +136,7 @@ export type Verification = {
   readonly checks: readonly VerificationCheck[];
 };
 
-/** What became of one file that was to be imported. */
+/** Result of importing one file. */
 export type ImportResult = { readonly name: string } & (
   | { readonly kind: 'imported' | 'altered' | 'duplicate'; readonly id: number }
   | { readonly kind: 'rejected'; readonly message: string }
@@ -143,29 +152,32 @@ export type CopiesState = {
   readonly message?: string;
 };
 
-/** How the archive fares. */
+/** State of the archive. */
 export type ArchiveState =
   | { readonly kind: 'opening' }
   | {
       readonly kind: 'ready';
       readonly reportCount: number;
-      /** The check of the whole file that runs in the background after opening. */
+      /** Result of the background check of the whole database file after opening. */
       readonly integrity: 'checking' | 'intact' | 'damaged';
-      /** The newest back-up, UTC. */
+      /** Time of the newest backup, UTC. */
       readonly lastBackupAt?: string;
-      /** Reports were taken out, put in or moved by somebody else than this program: what, in words. */
+      /** Describes for the user that reports were removed, added or moved outside Platedesk. */
       readonly chainProblem?: string;
-      /** A damaged archive was put aside and this one comes from a back-up: what is missing. */
+      /**
+       * Set if a damaged archive was quarantined and a backup restored. `message` states what is
+       * missing.
+       */
       readonly recovery?: { readonly message: string; readonly quarantinedFile: string };
       readonly copies?: CopiesState;
     }
-  /** Nothing is saved or found until it is mended; nothing was deleted. */
+  /** The archive cannot be used until it is repaired. No report was deleted. */
   | { readonly kind: 'unavailable'; readonly message: string };
 
-/** Reports that would go, or went. */
+/** Reports that would be deleted. */
 export type DeletionPreview = { readonly count: number; readonly reports: readonly ReportRow[] };
 
-/** A line of the audit list: what was done, never to which plate. */
+/** An entry of the audit log. It never contains a plate. */
 export type AuditEntry = {
   readonly sequence: number;
   readonly at: string;
@@ -182,11 +194,11 @@ export type AuditEntry = {
     | 'verify';
   readonly environment?: Environment;
   readonly count: number;
-  /** A report's reference where there is one. */
+  /** The report's reference, if the action concerns one report. */
   readonly reference?: string;
 };
 
-/** What leaves as a file, or on paper. */
+/** Formats in which a report leaves Platedesk, including print. */
 export const exportFormatSchema = z.enum(['print', 'pdf', 'html', 'report-file']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 export const paperSizeSchema = z.enum(['A4', 'Letter']);
@@ -194,11 +206,11 @@ export type PaperSize = z.infer<typeof paperSizeSchema>;
 
 const noInput = z.undefined();
 
-/** Inputs of the channels of reports. */
+/** Input schemas of the report channels. */
 export const reportChannelInputs = {
-  /** Makes the document to be looked at; nothing is kept on disk. */
+  /** Creates the document for viewing. Nothing is stored on disk. */
   'report.preview': reportInputSchema,
-  /** Seals and keeps it. Resolves when it is on the disk. */
+  /** Seals and saves the report. Resolves when it is written to disk. */
   'report.save': reportInputSchema,
   'report.export': z.strictObject({
     id: reportId,
@@ -221,14 +233,14 @@ export const reportChannelInputs = {
     tags: z.array(tag).max(20),
   }),
   'archive.delete': z.strictObject({ ids: z.array(reportId).min(1).max(10_000) }),
-  /** What erasing a vehicle would take; by plate or VIN, under whichever of them it was saved. */
+  /** Reports that erasing a vehicle would delete, found by plate or VIN. */
   'archive.previewErase': z.strictObject({ vehicle: vehicleRefSchema }),
   'archive.erase': z.strictObject({ vehicle: vehicleRefSchema }),
-  /** What a retention of so many days would take today. */
+  /** Reports that a retention period of this many days would delete today. */
   'archive.previewRetention': z.strictObject({ days: z.int().min(1).max(36_500) }),
-  /** Asks which files by the system's dialog. */
+  /** Opens the system dialog for choosing files. */
   'archive.importFromDialog': noInput,
-  /** Files that were dropped on the window. */
+  /** Imports a file that was dropped on the window. */
   'archive.importFile': z.strictObject({
     name: z.string().max(300),
     bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 200_000_000, {
@@ -241,12 +253,12 @@ export const reportChannelInputs = {
   }),
 } as const;
 
-/** Outputs of the channels of reports. */
+/** Output types of the report channels. */
 export type ReportChannelOutputs = {
-  /** A path under `app://desk` to show in a frame, until the window asks for another draft. */
+  /** Path under `app://desk` for a frame. Only the newest previews are cached. */
   'report.preview': { readonly documentPath: string };
   'report.save': ReportRow;
-  /** `done` is false where the person cancelled. */
+  /** `exported` is false if the user cancelled. */
   'report.export': { readonly exported: boolean; readonly fileName?: string };
   'archive.getState': ArchiveState;
   'archive.search': readonly FoundReport[];

@@ -1,17 +1,19 @@
-/** Why the main process did not do what a window asked. Outcomes of lookups are not errors here. */
+/**
+ * Why the main process did not do what a window requested. Failed lookups are outcomes, not errors.
+ */
 export type IpcError =
-  /** The sender was not this program's own window. */
+  /** The sender is not a window of Platedesk. */
   | { readonly code: 'forbidden'; readonly message: string }
-  /** The input did not fit the channel's schema. */
+  /** The input does not match the channel's schema. */
   | { readonly code: 'invalid-input'; readonly message: string }
-  /** What was asked for is not there (any more). */
+  /** The requested item does not exist, or no longer exists. */
   | { readonly code: 'not-found'; readonly message: string }
   /** A file could not be read or written. */
   | { readonly code: 'storage'; readonly message: string }
-  /** A fault in this program. The log has the details. */
+  /** An internal error. The log has the details. */
   | { readonly code: 'internal'; readonly message: string };
 
-/** What comes back over IPC, where a thrown error would keep only its message. */
+/** Result of a call over IPC. A thrown error would lose everything except its message. */
 export type IpcResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: IpcError };
 

@@ -11,7 +11,7 @@ import {
   settingsSchema,
 } from './settings.ts';
 
-describe('the base URL', () => {
+describe('base URL', () => {
   it.each([
     'https://api.example.co.uk',
     'https://api.example.co.uk/',
@@ -21,7 +21,7 @@ describe('the base URL', () => {
     'http://127.0.0.1:8080/base',
     'http://[::1]:8080',
     'https://localhost',
-  ])('may be %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(validateBaseUrl(text)).toBeUndefined();
   });
 
@@ -43,20 +43,20 @@ describe('the base URL', () => {
     ['https://api.example.co.uk?key=1', 'Leave out everything from'],
     ['https://api.example.co.uk/?', 'Leave out everything from'],
     ['https://api.example.co.uk/#top', 'Leave out everything from'],
-  ])('may not be %j', (text, words) => {
+  ])('rejects %j', (text, words) => {
     expect(validateBaseUrl(text)).toContain(words);
   });
 
-  it('loses the spaces that a paste brings', () => {
+  it('trims white space around a pasted URL', () => {
     expect(baseUrlSchema.parse('  https://api.example.co.uk \n')).toBe('https://api.example.co.uk');
   });
 
-  it('may not be longer than any real one', () => {
+  it('rejects a URL that is too long', () => {
     expect(baseUrlSchema.safeParse(`https://a.example/${'x'.repeat(300)}`).success).toBe(false);
   });
 });
 
-describe('the address that requests start with', () => {
+describe('environment base URL', () => {
   it.each([
     ['https://a.example', 'production', 'https://a.example'],
     ['https://a.example/', 'production', 'https://a.example'],
@@ -65,13 +65,13 @@ describe('the address that requests start with', () => {
     ['https://a.example/', 'uat', 'https://a.example/uat'],
     ['', 'production', ''],
     ['', 'uat', ''],
-  ] as const)('%j for %s: %j', (baseUrl, environment, address) => {
+  ] as const)('%j in %s becomes %j', (baseUrl, environment, address) => {
     expect(environmentBaseUrl({ baseUrl }, environment)).toBe(address);
   });
 });
 
-describe('the settings', () => {
-  it('start as Sample, fetching everything, with no address', () => {
+describe('settings', () => {
+  it('default to Sample, all datasets and no base URL', () => {
     expect(settingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
     expect(DEFAULT_SETTINGS).toMatchObject({
       environment: 'sample',
@@ -93,25 +93,25 @@ describe('the settings', () => {
     [{ theme: 'green' }],
     [{ production: { keyInQuery: 'yes', bundle: false } }],
     [{ production: { keyInQuery: true } }],
-  ])('may not be changed to %j', (patch) => {
+  ])('reject the change %j', (patch) => {
     expect(settingsPatchSchema.safeParse(patch).success).toBe(false);
   });
 
-  it('may be changed one by one', () => {
+  it('accept a change to single settings', () => {
     const patch = { versions: { spec: '1.0' }, timeouts: { standard: 1, slow: 600 }, baseUrl: '' };
     expect(settingsPatchSchema.parse(patch)).toEqual(patch);
   });
 });
 
-describe('what a search fetches', () => {
-  it('is everything in that profile', () => {
+describe('datasets to fetch', () => {
+  it('are all datasets in the profile “everything”', () => {
     expect(datasetsToFetch({ datasetProfile: 'everything', customProfile: [] })).toEqual(
       DATASET_IDS,
     );
   });
 
   it.each(['dealer', 'insurer'] as const)(
-    'for a %s is some of it, in the order of the tabs',
+    'are a selection in tab order for the profile “%s”',
     (datasetProfile) => {
       const ids = datasetsToFetch({ datasetProfile, customProfile: [] });
       expect(ids.toSorted()).toEqual(DATASET_PROFILES[datasetProfile].toSorted());
@@ -121,7 +121,7 @@ describe('what a search fetches', () => {
     },
   );
 
-  it('is the person’s own choice in the own profile, none included', () => {
+  it("are the user's selection in the custom profile, which may be empty", () => {
     expect(datasetsToFetch({ datasetProfile: 'custom', customProfile: ['vrms', 'check'] })).toEqual(
       ['check', 'vrms'],
     );

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
 
-/** A dataset's id, checked against the catalogue. */
+/** Id of a dataset in the catalogue. */
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
 
-/** Which datasets a search fetches: three that are given, and the user's own. */
+/** Profiles of datasets that a lookup requests: three built-in profiles and the user's own. */
 export const datasetProfileSchema = z.enum(['dealer', 'insurer', 'everything', 'custom']);
 export type DatasetProfile = z.infer<typeof datasetProfileSchema>;
 
@@ -14,7 +14,7 @@ const datasetsOf = (datasetProfile: 'dealer' | 'insurer'): readonly DatasetId[] 
     ({ id }) => id,
   );
 
-/** The given profiles. `own` is kept in the settings. */
+/** The built-in profiles. The custom profile is stored in the settings. */
 export const DATASET_PROFILES: Readonly<
   Record<Exclude<DatasetProfile, 'custom'>, readonly DatasetId[]>
 > = {
@@ -30,7 +30,7 @@ export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
   custom: 'Own',
 };
 
-/** HTTPS, or plain HTTP to this machine itself; no query, fragment or credentials. */
+/** HTTPS, or HTTP to this computer. No query, fragment or credentials. */
 export const baseUrlSchema = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ export const baseUrlSchema = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** What is wrong with a base URL, in plain words; undefined when nothing is. */
+/** Returns an error message for an invalid base URL, or undefined if it is valid. */
 export function validateBaseUrl(text: string): string | undefined {
   if (!URL.canParse(text) || /[\s\\]/.test(text))
     return 'Enter a web address that starts with https://';
@@ -49,14 +49,17 @@ export function validateBaseUrl(text: string): string | undefined {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
     return 'The address must start with https:// (http:// only for this computer itself)';
   if (url.username || url.password) return 'Leave the user name and password out of the address';
-  // A bare “?” leaves `search` empty, and would still swallow the path that is put behind it.
+  // For a bare “?”, `search` is empty, but the path that is appended would become part of the
+  // query.
   if (/[?#]/.test(text)) return 'Leave out everything from “?” or “#” on';
   return undefined;
 }
 
 const seconds = z.int().min(1).max(600);
 const environmentSettingsSchema = z.object({
-  /** One multi-request for the datasets that it knows. Needs onboarding with the provider. */
+  /**
+   * Sends one multi-request for all datasets that it supports. Needs onboarding with the provider.
+   */
   useMultiRequest: z.boolean(),
 });
 const keyedEnvironmentSettingsSchema = environmentSettingsSchema.extend({
@@ -64,10 +67,12 @@ const keyedEnvironmentSettingsSchema = environmentSettingsSchema.extend({
   sendKeyInQuery: z.boolean(),
 });
 
-/** Everything a person can set, keys apart. */
+/** All settings of the user except API keys. */
 export const settingsSchema = z.object({
   environment: environmentSchema,
-  /** Production's; UAT is the same followed by `/uat`. Empty until the user gives it. */
+  /**
+   * Production base URL, empty until the user enters it. UAT uses the same URL followed by `/uat`.
+   */
   baseUrl: z.union([z.literal(''), baseUrlSchema]),
   production: keyedEnvironmentSettingsSchema,
   uat: keyedEnvironmentSettingsSchema,
@@ -75,16 +80,16 @@ export const settingsSchema = z.object({
   timeoutSeconds: z.object({ standard: seconds, slow: seconds }),
   datasetProfile: datasetProfileSchema,
   customProfile: z.array(datasetIdSchema),
-  /** Versions to ask for, by dataset, where not the current one. */
+  /** Dataset versions to request instead of the current ones. */
   datasetVersions: z.partialRecord(datasetIdSchema, z.string().max(10)),
   theme: z.enum(['system', 'light', 'dark']),
-  /** How many days a saved report is kept; null: until somebody deletes it. */
+  /** Days after which saved reports are deleted. Null: no automatic deletion. */
   retentionDays: z.int().min(1).max(36_500).nullable(),
   /** A copy of each saved report is written into this folder; null: no copies. */
   copiesFolder: z.string().min(1).max(4096).nullable(),
-  /** Of prints and PDFs. */
+  /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
-  /** Words of the latest report, for the next one to begin with; empty where there were none. */
+  /** Text from the latest report, used as default for the next one. May be empty. */
   lastPreparedBy: z.string().max(200),
   lastOrganisation: z.string().max(200),
   lastPurpose: z.string().max(200),
@@ -118,7 +123,7 @@ export const DEFAULT_SETTINGS: Settings = {
   lastPurpose: '',
 };
 
-/** The datasets that a search fetches under these settings, in the order of the tabs. */
+/** Returns the datasets that a lookup requests with these settings, in tab order. */
 export function datasetsToFetch(
   settings: Pick<Settings, 'datasetProfile' | 'customProfile'>,
 ): DatasetId[] {
@@ -129,7 +134,7 @@ export function datasetsToFetch(
   return DATASET_IDS.filter((id) => selected.includes(id));
 }
 
-/** The address that an environment's requests start with: no slash at the end. */
+/** Returns the base URL of an environment without a trailing slash. */
 export function environmentBaseUrl(
   settings: Pick<Settings, 'baseUrl'>,
   environment: 'production' | 'uat',

@@ -7,7 +7,7 @@ import { describeCriteria } from './criteria.ts';
 import type { CriteriaRecord } from './listing.ts';
 
 const [{ record }] = similarListings.versions;
-/** Criteria as the client reads them from an answer. */
+/** Reads criteria as the client reads them from a response. */
 const readCriteria = (criteria: JsonObject): CriteriaRecord =>
   readRecord(record, { criteria }).record.criteria ?? {};
 const wordsOf = (criteria: JsonObject) =>
@@ -39,11 +39,11 @@ const LABELS = [
   'Show criteria',
 ];
 
-test('every criterion of the interface is said, in reading order', () => {
+test('lists every documented criterion in reading order', () => {
   expect(describeCriteria({}).map(({ label }) => label)).toEqual(LABELS);
 });
 
-test('what is null or absent is not set', () => {
+test('shows null and absent criteria as not set', () => {
   const nulls: JsonObject = {
     vrm: null,
     sort: null,
@@ -102,12 +102,12 @@ test.each<[JsonObject, Record<string, string>]>([
     { 'Show facets': 'Yes', 'Show criteria': 'No' },
   ],
   [{ vrm: '  ', mileage: 1e300 }, { Mileage: '1e+300 miles' }],
-])('%j is said as %j', (criteria, words) => {
+])('describes %j as %j', (criteria, words) => {
   const blank = Object.fromEntries(LABELS.map((label) => [label, 'Not set']));
   expect(wordsOf(criteria)).toEqual({ ...blank, ...words });
 });
 
-test('whatever comes, every criterion is said and nothing throws', () => {
+test('describes every criterion for any input without throwing', () => {
   const names = ['vrm', 'sort', 'order', 'filters', 'location', 'mileage', 'valuation', 'year'];
   const inner = ['lat', 'lon', 'colours', 'years', 'mileage', '__proto__', 'constructor'];
   const value = fc.oneof(

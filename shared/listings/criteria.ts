@@ -5,14 +5,16 @@ import { formatPlate } from '../vehicle/plate.ts';
 import { formatCoordinates, formatMiles, formatMoney } from '../format/numbers.ts';
 import type { CriteriaRecord } from './listing.ts';
 
-/** One criterion in words: “Colours”, “Blue or Red”. */
+/** A criterion as text: “Colours”, “Blue or Red”. */
 type Criterion = { readonly label: string; readonly value: string };
 
 const NOT_SET = 'Not set';
 const [{ record, parameters }] = similarListings.versions;
 const PARAMETERS: readonly Parameter[] = parameters;
 const FILTERS = PARAMETERS.filter(({ name }) => name.startsWith('filters.'));
-/** Of the interface's criteria, those that are one value each; the location and filters follow. */
+/**
+ * Documented criteria that consist of one value each. The location and filters follow separately.
+ */
 const SCALAR_CRITERIA = ['vrm', 'year', 'mileage', 'valuation', 'sort', 'order'];
 const RESPONSE_OPTIONS = ['showFilters', 'showCriteria'];
 const LABELS: ReadonlyMap<string, string> = new Map(
@@ -22,7 +24,10 @@ const LABELS: ReadonlyMap<string, string> = new Map(
     .map(({ name, meta }) => [name, meta.label]),
 );
 
-/** What the service searched by, in plain words, in reading order; what is null is said to be not set. */
+/**
+ * Describes the search criteria that the provider used, in reading order. A null criterion is shown
+ * as not set.
+ */
 export function describeCriteria(criteria: CriteriaRecord): readonly Criterion[] {
   const one = (name: string): Criterion => ({
     label: LABELS.get(name) ?? name,
@@ -39,7 +44,7 @@ export function describeCriteria(criteria: CriteriaRecord): readonly Criterion[]
   ];
 }
 
-/** A value in words; undefined where there is none that can be read. */
+/** Formats a value as text, undefined if it is missing or cannot be read. */
 function formatParameterValue(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatCriterionNumber(name, value);
@@ -49,7 +54,7 @@ function formatParameterValue(name: string, value: unknown): string | undefined 
     .filter((word) => typeof word === 'string' || typeof word === 'number')
     .filter((word) => String(word).trim() !== '');
   if (words.length === 0) return undefined;
-  // The interface doesn't say whether a listing has to mention every keyword or one of them.
+  // The API documentation does not state whether a listing must mention every keyword or only one.
   return words.join(name === 'filters.keywords' ? ', ' : ' or ');
 }
 

@@ -8,10 +8,10 @@ import { daysOnSale } from './days-on-sale.ts';
 import { warningsByListing } from './read-listings.ts';
 import type { Comparable, LoadedListing } from './listing.ts';
 
-/** A figure is written bare; any text is looked over before it is. */
+/** A number is written unchanged. Text is checked for formulas first. */
 export type CellValue = string | number;
 
-/** One row to be: a listing, what was odd about it, and its mark if it has one. */
+/** Input of a row: a listing, its warnings, and its comparable entry if it has one. */
 type CsvRow = {
   readonly loaded: LoadedListing;
   readonly warnings: readonly SchemaWarning[];
@@ -24,8 +24,8 @@ type CsvColumn = {
 };
 
 /**
- * The columns for listings of these versions: every field of each, groups taken apart, the current
- * version's first; then what is worked out or noted here, then where it comes from.
+ * Returns the columns for listings of these versions. Every field has a column, with groups
+ * expanded and the current version first. Computed values, notes and source columns follow.
  */
 export function createCsvColumns(versions: ReadonlySet<string>): readonly CsvColumn[] {
   const { versions: all } = getDataset('similarListings');
@@ -41,7 +41,7 @@ export function createCsvColumns(versions: ReadonlySet<string>): readonly CsvCol
   return [...byPath.values(), ...COMPUTED_COLUMNS, ...SOURCE_COLUMNS];
 }
 
-/** Listings as rows. What is odd is looked up once for each answer. */
+/** Turns listings into rows. The warnings of each answer are looked up only once. */
 export function toCsvRows(
   listings: readonly LoadedListing[],
   comparables: ReadonlyMap<string, Comparable>,
@@ -58,7 +58,7 @@ export function toCsvRows(
 type LeafField = {
   readonly path: readonly string[];
   readonly meta: FieldMeta;
-  /** Whether every step from this depth on is the first of its group. */
+  /** True if every step from this depth on is the first field of its group. */
   readonly isFirst: (depth: number) => boolean;
 };
 
@@ -95,7 +95,8 @@ function readFieldCell(
     if (!steps.every((step, depth) => depth >= path.length || step === path[depth])) continue;
     if (steps.length > path.length) inside.push(warning);
     else if (steps.length === path.length) return toCellValue(warning.received);
-    // Something stands where a group or the whole listing should: once, in the first of its columns.
+    // A value received in place of a group or of the whole listing is written once, in the first of
+    // its columns.
     else return isFirst(steps.length) ? toCellValue(warning.received) : '';
   }
   return Array.isArray(value)
@@ -103,7 +104,10 @@ function readFieldCell(
     : toCellValue(value);
 }
 
-/** A list as it came: the reading took out what didn't fit, and noted where it stood. */
+/**
+ * Restores a list as received. Reading removed the unexpected items and stored their positions in
+ * the warnings.
+ */
 function restoreListItems(
   list: readonly unknown[],
   taken: readonly SchemaWarning[],
@@ -137,7 +141,8 @@ function toCellValue(value: unknown): CellValue {
 
 const COMPUTED_COLUMNS: readonly CsvColumn[] = [
   {
-    // Counted to the moment the answer came: the same file comes of the same listings tomorrow.
+    // Counted up to the time of the response, so that exporting the same listings later gives the
+    // same file.
     header: 'Days on sale',
     cell: ({ loaded: { listing, answer } }) =>
       daysOnSale(listing, new Date(answer.completedAt))?.days ?? '',
@@ -154,7 +159,7 @@ const SOURCE_COLUMNS: readonly CsvColumn[] = [
   { header: 'Version', cell: ({ loaded: { answer } }) => answer.version },
   {
     header: 'Asked at (UTC)',
-    // Without T and Z, spreadsheets know it for a date and time.
+    // Without T and Z, spreadsheets recognise a date and time.
     cell: ({ loaded: { answer } }) =>
       answer.requestedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, ''),
   },

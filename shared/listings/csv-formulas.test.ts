@@ -12,7 +12,7 @@ const none: ReadonlyMap<string, Comparable> = new Map();
 const cellFor = (row: object, header: string) =>
   readCsvRows(toCsv(listingsFor([row]), none))[0]?.[header];
 
-describe('what a spreadsheet would calculate', () => {
+describe('text that a spreadsheet would calculate', () => {
   it.each([
     '=1+1',
     '+44 113 496 0000',
@@ -40,26 +40,27 @@ describe('what a spreadsheet would calculate', () => {
     '＠SUM(A1)',
     ' ＝1',
     "=cmd|' /C calc'!A0",
-  ])('starts with an apostrophe: %j', (text) => {
+  ])('is prefixed with an apostrophe: %j', (text) => {
     expect(cellFor({ description: text }, 'Description')).toBe(`'${text}`);
   });
 
   it.each(['1-2', 'a=b', "'quoted'", '"quoted"', '  indented', '–', '£5', '', 'me@example.com'])(
-    'is not %j',
+    'does not include %j',
     (text) => {
       expect(cellFor({ description: text }, 'Description')).toBe(text);
     },
   );
 
-  it('is no figure: a negative number stays one', () => {
+  it('does not include numbers, so negative numbers stay unchanged', () => {
     expect(cellFor({ price: -250.5, mileage: -1e-7 }, 'Price (£)')).toBe('-250.5');
     expect(cellFor({ price: 1e300 }, 'Price (£)')).toBe('1e+300');
-    // A figure where text should be is one all the same; text where a figure should be isn't.
+    // A number in a text field is still written as a number. Text in a number field is treated as
+    // text.
     expect(cellFor({ description: -5 }, 'Description')).toBe('-5');
     expect(cellFor({ price: '-5' }, 'Price (£)')).toBe("'-5");
   });
 
-  it('is looked for in lists and notes too', () => {
+  it('is also escaped in lists and notes', () => {
     expect(cellFor({ images: ['=1', 'https://a.example/'] }, 'Photos')).toBe(
       "'=1 https://a.example/",
     );
@@ -72,7 +73,7 @@ describe('what a spreadsheet would calculate', () => {
   });
 });
 
-/** Text with what CSV and spreadsheets trip over. */
+/** Text with characters that are special in CSV and spreadsheets. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -98,12 +99,12 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** The text that a cell stands for: its apostrophe taken away where this program put one. */
+/** Returns the original text of a cell, without the apostrophe that escaping added. */
 const meant = (cell: string) =>
   cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
 const isGuarded = (text: string) => cellFor({ colour: text }, 'Colour') !== text;
 
-test('a strict reader gets back exactly what went in', () => {
+test('a strict reader returns exactly the written text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ adText: hostile, colour: hostile }), { maxLength: 4 }),
@@ -120,7 +121,7 @@ test('a strict reader gets back exactly what went in', () => {
   );
 });
 
-test('no cell of text starts as a formula does', () => {
+test('no text cell starts with a formula character', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       expect(cellFor({ description: text }, 'Description')).not.toMatch(/^[=+\-@\t\r]/);

@@ -33,7 +33,7 @@ const none: ReadonlyMap<string, Comparable> = new Map();
 const cellFor = (row: object, header: string) =>
   readCsvRows(toCsv(listingsFor([row]), none))[0]?.[header];
 
-describe('the file', () => {
+describe('toCsv', () => {
   it('starts with a byte order mark and ends every line with CR LF', () => {
     const csv = toCsv(listingsFor([{ price: 5 }, { price: 6 }]), none);
     expect(csv.startsWith('\uFEFFDescription,')).toBe(true);
@@ -42,7 +42,7 @@ describe('the file', () => {
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('has every field of 3.0, its marks and its source', () => {
+  it('writes every field of 3.0 with comparables and source', () => {
     const listings = listingsFor([listing]);
     const [loaded] = listings;
     if (!loaded) throw new Error('a listing is expected');
@@ -70,7 +70,7 @@ describe('the file', () => {
         Sold: '',
         Photos: 'https://photos.example/1.jpg https://photos.example/2.jpg',
         'Write-off category': 'N',
-        // The answer came on 5 March.
+        // The response was received on 5 March.
         'Days on sale': '59',
         Comparable: 'yes',
         Note: 'Same trim, fewer miles',
@@ -99,12 +99,12 @@ describe('the file', () => {
   it.each([
     ['2.1', [...of2, 'Postcode', 'Plate', 'Sold', ...after]],
     ['2.0', [...of2, 'Plate', 'Sold', ...after]],
-  ])('has exactly the fields of %s', (version, headers) => {
+  ])('writes exactly the fields of %s', (version, headers) => {
     const [found] = parseCsv(toCsv(listingsFor([listing], version), none).slice(1));
     expect(found).toEqual(headers);
   });
 
-  it('has the fields of every version where they are mixed', () => {
+  it('writes the fields of every version for mixed versions', () => {
     const mixed = [...listingsFor([{ price: 1 }], '2.0'), ...listingsFor([listing])];
     const [older, newer] = readCsvRows(toCsv(mixed, none));
     expect(Object.keys(older ?? {})).toHaveLength(27);
@@ -112,11 +112,11 @@ describe('the file', () => {
     expect([newer?.['Version'], newer?.['Engine']]).toEqual(['3.0', '1.0L']);
   });
 
-  it('is its header alone without listings', () => {
+  it('writes only the header if there are no listings', () => {
     expect(parseCsv(toCsv([], none).slice(1))).toHaveLength(1);
   });
 
-  it('quotes where it must, and nowhere else', () => {
+  it('quotes only the cells that need it', () => {
     const row = { description: 'a "b", c', colour: 'Blue; or not', location: " d'e " };
     const csv = toCsv(listingsFor([row]), none);
     expect(csv).toContain('"a ""b"", c",');
@@ -130,14 +130,14 @@ describe('the file', () => {
     );
   });
 
-  it('holds ten thousand rows', () => {
+  it('writes 10,000 rows', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ ...listing, vrm: `CAR${n}` }));
     const back = readCsvRows(toCsv(listingsFor(rows), none));
     expect([back.length, back[9_999]?.['Plate']]).toEqual([10_000, 'CAR9999']);
   });
 });
 
-describe('what is not as the interface promises', () => {
+describe('values in an unexpected format', () => {
   it.each([
     [{ price: 'POA' }, 'Price (£)', 'POA'],
     [{ mileage: true }, 'Mileage (miles)', 'true'],
@@ -149,11 +149,11 @@ describe('what is not as the interface promises', () => {
     [{ images: [1, 'two', null, 'four', { five: 5 }] }, 'Photos', '1 two four {"five":5}'],
     [{ dealer: 'Hill Motors' }, 'Dealer type', 'Hill Motors'],
     [{ dealer: 'Hill Motors' }, 'Dealer', ''],
-  ])('of %j, “%s” is written as it came', (row, header, cell) => {
+  ])('writes %j in “%s” as received', (row, header, cell) => {
     expect(cellFor(row, header)).toBe(cell);
   });
 
-  it('is written in its own row', () => {
+  it('writes an unexpected value in the row of its listing', () => {
     const rows = readCsvRows(
       toCsv(listingsFor([{ price: 5 }, { price: 'POA' }, 'a car', null]), none),
     );
@@ -162,8 +162,8 @@ describe('what is not as the interface promises', () => {
   });
 });
 
-describe('a row for the clipboard', () => {
-  it('has the cells of the file', () => {
+describe('toClipboardRow', () => {
+  it('has the same cells as the file', () => {
     const [loaded] = listingsFor([listing]);
     if (!loaded) throw new Error('a listing is expected');
     const [, cells] = parseCsv(toCsv([loaded], none).slice(1));
@@ -171,7 +171,7 @@ describe('a row for the clipboard', () => {
     expect(toClipboardRow(loaded, { loaded, note: 'Nearest' })).toContain('\tyes\tNearest\t');
   });
 
-  it('is one row, whatever stands in it', () => {
+  it('is one row for any cell content', () => {
     const adText = 'One\r\nTwo\tThree\u2028Four\u0085Five\n=6';
     const [loaded] = listingsFor([{ adText, description: '\t=1' }], '2.0');
     if (!loaded) throw new Error('a listing is expected');

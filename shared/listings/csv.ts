@@ -5,11 +5,11 @@ const BOM = '\uFEFF';
 const CRLF = '\r\n';
 
 /**
- * Listings as CSV: RFC 4180 with CRLF, UTF-8 with a byte order mark, one header row, every field of
- * the version, or of each where there are several. A cell that a spreadsheet would take for a formula
- * starts with an apostrophe. A field that isn't as the interface promises is written as it came.
+ * Writes listings as CSV: RFC 4180 with CRLF, UTF-8 with a byte order mark, one header row and
+ * every field of all versions in use. A cell that a spreadsheet would read as a formula starts with
+ * an apostrophe. A value in an unexpected format is written as received.
  *
- * @param comparables the marked listings, by their keys
+ * @param comparables listings chosen as comparables, by key
  */
 export function toCsv(
   listings: readonly LoadedListing[],
@@ -23,8 +23,9 @@ export function toCsv(
 }
 
 /**
- * One listing as a row for the clipboard, tabs between the cells, in {@link csvOf}'s order for the
- * listing's version. Tabs and line breaks inside a cell become spaces.
+ * Returns one listing as a row for the clipboard, with tabs between the cells. The columns are
+ * those of {@link toCsv} for the version of the listing. Tabs and line breaks inside a cell become
+ * spaces.
  */
 export function toClipboardRow(loaded: LoadedListing, comparable?: Comparable): string {
   const rows = toCsvRows([loaded], new Map(comparable && [[loaded.key, comparable]]));
@@ -36,12 +37,13 @@ export function toClipboardRow(loaded: LoadedListing, comparable?: Comparable): 
 }
 
 /**
- * Spreadsheets calculate what starts with one of these, full-width forms included, whatever blank,
- * invisible or quote characters stand before it. A leading tab or line break is refused as well.
+ * Spreadsheets calculate text that starts with one of these characters, including full-width forms,
+ * even after spaces, invisible characters or quotes. A leading tab or line break is escaped as
+ * well.
  */
 const FORMULA = /^[\s\p{Z}\p{C}"'`‘’“”]*(?:[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
-/** Text that nothing calculates, marked with an apostrophe where it would be. Figures stay figures. */
+/** Prefixes text that a spreadsheet would calculate with an apostrophe. Numbers stay unchanged. */
 function escapeFormula(value: CellValue): string {
   if (typeof value === 'number') return String(value);
   return FORMULA.test(value) ? `'${value}` : value;

@@ -4,7 +4,7 @@ import { daysOnSale, getSoldDate } from './days-on-sale.ts';
 const NOON = new Date('2026-03-05T12:00:00Z');
 
 test.each([
-  // 5 January to 5 March: 26 days of January, 28 of February, 5 of March.
+  // 5 January to 5 March: 26 days in January, 28 in February, 5 in March.
   ['so far', { firstSeen: '2026-01-05 10:20:30' }, 59, 'so-far'],
   ['so far in 2.x', { firstSeen: '2026-01-05T10:20:30' }, 59, 'so-far'],
   ['so far from a day alone', { firstSeen: '2026-01-05' }, 59, 'so-far'],
@@ -19,7 +19,7 @@ test.each([
     'until-sold',
   ],
   ['sold the same day', { firstSeen: '2026-02-01', soldDate: '2026-02-01' }, 0, 'until-sold'],
-  // 29 February 2024 exists: 28 February to 1 March are two days.
+  // 29 February 2024 exists, so 28 February to 1 March is two days.
   ['over a leap day', { firstSeen: '2024-02-28', soldDate: '2024-03-01' }, 2, 'until-sold'],
   [
     'sold on a day that nobody can read',
@@ -28,9 +28,9 @@ test.each([
     'until-last-seen',
   ],
   ['blank dates', { firstSeen: '2026-03-01', lastSeen: ' ', soldDate: '' }, 4, 'so-far'],
-  // The clocks go forward on 29 March 2026; a written day is a day all the same.
+  // The clocks go forward on 29 March 2026. This does not change the count of calendar days.
   ['over a change of clocks', { firstSeen: '2026-03-28', soldDate: '2026-03-30' }, 2, 'until-sold'],
-] as const)('%s', (_, listing, days, kind) => {
+] as const)('counts the days on sale: %s', (_, listing, days, kind) => {
   expect(daysOnSale(listing, NOON)).toEqual({ days, kind });
 });
 
@@ -45,30 +45,30 @@ test.each([
   ['a last day that is not one', { firstSeen: '2026-03-01', lastSeen: 'today' }],
   ['sold, nobody knows when', { firstSeen: '2026-03-01', soldDate: 'yes' }],
   ['five figures for a year', { firstSeen: '12026-01-05' }],
-])('%s: no days', (_, listing) => {
+])('returns undefined: %s', (_, listing) => {
   expect(daysOnSale(listing, NOON)).toBeUndefined();
 });
 
-describe('a day', () => {
-  it('is never shifted where no zone is written', () => {
+describe('the day of a date', () => {
+  it('is not shifted if no zone is given', () => {
     const late = { firstSeen: '2026-07-14 23:59:59', soldDate: '2026-07-15T00:00:00' };
     expect(daysOnSale(late, NOON)?.days).toBe(1);
   });
 
-  it('is that of London for a moment', () => {
+  it('is the London day of an instant', () => {
     const summer = { firstSeen: '2026-07-15' };
-    // Half past eleven at night in Greenwich is half past twelve in a London summer.
+    // 23:30 in UTC is 00:30 of the next day in London in summer.
     expect(daysOnSale(summer, new Date('2026-07-15T23:30:00Z'))?.days).toBe(1);
     expect(daysOnSale({ firstSeen: '2026-01-15' }, new Date('2026-01-15T23:30:00Z'))?.days).toBe(0);
     const withZone = { firstSeen: '2026-07-15T23:30:00Z', soldDate: '2026-07-17' };
     expect(daysOnSale(withZone, NOON)?.days).toBe(1);
   });
 
-  it('is none where now is not a time', () => {
+  it('is undefined if the current time is invalid', () => {
     expect(daysOnSale({ firstSeen: '2026-01-05' }, new Date('nonsense'))).toBeUndefined();
   });
 
-  it('counts as written in the year 50', () => {
+  it('is read literally in the year 50', () => {
     expect(daysOnSale({ firstSeen: '0050-12-31', soldDate: '0051-01-01' }, NOON)?.days).toBe(1);
   });
 });
@@ -79,6 +79,6 @@ test.each([
   ['  ', undefined],
   ['2026-03-01 09:00:00', '2026-03-01 09:00:00'],
   ['yes', 'yes'],
-])('sold on %j is %j', (soldDate, said) => {
+])('reads the sold date %j as %j', (soldDate, said) => {
   expect(getSoldDate(soldDate === undefined ? {} : { soldDate })).toBe(said);
 });

@@ -1,7 +1,7 @@
 import { toDayNumber } from '../format/dates.ts';
 import type { Listing } from './listing.ts';
 
-/** How long a listing has been on sale, in whole days, and until when that is counted. */
+/** Whole days that a listing has been on sale, and how the end of that period was determined. */
 export type DaysOnSale = {
   readonly days: number;
   readonly kind: 'so-far' | 'until-sold' | 'until-last-seen';
@@ -9,18 +9,18 @@ export type DaysOnSale = {
 
 type Dates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
 
-/** The sold date as it came, where it says anything. */
+/** Returns the sold date as received, undefined if it is blank. */
 export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | undefined {
   return nonEmptyText(soldDate);
 }
 
 /**
- * Days from the first day a listing was seen to the day it was sold; else to the day it was last
- * seen; else, where that is today or isn't said, to today. A day is the one that is written: it is
- * never shifted. Only a moment with a zone, such as `now`, is put on the clocks of London.
+ * Counts the days from the first day a listing was seen. The end is the sold date if there is one,
+ * otherwise the day it was last seen. If that is today or not stated, the end is today. Written
+ * days are never shifted. Only an instant with a zone, such as `now`, is converted to London time.
  *
- * @param now the moment the answer came, or that of the clock
- * @returns undefined where a date can't be read, or where an earlier event has a later date
+ * @param now time of the response, or the current time
+ * @returns undefined if a date cannot be read or the dates are in the wrong order
  */
 export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   const first = parseDayNumber(listing.firstSeen);
@@ -40,7 +40,8 @@ function lastDayOnSale(
   if (sold !== undefined) return { day: sold, kind: 'until-sold' };
   const last = parseDayNumber(listing.lastSeen);
   const isSold = getSoldDate(listing) !== undefined;
-  // Sold on a day that can't be read: it is no longer on sale, so not so far.
+  // The sold date cannot be read. The listing is no longer on sale, so counting up to today would
+  // be wrong.
   if (last !== undefined && (isSold || last < today)) return { day: last, kind: 'until-last-seen' };
   if (isSold || (last === undefined && nonEmptyText(listing.lastSeen) !== undefined))
     return undefined;
@@ -53,7 +54,7 @@ function parseDayNumber(text: unknown): number | undefined {
   return date === undefined ? undefined : toDayNumber(date);
 }
 
-/** Text that says anything, without the space around it. */
+/** Returns the trimmed text, undefined if it is blank. */
 function nonEmptyText(text: unknown): string | undefined {
   return typeof text === 'string' ? text.trim() || undefined : undefined;
 }

@@ -11,7 +11,7 @@ type Case = readonly [
   body: JsonObject,
 ];
 
-/** What every version sends in the same way. */
+/** Values that every version sends in the same way. */
 const COMMON: readonly Case[] = [
   ['anywhere', {}, {}],
   ['anywhere', { limit: 10 }, {}],
@@ -148,7 +148,7 @@ const ONLY_3: readonly Case[] = [
   ],
 ];
 
-/** What 2.1 and 2.0 lack is never read, even where it stands in the form and is wrong. */
+/** Fields that 2.1 and 2.0 lack are ignored, even if the form contains invalid values for them. */
 const ONLY_2: readonly Case[] = [
   ['anywhere', { showFilters: true, showCriteria: 'x' }, {}],
   ['point', { latitude: 53.796, longitude: 'x' }, {}],
@@ -174,7 +174,7 @@ const CASES = VERSIONS.flatMap((endpoint) => {
   );
 });
 
-test.each(CASES)('%s, from %s: %j is sent as %j', (_, locationKind, fields, body, endpoint) => {
+test.each(CASES)('%s, location %s: sends %j as %j', (_, locationKind, fields, body, endpoint) => {
   const { values, problems } = parseDraft(endpoint, { locationKind, fields });
   expect(problems).toEqual([]);
   const request = buildRequest(endpoint, { vrm: 'AB12CDE' }, values);
@@ -186,7 +186,7 @@ test.each(CASES)('%s, from %s: %j is sent as %j', (_, locationKind, fields, body
   });
 });
 
-test('3.0 sends a VIN as readily', () => {
+test('3.0 accepts a VIN', () => {
   const [v30] = VERSIONS;
   const vin = 'WVWZZZ1KZAW123456';
   expect(v30 && buildRequest(v30, { vin }, { 'filters.live': true }).body).toEqual({

@@ -2,16 +2,18 @@ import { formatNumber } from '../format/numbers.ts';
 import { validateValue, type Parameter, type ParameterValue } from '../provider/parameters.ts';
 import { parsePostcode } from './postcode.ts';
 
-/** One field as it stands: text as typed, a figure, a list, yes or no. Empty is undefined, '' or []. */
+/**
+ * A form field: typed text, a number, a list, or a boolean. Undefined, '' and [] count as empty.
+ */
 export type DraftField = string | number | boolean | readonly string[] | undefined;
 
-/** A field as read: what it would send, what is wrong with it, or neither where it is empty. */
+/** Result of parsing a field: empty, a value to send, or a problem. */
 type ParsedField =
   | { readonly kind: 'empty' }
   | { readonly kind: 'value'; readonly value: ParameterValue }
   | { readonly kind: 'problem'; readonly message: string };
 
-// The most that a value may hold on its way to the main process: `parameterValueSchema`.
+// Limits of a parameter value sent to the main process: see `parameterValueSchema`.
 const MAX_TEXT_LENGTH = 500;
 const MAX_WORD_LENGTH = 200;
 const MAX_WORDS = 100;
@@ -20,7 +22,7 @@ const EMPTY: ParsedField = { kind: 'empty' };
 const parsedValue = (value: ParameterValue): ParsedField => ({ kind: 'value', value });
 const parseProblem = (message: string): ParsedField => ({ kind: 'problem', message });
 
-/** Reads one field as its parameter's type, and checks what it reads against the parameter. */
+/** Parses a field by its parameter's type and validates the value. */
 export function parseField(parameter: Parameter, field: DraftField): ParsedField {
   const read = isEmpty(field) ? EMPTY : parseByKind(parameter, field);
   if (read.kind !== 'value') return read;
@@ -38,7 +40,7 @@ function parseByKind(parameter: Parameter, field: NonNullable<DraftField>): Pars
     case 'number':
     case 'integer': {
       const figure = typeof field === 'string' ? parseNumber(field) : field;
-      // Adding nothing makes −0 the 0 that is sent.
+      // Adding 0 turns −0 into 0.
       return typeof figure === 'number' ? parsedValue(figure + 0) : parseProblem('Enter a number');
     }
     case 'boolean':
@@ -69,16 +71,16 @@ function parseText(name: string, text: string): ParsedField {
   return 'problem' in read ? parseProblem(read.problem) : parsedValue(read.postcode);
 }
 
-/** The words of a list, each once, without the space around them. */
+/** Returns the trimmed, distinct items of a list. */
 function parseList(field: string | number | readonly string[]): string[] {
   const words = Array.isArray(field) ? field : [String(field)];
   return [...new Set(words.map((word: string) => word.trim()))].filter((word) => word !== '');
 }
 
-/** Commas only between thousands: `53,8` is more likely 53.8 than 538. */
+/** Commas are accepted only as thousands separators: `53,8` more likely means 53.8 than 538. */
 const NUMBER_PATTERN = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
-/** `45,210` → 45210; undefined for what is no number. */
+/** `45,210` → 45210; undefined if the text is not a number. */
 function parseNumber(text: string): number | undefined {
   const plain = text.trim().replace('−', '-');
   return NUMBER_PATTERN.test(plain) && /\d/.test(plain)

@@ -19,7 +19,7 @@ const versionOf = (version: string) => {
 const v30 = versionOf('3.0');
 const v21 = versionOf('2.1');
 
-describe('what is wrong is named beside its field', () => {
+describe('problems are reported for their field', () => {
   const UK = 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1';
   const many = Array.from({ length: 1101 }, (_, at) => `word ${at}`);
   const cases: [string, LocationKind, Record<string, DraftField>, Record<string, string>][] = [
@@ -175,15 +175,18 @@ describe('what is wrong is named beside its field', () => {
       },
     ],
   ];
-  test.each(cases)('%s, from %s: %j', (version, locationKind, fields, expected) => {
-    const { problems } = parseDraft(versionOf(version), { locationKind, fields });
-    expect(
-      Object.fromEntries(problems.map(({ parameter, message }) => [parameter, message])),
-    ).toEqual(expected);
-    expect(problems.length).toBe(Object.keys(expected).length);
-  });
+  test.each(cases)(
+    '%s, location %s: reports the problems of %j',
+    (version, locationKind, fields, expected) => {
+      const { problems } = parseDraft(versionOf(version), { locationKind, fields });
+      expect(
+        Object.fromEntries(problems.map(({ parameter, message }) => [parameter, message])),
+      ).toEqual(expected);
+      expect(problems.length).toBe(Object.keys(expected).length);
+    },
+  );
 
-  test('a field that is wrong in itself is not among the values', () => {
+  test('omits invalid fields from the values', () => {
     const fields = { limit: 5, 'filters.years': ['x'], 'filters.live': true };
     expect(parseDraft(v30, { locationKind: 'anywhere', fields }).values).toEqual({
       'filters.live': true,
@@ -191,8 +194,8 @@ describe('what is wrong is named beside its field', () => {
   });
 });
 
-describe('the form of values that were sent', () => {
-  test('has lists as text, and the place that was sent', () => {
+describe('createDraft', () => {
+  test('restores lists as text, and the location that was sent', () => {
     const sent = { postcode: 'LS1', 'filters.years': [2019], 'filters.live': false, page: 3 };
     expect(createDraft(v30, sent)).toEqual({
       locationKind: 'postcode',
@@ -206,7 +209,7 @@ describe('the form of values that were sent', () => {
     });
   });
 
-  test.each(VERSIONS)('sends them again in $version', (endpoint) => {
+  test.each(VERSIONS)('gives a form that sends the same values in $version', (endpoint) => {
     fc.assert(
       fc.property(arbitraryDraft(endpoint), (draft) => {
         const { values, problems } = parseDraft(endpoint, draft);
@@ -221,7 +224,7 @@ describe('the form of values that were sent', () => {
   });
 });
 
-describe('another version', () => {
+describe('search values in another version', () => {
   const all30 = {
     limit: 20,
     showFilters: true,
@@ -242,28 +245,32 @@ describe('another version', () => {
     ['2.1', { order: 'desc', postcode: 'LS1' }, { order: 'desc', postcode: 'LS1' }],
     ['3.0', { sort: 'colour', order: 'asc' }, { sort: 'colour', order: 'asc' }],
     ['3.0', { price: 3, 'filters.colours': 'Blue', limit: 9, constructor: 'x' }, {}],
-  ])('%s can express of %j only %j', (version, values, kept) => {
+  ])('in %s, keeps of %j only %j', (version, values, kept) => {
     expect(keepSupportedValues(versionOf(version), values)).toEqual(kept);
   });
 
-  test.each(VERSIONS)('$version is left with nothing wrong but its rules', (endpoint) => {
-    fc.assert(
-      fc.property(arbitraryDraft(v30), (draft) => {
-        const { values, problems } = parseDraft(v30, draft);
-        fc.pre(problems.length === 0);
-        const wrong = validateRequest(
-          endpoint,
-          { vrm: 'AB12CDE' },
-          keepSupportedValues(endpoint, values),
-        );
-        // A distance goes along, and then asks for a postcode where the point was left behind.
-        expect(wrong.every(({ parameter }) => parameter === 'postcode')).toBe(true);
-      }),
-      { seed: 7, numRuns: 200 },
-    );
-  });
+  test.each(VERSIONS)(
+    '$version accepts all values except a distance without a postcode',
+    (endpoint) => {
+      fc.assert(
+        fc.property(arbitraryDraft(v30), (draft) => {
+          const { values, problems } = parseDraft(v30, draft);
+          fc.pre(problems.length === 0);
+          const wrong = validateRequest(
+            endpoint,
+            { vrm: 'AB12CDE' },
+            keepSupportedValues(endpoint, values),
+          );
+          // The distance stays in the values. 2.x then requires a postcode if the coordinates were
+          // dropped.
+          expect(wrong.every(({ parameter }) => parameter === 'postcode')).toBe(true);
+        }),
+        { seed: 7, numRuns: 200 },
+      );
+    },
+  );
 
-  test('a first search asks for facets and criteria where the version has them', () => {
+  test('a first search requests facets and criteria if the version supports them', () => {
     expect(defaultSearchValues(v30)).toEqual({ showFilters: true, showCriteria: true });
     expect(defaultSearchValues(v21)).toEqual({});
     const { values, problems } = parseDraft(v30, createDraft(v30, defaultSearchValues(v30)));

@@ -7,23 +7,27 @@ import {
 } from '../provider/parameters.ts';
 import { type DraftField, parseField } from './draft-field.ts';
 
-/** Where distances are measured from: one of the three, so that two can't be sent together. */
+/**
+ * Reference point for distances. Only one kind can be chosen, so that two are never sent together.
+ */
 export type LocationKind = 'anywhere' | 'postcode' | 'point';
 
-/** The search form as it stands, by parameter name. What its version lacks is never in it. */
+/**
+ * The state of the search form, by parameter name. Parameters that its version lacks are not sent.
+ */
 export type SearchDraft = {
   readonly locationKind: LocationKind;
   readonly fields: Readonly<Record<string, DraftField>>;
 };
 
-/** Parameters that say where distances are measured from, by the choice that sends them. */
+/** Location parameters, by the location kind that sends them. */
 const LOCATION_KIND_BY_PARAMETER: ReadonlyMap<string, LocationKind> = new Map([
   ['postcode', 'postcode'],
   ['longitude', 'point'],
   ['latitude', 'point'],
 ]);
 
-/** The form as it was when these values were sent. */
+/** Restores the form from values that were sent. */
 export function createDraft(endpoint: EndpointVersion, values: ParameterValues): SearchDraft {
   const locationKind = getLocationKind(endpoint, values);
   const fields: Record<string, DraftField> = {};
@@ -35,8 +39,8 @@ export function createDraft(endpoint: EndpointVersion, values: ParameterValues):
 }
 
 /**
- * The values that a form would send, and what is wrong with them, each problem named for its field.
- * What is empty or the service's default is left out, and so is what is wrong in itself.
+ * Returns the values that a form sends, and the problem of each field. Empty fields, provider
+ * defaults and invalid fields are omitted from the values.
  */
 export function parseDraft(
   endpoint: EndpointVersion,
@@ -59,14 +63,14 @@ export function parseDraft(
         message: `Enter a ${parameter.label.toLowerCase()}, or measure distance from nowhere`,
       });
   }
-  // A field that is wrong in itself has been named, so a rule that misses it says nothing new.
+  // A field with its own problem is already reported, so a joint rule adds nothing for it.
   for (const problem of endpoint.validateTogether?.(values) ?? []) name(problem);
   return { values, problems: [...problems.values()] };
 }
 
 /**
- * The values that a version can express: what it lacks is left out, and the page. The order goes
- * with a sort that is left out.
+ * Keeps the values that a version supports. Unsupported values and the page are dropped. The order
+ * is dropped with an unsupported sort.
  */
 export function keepSupportedValues(
   endpoint: EndpointVersion,
@@ -81,7 +85,7 @@ export function keepSupportedValues(
   return keptValues;
 }
 
-/** What a search sends before anybody chose anything: facets and criteria where the version has them. */
+/** Values of the first search: requests facets and criteria if the version supports them. */
 export function defaultSearchValues(endpoint: EndpointVersion): ParameterValues {
   const along = endpoint.parameters.filter(
     ({ name }) => name === 'showFilters' || name === 'showCriteria',
@@ -89,7 +93,10 @@ export function defaultSearchValues(endpoint: EndpointVersion): ParameterValues 
   return Object.fromEntries(along.map(({ name }) => [name, true]));
 }
 
-/** What a form of this version asks: all but the page, and of places only the one that is chosen. */
+/**
+ * Parameters that a form of this version sends: all except the page and the location kinds that are
+ * not chosen.
+ */
 function searchParameters(endpoint: EndpointVersion, locationKind: LocationKind) {
   return endpoint.parameters.filter(({ name }) => {
     const placed = LOCATION_KIND_BY_PARAMETER.get(name);

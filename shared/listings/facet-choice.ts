@@ -3,31 +3,32 @@ import { omitParameters, setListParameter } from './parameter-values.ts';
 
 export type FacetKey = string | number;
 
-/** What choosing a facet's value asks for: a word more in a list, or a yes. */
+/** Effect of choosing a facet value: adds an item to a list, or sets a filter to true. */
 type FacetFilter =
   | { readonly kind: 'item'; readonly parameter: string; readonly item: FacetKey }
   | { readonly kind: 'yes'; readonly parameter: string };
 
-// What a request may hold: a longer word, or one more of them, can't be sent (`parameterValueSchema`).
+// Limits of a request: longer or more items cannot be sent (`parameterValueSchema`).
 const MAX_WORD_LENGTH = 200;
 const MAX_WORDS = 100;
 
-/** The dealer type in a request that each of these facets counts. */
+/** The dealer type in a request, by facet. */
 const DEALER_TYPES: ReadonlyMap<string, string> = new Map([
   ['dealerIndependent', 'independent'],
   ['dealerMain', 'main'],
   ['dealerSupermarket', 'supermarket'],
 ]);
 
-/** The list in a request that holds words of these facets as they come. */
+/** The list parameter that contains the values of these facets unchanged. */
 const WORD_LISTS: ReadonlyMap<string, string> = new Map([
   ['colour', 'filters.colours'],
   ['category', 'filters.categories'],
 ]);
 
 /**
- * The request filter that a facet's value stands for; undefined where none does. The interface types
- * the dealer facets' keys as numbers like those of `sold` and says no more: 1 is taken for yes.
+ * Returns the request filter of a facet value, undefined if there is none. The API documentation
+ * types the keys of the dealer facets as numbers, as for `sold`, and does not define them. 1 is
+ * read as yes.
  */
 export function facetFilter(facet: string, key: FacetKey): FacetFilter | undefined {
   const dealerType = DEALER_TYPES.get(facet);
@@ -56,7 +57,9 @@ export function facetFilter(facet: string, key: FacetKey): FacetFilter | undefin
   }
 }
 
-/** The values of a facet that a search has chosen, whether or not an answer counts them. */
+/**
+ * Returns the values of a facet that a search has selected, whether or not an answer counts them.
+ */
 export function selectedKeys(facet: string, values: ParameterValues): readonly FacetKey[] {
   const dealerType = DEALER_TYPES.get(facet);
   if (dealerType !== undefined)
@@ -87,7 +90,9 @@ export function isSelected(choice: FacetFilter, values: ParameterValues): boolea
       );
 }
 
-/** The search with a choice made or taken back, from page one. Undefined where a list is full. */
+/**
+ * Adds a choice to a search or removes it, and returns to page 1. Undefined if the list is full.
+ */
 export function toggleFacet(
   choice: FacetFilter,
   values: ParameterValues,
@@ -105,7 +110,10 @@ export function toggleFacet(
     : undefined;
 }
 
-/** Words are the same in any case. What came may be long, so unequal lengths are told apart first. */
+/**
+ * Compares texts without regard to case. Lengths are compared first because received text may be
+ * long.
+ */
 export const equalsIgnoringCase = (a: FacetKey, b: FacetKey): boolean =>
   typeof a === 'string' && typeof b === 'string'
     ? a.length === b.length && a.toLowerCase() === b.toLowerCase()

@@ -29,12 +29,12 @@ const FILTERS = {
   ],
 };
 
-/** One value of a facet, as an answer that counts it three times would have it. */
+/** One value of a facet, as read from an answer that counts it three times. */
 function valueOf(facet: string, key: Json, values: ParameterValues = {}) {
   const facets = readFacets({ [facet]: [{ key, count: 3 }] }, values, {});
   return facets.find(({ name }) => name === facet)?.values[0];
 }
-/** Rows of one colour, with these counts. */
+/** Rows of the same colour with these counts. */
 const blues = (counts: Json[]) => ({
   colour: counts.map((count) => ({ key: 'Blue', count })),
 });
@@ -46,7 +46,7 @@ const namesIn = (filters: Json | undefined, values: ParameterValues = {}, seen =
     ),
   ]);
 
-test('facets stand in the interface’s order, in words, with their counts', () => {
+test('lists the facets in documented order, with labels and counts', () => {
   expect(namesIn(FILTERS)).toEqual([
     ['dealerIndependent', 'Independent dealers 6', 'Other dealers 4'],
     ['dealerMain', 'Main dealers 2'],
@@ -69,7 +69,7 @@ test('facets stand in the interface’s order, in words, with their counts', () 
   ]);
 });
 
-describe('choosing a value sets the filter that it stands for', () => {
+describe('choosing a value sets its filter', () => {
   const cases: readonly [string, string | number, ParameterValues, ParameterValues][] = [
     ['dealerIndependent', 1, {}, { 'filters.dealerTypes': ['independent'] }],
     ['dealerMain', 1, {}, { 'filters.dealerTypes': ['main'] }],
@@ -90,7 +90,7 @@ describe('choosing a value sets the filter that it stands for', () => {
     ['sold', 0, { page: 2 }, { 'filters.live': true }],
     ['sold', 0, { 'filters.live': false }, { 'filters.live': true }],
   ];
-  test.each(cases)('%s %j with %j asks for %j', (facet, key, values, next) => {
+  test.each(cases)('%s %j with %j requests %j', (facet, key, values, next) => {
     expect(valueOf(facet, key, values)).toMatchObject({
       key,
       count: 3,
@@ -116,7 +116,7 @@ describe('choosing a value sets the filter that it stands for', () => {
     ['category', 'S', { 'filters.categories': ['s'] }, {}],
     ['saleType', 'TRADE', { 'filters.trade': true, limit: 20 }, { limit: 20 }],
     ['sold', 0, { 'filters.live': true, page: 9 }, {}],
-  ])('%s %j with %j is taken back: %j', (facet, key, values, next) => {
+  ])('%s %j with %j is deselected: %j', (facet, key, values, next) => {
     expect(valueOf(facet, key, values)).toMatchObject({
       isSelected: true,
       valuesAfterToggle: next,
@@ -141,7 +141,7 @@ describe('choosing a value sets the filter that it stands for', () => {
     ['colour', '  '],
     ['colour', 'x'.repeat(201)],
     ['category', ''],
-  ])('%s %j is a count', (facet, key) => {
+  ])('%s %j has no filter', (facet, key) => {
     expect(valueOf(facet, key)).toEqual({
       key,
       label: expect.any(String) as string,
@@ -150,7 +150,7 @@ describe('choosing a value sets the filter that it stands for', () => {
     });
   });
 
-  test('a full list takes no more, and gives back what it has', () => {
+  test('a full list accepts no further value and allows removal', () => {
     const full = { 'filters.colours': Array.from({ length: 100 }, (_, at) => `colour ${at}`) };
     expect(valueOf('colour', 'Blue', full)).not.toHaveProperty('next');
     expect(
@@ -159,8 +159,8 @@ describe('choosing a value sets the filter that it stands for', () => {
   });
 });
 
-describe('what an answer does not count', () => {
-  test('is listed after what it does, where it is chosen or was seen', () => {
+describe('values that an answer does not count', () => {
+  test('are listed after counted values if selected or seen before', () => {
     const values = { 'filters.colours': ['blue', 'Red'], 'filters.live': true };
     const seen = { colour: ['Grey', 'Blue', 'Black'], sold: [0, 1] };
     const counted = { colour: [{ key: 'Blue', count: 4 }] };
@@ -170,7 +170,7 @@ describe('what an answer does not count', () => {
     ]);
   });
 
-  test('is there without any facets, for each filter that stands in one', () => {
+  test('are listed without any facets if a filter selects them', () => {
     const values = {
       'filters.dealerTypes': ['SUPERMARKET', 'franchise'],
       'filters.years': [2019, 2019],
@@ -185,7 +185,7 @@ describe('what an answer does not count', () => {
     ]);
   });
 
-  test('is remembered in the order in which it came, up to three hundred', () => {
+  test('are stored in the order received, up to 300', () => {
     const first = addKnownFacets({}, FILTERS);
     expect(first['colour']).toEqual(['Blue', 'Midnight Teal']);
     const more = addKnownFacets(first, { colour: [{ key: 'Red' }, { key: 'Blue' }] });
@@ -199,14 +199,14 @@ describe('what an answer does not count', () => {
   });
 });
 
-describe('hostile facets', () => {
+describe('invalid facets', () => {
   test.each<[string, Json]>([
     ['not an object', 'text'],
     ['a list', [FILTERS]],
     ['facets that are no lists', { colour: 'Blue', sold: 5, saleType: { key: 'x', count: 1 } }],
     ['rows that are none', { colour: [null, 1, 'Blue', [], {}, { key: {} }, { key: null }] }],
     ['names that are not the interface’s', JSON.parse('{"__proto__":[{"key":"a","count":1}]}')],
-  ])('%s: nothing is listed', (_, filters) => {
+  ])('lists nothing for %s', (_, filters) => {
     expect(readFacets(filters, {}, {})).toEqual([]);
     expect(addKnownFacets({}, filters)).toEqual({});
   });
@@ -220,23 +220,23 @@ describe('hostile facets', () => {
     [null, undefined],
     [1e300, undefined],
     [true, undefined],
-  ])('a count of %j is %j', (count, expected) => {
+  ])('reads a count of %j as %j', (count, expected) => {
     const [facet] = readFacets({ colour: [{ key: 'Blue', count }] }, {}, {});
     expect(facet?.values[0]?.count).toBe(expected);
   });
 
-  test('values that come twice are one, with the sum of their counts', () => {
+  test('merges duplicate values and adds their counts', () => {
     expect(namesIn(blues([2, 3]))).toEqual([['colour', 'Blue 5']]);
     expect(namesIn(blues([2, 'x', 3]))).toEqual([['colour', 'Blue undefined']]);
     expect(namesIn(blues([Number.MAX_SAFE_INTEGER, 3]))).toEqual([['colour', 'Blue undefined']]);
   });
 
-  test('no more than five hundred are read', () => {
+  test('reads at most 500 values', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => ({ key: `colour ${at}`, count: at }));
     expect(readFacets({ colour: rows }, {}, {})[0]?.values).toHaveLength(500);
   });
 
-  test('whatever comes, nothing throws, keys differ, and what is chosen next can be sent', () => {
+  test('never throws for any input, and gives unique keys and values that can be sent', () => {
     const [v30] = VERSIONS;
     if (!v30) throw new Error('there is no current version');
     const key = fc.oneof(

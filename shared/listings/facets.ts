@@ -12,16 +12,18 @@ import {
   toggleFacet,
 } from './facet-choice.ts';
 
-/** One value of a facet. */
 export type FacetValue = {
-  /** As it came. */
+  /** As received. */
   readonly key: string | number;
-  /** In words; a value that isn't known is as it came. */
+  /** Display text. An unknown value is shown as received. */
   readonly label: string;
-  /** Undefined where this answer doesn't count it: seen in an earlier one, or chosen. */
+  /**
+   * Undefined if this answer does not count the value: it was seen in an earlier answer or is
+   * selected.
+   */
   readonly count: number | undefined;
   readonly isSelected: boolean;
-  /** The search with this value chosen, or no longer chosen. Absent where no filter stands for it. */
+  /** The search with this value selected or deselected. Absent if no filter matches the value. */
   readonly valuesAfterToggle?: ParameterValues;
 };
 
@@ -31,25 +33,26 @@ export type Facet = {
   readonly values: readonly FacetValue[];
 };
 
-/** Values of each facet that earlier answers of a vehicle had, so that a second can be chosen. */
+/** Facet values from earlier answers of a vehicle, so that a second value can be selected. */
 export type KnownFacets = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** More values of one facet than anybody reads. */
+/** Maximum number of values read for one facet. */
 const MAX_COUNT = 500;
 const MAX_KNOWN_VALUES = 300;
-/** A longer one can't be chosen, so it isn't kept for choosing. */
+/** A longer value cannot be selected, so it is not stored. */
 const MAX_KNOWN_LENGTH = 200;
 
 const [{ record }] = similarListings.versions;
-/** The facets that the interface has, in its order, with their labels. */
+/** The documented facets in order, with their labels. */
 const FACETS = fieldsOf(record)
   .filter(({ name }) => name === 'filters')
   .flatMap(({ schema }) => fieldsOf(schema))
   .map(({ name, meta }) => ({ name, label: meta.label }));
 
 /**
- * The facets of an answer, in the interface's order, with what choosing each value asks for. What is
- * chosen and what was seen before follows what is counted; a facet without any value is left out.
+ * Returns the facets of an answer in documented order, with the search that selecting each value
+ * leads to. Selected and previously seen values follow the counted ones. A facet without values is
+ * omitted.
  */
 export function readFacets(
   filters: Json | undefined,
@@ -71,7 +74,7 @@ export function readFacets(
   return facets.filter((facet) => facet.values.length > 0);
 }
 
-/** What has been seen, with the values of one more answer. */
+/** Adds the values of an answer to those already seen. */
 export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): KnownFacets {
   const added = FACETS.flatMap(({ name }): [string, FacetKey[]][] => {
     const before = knownKeys(seen, name);
@@ -104,7 +107,7 @@ function valueOf(
   };
 }
 
-/** How many listings have each value. A value that came twice has the sum of its counts. */
+/** Counts the listings of each value. The counts of duplicate values are added. */
 function readFacetCounts(
   filters: Json | undefined,
   name: string,

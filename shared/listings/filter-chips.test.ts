@@ -13,7 +13,7 @@ const versionOf = (version: string): EndpointVersion => {
   return found;
 };
 
-describe('each filter is said in words', () => {
+describe('each filter has a label', () => {
   const cases: readonly [ParameterValues, string[]][] = [
     [{}, []],
     [{ limit: 20, sort: 'price', order: 'asc', showFilters: true, page: 2 }, []],
@@ -43,11 +43,11 @@ describe('each filter is said in words', () => {
       ['Colours: __proto__', 'Colours: constructor'],
     ],
   ];
-  test.each(cases)('%j', (values, labels) => {
+  test.each(cases)('labels the filters of %j', (values, labels) => {
     expect(createFilterChips(versionOf('3.0'), values).map(({ label }) => label)).toEqual(labels);
   });
 
-  test('a version has no chip for what it lacks', () => {
+  test('omits chips for filters that a version lacks', () => {
     const values = { 'filters.categories': ['S'], 'filters.live': true };
     expect(createFilterChips(versionOf('2.0'), values).map(({ label }) => label)).toEqual([
       'Live only: yes',
@@ -55,7 +55,7 @@ describe('each filter is said in words', () => {
   });
 });
 
-describe('taking one away leaves the rest', () => {
+describe('removing a filter keeps the others', () => {
   const cases: readonly [string, ParameterValues, string, ParameterValues][] = [
     [
       '3.0',
@@ -103,7 +103,7 @@ describe('taking one away leaves the rest', () => {
       { postcode: 'LS1', sort: 'distance' },
     ],
   ];
-  test.each(cases)('%s: from %j “%s” leaves %j', (version, values, label, without) => {
+  test.each(cases)('%s: from %j, removing “%s” leaves %j', (version, values, label, without) => {
     const chip = createFilterChips(versionOf(version), values).find((each) => each.label === label);
     expect(chip?.valuesWithout).toEqual(without);
   });
@@ -118,12 +118,12 @@ describe('taking one away leaves the rest', () => {
       { 'filters.colours': ['Blue'], 'filters.mileage.max': 5, showCriteria: true },
       { showCriteria: true },
     ],
-  ])('all of %j leaves %j', (values, without) => {
+  ])('removing all of %j leaves %j', (values, without) => {
     expect(clearFilters(values)).toEqual(without);
   });
 });
 
-test.each(VERSIONS)('whatever is removed in $version, what is left can be sent', (endpoint) => {
+test.each(VERSIONS)('$version: the search after any removal can be sent', (endpoint) => {
   const vehicle = { vrm: 'AB12CDE' };
   fc.assert(
     fc.property(arbitraryDraft(endpoint), (draft) => {

@@ -3,7 +3,7 @@ import type { Parameter, ParameterValue, ParameterValues } from '../provider/par
 import { formatCoordinates, formatMiles, formatNumber } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './parameter-values.ts';
 
-/** One chosen filter, in words, and the search without it. */
+/** A selected filter as text, and the search without it. */
 type FilterChip = {
   readonly id: string;
   /** “Colours: Blue”, “Mileage from 10,000 miles”. */
@@ -13,7 +13,10 @@ type FilterChip = {
 
 const LOCATION_PARAMETERS: readonly string[] = ['postcode', 'latitude', 'longitude'];
 
-/** Every filter that these values hold, the location included, one chip each word of a list. */
+/**
+ * Creates a chip for every filter in these values, including the location. A list gets one chip for
+ * each item.
+ */
 export function createFilterChips(
   endpoint: EndpointVersion,
   values: ParameterValues,
@@ -26,8 +29,8 @@ export function createFilterChips(
 }
 
 /**
- * The search without any filter or location; sort, order, page size and what is asked along stay,
- * but for a sort by distance, which has nothing to measure from any more.
+ * Returns the search without filters and location. Sort, order, page size and response options
+ * stay, except for a sort by distance, which needs a location.
  */
 export function clearFilters(values: ParameterValues): ParameterValues {
   const names = Object.keys(values);
@@ -49,7 +52,7 @@ function locationChips(endpoint: EndpointVersion, values: ParameterValues): Filt
         : undefined;
   if (location === undefined) return [];
   const left = omitParameters(values, LOCATION_PARAMETERS);
-  // Where the version wants a postcode for a distance, the one can't be removed without the other.
+  // If the version requires a postcode for a distance, both are removed together.
   const isBroken =
     endpoint.validateTogether?.(left).some(({ parameter }) => parameter === 'postcode') ?? false;
   const valuesWithout = isBroken
@@ -99,6 +102,6 @@ function formatParameterValue({ name, label }: Parameter, value: ParameterValue)
   }
 }
 
-/** Without a sort by distance, and its order with it. */
+/** Removes a sort by distance together with its order. */
 const removeDistanceSort = (values: ParameterValues): ParameterValues =>
   values['sort'] === 'distance' ? omitParameters(values, ['sort', 'order']) : values;

@@ -4,9 +4,9 @@ import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read-record.ts';
 
 /**
- * For tests: a search's answer, its body read as the client reads what comes.
+ * For tests: creates an answer of a search, with the body read as the client reads a response.
  *
- * @param body what JSON.parse could have given
+ * @param body any result of JSON.parse
  */
 export function createListingsAnswer(body: object, change: Partial<Answered> = {}): Answered {
   const version = change.version ?? '3.0';

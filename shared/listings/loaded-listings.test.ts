@@ -4,7 +4,9 @@ import type { ParameterValues } from '../provider/parameters.ts';
 import { createListingsAnswer } from './listings-answer.ts';
 import { addPage, type LoadedListings, remainingPages, getSearchKey } from './loaded-listings.ts';
 
-/** A page of a search that finds `total` cars, numbered from 0; car n costs 5000 + n pounds. */
+/**
+ * Creates a page of a search that finds `total` cars, numbered from 0. Car n costs 5000 + n pounds.
+ */
 function pageFor(
   parameters: ParameterValues,
   total: number,
@@ -30,15 +32,15 @@ const pricesOf = (loaded: LoadedListings | undefined) =>
 const searchFor = (parameters: ParameterValues, version = '3.0') =>
   getSearchKey({ version, parameters });
 
-describe('which search an answer belongs to', () => {
+describe('getSearchKey', () => {
   const base = { postcode: 'LS1 1AA', 'filters.colours': ['Blue', 'Red'], 'filters.live': true };
 
-  it('is not told by page, page size, sort, order or what is asked along', () => {
+  it('ignores page, page size, sort, order and response options', () => {
     const along = { page: 3, limit: 20, sort: 'price', order: 'asc', showFilters: true };
     expect(searchFor({ ...along, ...base, showCriteria: false })).toBe(searchFor(base));
   });
 
-  it('is not told by the order of names or of a list', () => {
+  it('ignores the order of names and of list items', () => {
     const other = { 'filters.live': true, 'filters.colours': ['Red', 'Blue'], postcode: 'LS1 1AA' };
     expect(searchFor(other)).toBe(searchFor(base));
     expect(searchFor({ 'filters.years': [2019, 2020] })).toBe(
@@ -52,13 +54,13 @@ describe('which search an answer belongs to', () => {
     ['another place', { ...base, postcode: 'YO1 1AA' }, '3.0'],
     ['no filter', {}, '3.0'],
     ['text in place of a yes', { ...base, 'filters.live': 'true' }, '3.0'],
-  ])('is another with %s', (_, parameters, version) => {
+  ])('differs for %s', (_, parameters, version) => {
     expect(searchFor(parameters, version)).not.toBe(searchFor(base));
   });
 });
 
-describe('pages added one after another', () => {
-  it('are kept in the order in which they came, each listing once', () => {
+describe('addPage', () => {
+  it('keeps listings in the order received, each once', () => {
     const loaded = addAll([
       pageFor({ page: 2 }, 25),
       pageFor({ page: 1 }, 25),
@@ -70,7 +72,7 @@ describe('pages added one after another', () => {
     expect(loaded?.byKey.get(loaded.listings[3]?.key ?? '')).toBe(loaded?.listings[3]);
   });
 
-  it('replace what they say anew, in its old place, and the latest total counts', () => {
+  it('replaces listings loaded again in place, and uses the latest total', () => {
     const loaded = addAll([
       pageFor({ page: 1 }, 25),
       pageFor({ page: 2 }, 25),
@@ -81,7 +83,7 @@ describe('pages added one after another', () => {
     expect(loaded?.byKey.get(loaded.listings[0]?.key ?? '')?.answer.id).toBe('later');
   });
 
-  it('keep the last total that could be one', () => {
+  it('keeps the last valid total', () => {
     const odd = createListingsAnswer({ total: 1e300, page: 2 }, { parameters: { page: 2 } });
     expect(addAll([pageFor({}, 25), odd])?.total).toBe(25);
     expect(addAll([odd])?.total).toBeUndefined();
@@ -91,12 +93,12 @@ describe('pages added one after another', () => {
     ['filter', pageFor({ 'filters.live': true }, 3)],
     ['environment', pageFor({}, 3, { environment: 'uat' })],
     ['vehicle', pageFor({}, 3, { vehicle: { vrm: 'XY34ZZZ' } })],
-  ])('begin anew with another %s', (_, answer) => {
+  ])('starts a new search for another %s', (_, answer) => {
     const loaded = addAll([pageFor({ page: 2 }, 25), answer]);
     expect([loaded?.listings.length, loaded?.total, loaded?.pages.size]).toEqual([3, 3, 1]);
   });
 
-  it('leave what was loaded before as it was', () => {
+  it('leaves earlier states unchanged', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const two = addPage(one, pageFor({ page: 2 }, 30));
     const again = addPage(two, pageFor({ page: 1 }, 31, { off: 1000 }));
@@ -107,7 +109,7 @@ describe('pages added one after another', () => {
     expect(two.byKey.get(two.listings[0]?.key ?? '')?.listing.price).toBe(5000);
   });
 
-  it('may be added to the same state twice', () => {
+  it('can add two pages to the same state', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const second = addPage(one, pageFor({ page: 2 }, 30));
     const third = addPage(one, pageFor({ page: 3 }, 30));
@@ -124,14 +126,14 @@ describe('pages added one after another', () => {
     ).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   });
 
-  it('may be added to a state that was put together by hand', () => {
+  it('can add a page to a state created by hand', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const byHand = { ...one, byKey: new Map(one.listings.map((each) => [each.key, each])) };
     const two = addPage(byHand, pageFor({ page: 1 }, 30));
     expect(addPage(two, pageFor({ page: 2 }, 30)).listings).toHaveLength(20);
   });
 
-  it('reach ten thousand listings', () => {
+  it('loads 10,000 listings', () => {
     const answers = [...Array(500).keys()].map((n) => pageFor({ page: n + 1, limit: 20 }, 10_000));
     const loaded = addAll(answers);
     expect(loaded?.listings.length).toBe(10_000);
@@ -145,10 +147,10 @@ const left = (answers: readonly Answered[], of = answers[0]) => {
   return loaded && of ? remainingPages(loaded, of) : undefined;
 };
 
-describe('the pages that are left', () => {
+describe('remainingPages', () => {
   const asked = { sort: 'price', order: 'desc', 'filters.colours': ['Blue'], postcode: 'LS1 1AA' };
 
-  it('are asked for by twenty, in the same sort and order, without facets and criteria', () => {
+  it('requests 20 listings a page, in the same sort and order, without facets and criteria', () => {
     const answer = pageFor({ ...asked, page: 2, showFilters: true, showCriteria: true }, 45);
     expect(left([answer])).toEqual([
       { ...asked, page: 1, limit: 20 },
@@ -157,7 +159,7 @@ describe('the pages that are left', () => {
     ]);
   });
 
-  it('leave out those that came in this sort, order and size', () => {
+  it('omits pages already received in this sort, order and size', () => {
     const came = [
       pageFor({ ...asked, page: 2, limit: 20 }, 65),
       pageFor({ ...asked, page: 1, limit: 10 }, 65),
@@ -166,12 +168,12 @@ describe('the pages that are left', () => {
     expect(left(came)?.map(({ page }) => page)).toEqual([1, 3, 4]);
   });
 
-  it('are none when every listing is loaded, in whatever way', () => {
+  it('returns none if every listing is loaded by any pages', () => {
     expect(left([pageFor({ page: 1 }, 20), pageFor({ page: 2, sort: 'age' }, 20)])).toEqual([]);
     expect(left([pageFor({}, 0)])).toEqual([]);
   });
 
-  it('are none when every page came, though the service counts more', () => {
+  it('returns none if every page was received, even if the provider counts more listings', () => {
     const both = [1, 2].map((page) => {
       const answer = pageFor({ page, limit: 20 }, 40);
       return { ...answer, record: { ...answer.record, listings: [{ vrm: `ONE${page}` }] } };
@@ -179,12 +181,12 @@ describe('the pages that are left', () => {
     expect(left(both)).toEqual([]);
   });
 
-  it('are none without a total, and none of another search', () => {
+  it('returns none without a total or for another search', () => {
     expect(left([createListingsAnswer({ listings: [{ vrm: 'A1' }] })])).toEqual([]);
     expect(left([pageFor({}, 45)], pageFor({ 'filters.live': true }, 45))).toEqual([]);
   });
 
-  it('are a thousand at most', () => {
+  it('returns at most 1,000 pages', () => {
     const pages = left([pageFor({ page: 1, limit: 20 }, 1e9)]);
     expect([pages?.length, pages?.[0]?.['page'], pages?.at(-1)?.['page']]).toEqual([1000, 2, 1001]);
   });

@@ -7,22 +7,31 @@ import { getPageInfo, parseCount } from './pages.ts';
 export { getListings } from './read-listings.ts';
 export { type PageInfo, getPageInfo } from './pages.ts';
 
-/** Listings by key: what of a Map can be had without copying ten thousand entries for each page. */
+/**
+ * Listings by key. It offers only the parts of a Map that need no copy of 10,000 entries for each
+ * page.
+ */
 type ListingLookup = Pick<ReadonlyMap<string, LoadedListing>, 'get' | 'has'>;
 
-/** The listings of one search that have been loaded so far, in the order in which they came. */
+/** The listings of one search loaded so far, in the order received. */
 export type LoadedListings = {
-  /** Tells searches apart: version, filters and location. Sort, order and page size do not. */
+  /**
+   * Identifies a search by version, filters and location. Sort, order and page size are not part of
+   * it.
+   */
   readonly searchKey: string;
   readonly listings: readonly LoadedListing[];
   readonly byKey: ListingLookup;
-  /** How many the service says there are; undefined where it doesn't. */
+  /** Number of listings according to the provider, undefined if not stated. */
   readonly total: number | undefined;
-  /** The pages that came, by sort, order and page size: see {@link pagesLeft}. */
+  /** The pages received, by sort, order and page size: see {@link remainingPages}. */
   readonly pages: ReadonlySet<string>;
 };
 
-/** Parameters that change which page of a search comes or what comes along, not what is found. */
+/**
+ * Parameters that change the page or the extra parts of a response, but not which listings a search
+ * finds.
+ */
 const PAGING_PARAMETERS: ReadonlySet<string> = new Set([
   'page',
   'limit',
@@ -32,29 +41,29 @@ const PAGING_PARAMETERS: ReadonlySet<string> = new Set([
   'showCriteria',
 ]);
 
-/** The most that one page may hold, and so the fewest calls. */
+/** The maximum page size, which needs the fewest requests. */
 const MAX_LISTINGS_PER_PAGE = 20;
-/** More calls than this are no search that anybody means. */
+/** Maximum number of requests for the remaining pages. */
 const MAX_CALLS = 1000;
 
-/** Which search an answer belongs to. */
+/** Returns a key that identifies the search of an answer. */
 export function getSearchKey(answer: Pick<Answered, 'version' | 'parameters'>): string {
   const of: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answer.parameters)) {
     if (PAGING_PARAMETERS.has(name)) continue;
-    // “Blue or Red” finds what “Red or Blue” finds.
+    // “Blue or Red” finds the same listings as “Red or Blue”.
     of[name] = Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : value;
   }
   return canonicalJson([answer.version, of]);
 }
 
 /**
- * Where each key stands. One Map is shared by a search's states from the first page to the last; a
- * state sees of it only what is in its own listings. So a page costs what it adds.
+ * Index of each key in `listings`. All states of a search share one Map, and a state sees only the
+ * entries within its own listings. Adding a page therefore costs only its own entries.
  */
 const indexByLookup = new WeakMap<ListingLookup, Map<string, number>>();
 
-/** Adds a page: to what is loaded where it is of the same search, else to nothing. */
+/** Adds a page to the loaded listings. A page of another search starts a new state. */
 export function addPage(loaded: LoadedListings | undefined, answer: Answered): LoadedListings {
   const searchKey = getSearchKey(answer);
   const before =
@@ -74,7 +83,7 @@ export function addPage(loaded: LoadedListings | undefined, answer: Answered): L
   return { searchKey, listings, byKey, total, pages };
 }
 
-/** The same vehicle, asked of the same environment: listings never mix otherwise. */
+/** True for the same vehicle and environment. Listings of different ones are never mixed. */
 function hasSameVehicle(loaded: LoadedListings, answer: Answered): boolean {
   const first = loaded.listings[0]?.answer;
   return (
@@ -87,7 +96,7 @@ function hasSameVehicle(loaded: LoadedListings, answer: Answered): boolean {
 function sharedIndex(before: LoadedListings | undefined): Map<string, number> {
   if (!before) return new Map();
   const shared = indexByLookup.get(before.byKey);
-  // A larger one has had another page added to the same state: this page begins a branch.
+  // A larger map means that another page was added to the same state, so this page starts a branch.
   if (shared?.size === before.listings.length) return shared;
   return new Map(before.listings.map(({ key }, index) => [key, index]));
 }
@@ -98,7 +107,7 @@ function createLookup(
 ): ListingLookup {
   const get = (key: string) => {
     const index = indexByKey.get(key);
-    // What a later page has added is beyond this state's listings.
+    // Entries that a later page added lie beyond the listings of this state.
     return index === undefined ? undefined : listings[index];
   };
   const byKey = { get, has: (key: string) => get(key) !== undefined };
@@ -107,9 +116,9 @@ function createLookup(
 }
 
 /**
- * What is still to be asked for to have every listing of the answer's search: one call each, twenty a
- * page, in its own sort and order, without facets and criteria. Empty when all are loaded or the
- * total isn't known. Never more than a thousand.
+ * Returns the requests still needed to load every listing of the answer's search: 20 listings a
+ * page, in the same sort and order, without facets and criteria. Empty if all are loaded or the
+ * total is not known. Never more than 1,000 requests.
  */
 export function remainingPages(
   loaded: LoadedListings,
@@ -132,7 +141,7 @@ export function remainingPages(
   return left;
 }
 
-/** Pages of another size or in another order hold other listings. */
+/** Pages of another size or order contain other listings. */
 function pageKey(parameters: ParameterValues, limit: number, page: number): string {
   return JSON.stringify([parameters['sort'] ?? null, parameters['order'] ?? null, limit, page]);
 }

@@ -1,22 +1,25 @@
 import type { Answered } from '../provider/answer.ts';
 import { getListings } from './read-listings.ts';
 
-/** Where a page of listings stands among all. */
+/** The position of a page among all pages of listings. */
 export type PageInfo = {
   readonly page: number;
   readonly limit: number;
-  /** How many pages there are; undefined where the answer doesn't say enough to tell. */
+  /** Number of pages, undefined if the answer does not state enough to calculate it. */
   readonly pageCount: number | undefined;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 };
 
-/** The service's own default. */
+/** The provider's default page size. */
 const DEFAULT_LIMIT = 10;
-/** More than that is no count of listings. */
+/** A larger number is not a plausible count of listings. */
 const MAX_TOTAL = 1e9;
 
-/** Where this page stands: what the answer says, else what was asked, else the service's default. */
+/**
+ * Returns the position of this page. Each value comes from the answer, otherwise from the request,
+ * otherwise from the provider's default.
+ */
 export function getPageInfo(answer: Answered): PageInfo {
   const { record, parameters } = answer;
   const page = parseCount(record['page'], 1) ?? parseCount(parameters['page'], 1) ?? 1;
@@ -29,12 +32,12 @@ export function getPageInfo(answer: Answered): PageInfo {
     limit,
     pageCount,
     hasPrevious: page > 1,
-    // A full page may have another after it.
+    // A full page may be followed by another.
     hasNext: pageCount === undefined ? getListings(answer).length >= limit : page < pageCount,
   };
 }
 
-/** A count that can be one: a whole number from `least` up; undefined for anything else. */
+/** Returns a whole number of at least `least`, undefined for anything else. */
 export function parseCount(value: unknown, least: number): number | undefined {
   return typeof value === 'number' &&
     Number.isInteger(value) &&

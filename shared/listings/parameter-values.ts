@@ -1,6 +1,9 @@
 import type { ParameterValues } from '../provider/parameters.ts';
 
-/** The values without some, and without the page: another search begins at its first. */
+/**
+ * Returns the values without these names and without the page, because another search starts at
+ * page 1.
+ */
 export function omitParameters(values: ParameterValues, names: readonly string[]): ParameterValues {
   const remaining = Object.entries(values).filter(
     ([name]) => name !== 'page' && !names.includes(name),
@@ -8,7 +11,7 @@ export function omitParameters(values: ParameterValues, names: readonly string[]
   return Object.fromEntries(remaining);
 }
 
-/** The values with another list in place of one; without it where the list is empty. Never a page. */
+/** Returns the values with a list replaced, or removed if it is empty. The page is dropped. */
 export function setListParameter(
   values: ParameterValues,
   name: string,

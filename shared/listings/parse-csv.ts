@@ -1,8 +1,9 @@
 /**
- * For tests: a strict reader of RFC 4180. A record ends with CR LF, the last one too; a quote, a CR
- * or an LF stands only inside a quoted field; a quoted field ends at a comma or at the record's end.
+ * For tests: a strict reader of RFC 4180. Every record, including the last, ends with CR LF.
+ * Quotes, CR and LF are allowed only inside a quoted field. A quoted field ends at a comma or at
+ * the end of the record.
  *
- * @throws Error where the text breaks a rule
+ * @throws Error if the text breaks a rule
  */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
@@ -17,9 +18,9 @@ export function parseCsv(text: string): string[][] {
       records.push(record);
       record = [];
       index = end + 2;
-    } else throw new Error(`neither a comma nor CR LF after a field, at ${end}`);
+    } else throw new Error(`expected a comma or CR LF after a field at ${end}`);
   }
-  if (record.length > 0) throw new Error('the last record does not end');
+  if (record.length > 0) throw new Error('the last record does not end with CR LF');
   return records;
 }
 
@@ -30,7 +31,7 @@ function quotedField(text: string, start: number): Field {
   let index = start + 1;
   for (;;) {
     const quote = text.indexOf('"', index);
-    if (quote === -1) throw new Error(`the quote at ${start} is never closed`);
+    if (quote === -1) throw new Error(`the quote at ${start} is not closed`);
     field += text.slice(index, quote);
     if (text[quote + 1] !== '"') return [field, quote + 1];
     field += '"';
@@ -45,15 +46,15 @@ function plainField(text: string, start: number): Field {
 }
 
 /**
- * For tests: a file with a byte order mark read back, each row by its headers.
+ * For tests: reads a file with a byte order mark, each row as an object by header.
  *
- * @throws Error where a row has more or fewer cells than there are headers
+ * @throws Error if a row has more or fewer cells than there are headers
  */
 export function readCsvRows(csv: string): Record<string, string>[] {
   if (!csv.startsWith('\uFEFF')) throw new Error('no byte order mark');
   const [headers = [], ...rows] = parseCsv(csv.slice(1));
   return rows.map((row) => {
-    if (row.length !== headers.length) throw new Error(`a row of ${row.length} cells`);
+    if (row.length !== headers.length) throw new Error(`unexpected row of ${row.length} cells`);
     return Object.fromEntries(headers.map((header, index) => [header, row[index] ?? '']));
   });
 }

@@ -6,7 +6,7 @@ import { createListingsAnswer } from './listings-answer.ts';
 import { addPage } from './loaded-listings.ts';
 import { describeCoverage, vehiclePosition } from './position.ts';
 
-/** A valuation as the client reads what comes. */
+/** Reads a valuation as the client reads a response. */
 function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
   const endpoint = findEndpoint('valuation', '1.0');
   if (!endpoint) throw new Error('valuation has no version 1.0');
@@ -14,7 +14,7 @@ function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
 }
 const positionFor = (body: JsonObject) => vehiclePosition({ valuation: valuationFor(body) });
 
-describe('the price of this vehicle', () => {
+describe('price of this vehicle', () => {
   const all = { retail: 9000, independent: 8800, franchise: 9200, supermarket: 8700, trade: 7000 };
 
   it.each([
@@ -23,19 +23,19 @@ describe('the price of this vehicle', () => {
     ['Franchise valuation', 9200, { retail: 0, independent: -1 }],
     ['Supermarket valuation', 8700, { retail: '9000', independent: null, franchise: 1e300 }],
     ['Trade valuation', 7000, { retail: null, independent: null, franchise: null, supermarket: 0 }],
-  ])('is the %s, £%i, with %j', (basis, pounds, change) => {
+  ])('uses the %s, £%i, with %j', (basis, pounds, change) => {
     expect(positionFor({ valuation: { ...all, ...change } }).price).toEqual({ pounds, basis });
   });
 
   it.each<JsonObject>([{}, { valuation: null }, { valuation: 9000 }, { valuation: { retail: 0 } }])(
-    'is not known from %j',
+    'is undefined for %j',
     (body) => {
       expect(positionFor(body).price).toBeUndefined();
     },
   );
 });
 
-describe('the mileage of this vehicle', () => {
+describe('mileage of this vehicle', () => {
   it.each([
     [
       { value: 41_000, estimate: true },
@@ -53,12 +53,12 @@ describe('the mileage of this vehicle', () => {
     [{ estimate: true }, undefined],
     [{ value: -1, estimate: true }, undefined],
     [{ value: 1e300 }, undefined],
-  ])('as %j is %j', (mileage, vehicle) => {
+  ])('reads %j as %j', (mileage, vehicle) => {
     expect(positionFor({ mileage }).mileage).toEqual(vehicle);
   });
 });
 
-it('knows nothing of a vehicle whose valuation was not fetched', () => {
+it('returns undefined values for a vehicle without a valuation', () => {
   expect(vehiclePosition({})).toEqual({ price: undefined, mileage: undefined });
   expect(vehiclePosition({ valuation: undefined }).price).toBeUndefined();
 });
@@ -72,7 +72,7 @@ test.each([
   [0, 5, '0 of 5 loaded'],
   [40, null, '40 loaded; the service doesn’t say of how many'],
   [40, 38, '40 loaded; the service now counts 38'],
-])('%i loaded where the service counts %j: %s', (count, total, words) => {
+])('%i loaded, provider counts %j: %s', (count, total, words) => {
   const listings = Array.from({ length: count }, (_, n) => ({ vrm: `CAR${n}` }));
   expect(describeCoverage(addPage(undefined, createListingsAnswer({ total, listings })))).toBe(
     words,

@@ -3,7 +3,10 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import type { LoadedListings } from './loaded-listings.ts';
 import { validMileage, validPrice } from './statistics.ts';
 
-/** What of the vehicle looked up can be drawn among the listings. What isn't known is undefined. */
+/**
+ * The values of the vehicle looked up that can be drawn among the listings. Unknown values are
+ * undefined.
+ */
 type VehiclePosition = {
   readonly price: VehiclePrice | undefined;
   readonly mileage: VehicleMileage | undefined;
@@ -12,10 +15,13 @@ type VehiclePosition = {
 /** `basis` names the kind of valuation: “Retail valuation”. */
 type VehiclePrice = { readonly pounds: number; readonly basis: string };
 
-/** `estimated` is undefined where the service doesn't say whether it estimated the mileage. */
+/** `estimated` is undefined if the response does not state whether the mileage is an estimate. */
 type VehicleMileage = { readonly miles: number; readonly estimated: boolean | undefined };
 
-/** Nearest first to what a listing asks: a retail price, then what dealers of each kind would ask. */
+/**
+ * Ordered by how close they are to an asking price: retail first, then the price of each kind of
+ * dealer, then trade.
+ */
 const BASES = [
   { name: 'retail', basis: 'Retail valuation' },
   { name: 'independent', basis: 'Independent valuation' },
@@ -25,9 +31,10 @@ const BASES = [
 ] as const;
 
 /**
- * Where the vehicle looked up stands, from what has been fetched of it: never a guess.
+ * Returns the price and mileage of the vehicle looked up from its valuation. Missing values are not
+ * estimated.
  *
- * @param of.valuation the valuation's record, where it was answered
+ * @param of.valuation record of the valuation, if it was received
  */
 export function vehiclePosition({
   valuation,
@@ -45,7 +52,7 @@ export function vehiclePosition({
   };
 }
 
-/** How much of what the service counts the figures cover: “40 of 212 loaded”. */
+/** Describes how many of the listings counted by the provider are loaded: “40 of 212 loaded”. */
 export function describeCoverage({
   listings,
   total,
@@ -54,7 +61,7 @@ export function describeCoverage({
   if (total === undefined)
     return `${formatNumber(loaded)} loaded; the service doesn’t say of how many`;
   if (total === 0 && loaded === 0) return 'No listings';
-  // Some of what was loaded is no longer counted, or was counted in another way.
+  // The provider's count has changed since some of the listings were loaded.
   if (loaded > total)
     return `${formatNumber(loaded)} loaded; the service now counts ${formatNumber(total)}`;
   if (loaded < total || loaded === 1)

@@ -15,7 +15,7 @@ test.each([
   ['EC1A 1BB', 'EC1A 1BB'],
   ['BT1 5GS', 'BT1 5GS'],
   ['je2 3xp', 'JE2 3XP'],
-])('%j is sent as %j', (text, postcode) => {
+])('sends %j as %j', (text, postcode) => {
   expect(parsePostcode(text)).toEqual({ postcode });
 });
 
@@ -31,7 +31,7 @@ test.each([
   'LS1 4DY1',
   'LS1-4DY',
   'ＬＳ1',
-])('%j is no postcode', (text) => {
+])('rejects %j as not a postcode', (text) => {
   expect(parsePostcode(text)).toEqual({
     problem: 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1',
   });
@@ -42,7 +42,7 @@ test.each([
   ['ab1', undefined],
   ['V1', 'V'],
   ['zz99 9zz', 'ZZ'],
-])('%j has an area that is not there: %j', (text, area) => {
+])('checks the area of %j, unknown area: %j', (text, area) => {
   expect(parsePostcode(text)).toEqual(
     area === undefined
       ? { postcode: 'AB1' }

@@ -1,6 +1,6 @@
 /**
- * The 121 postcode areas of the United Kingdom that are places, with Guernsey, Jersey and the Isle
- * of Man. Source: Royal Mail's postcode areas, as the Office for National Statistics lists them.
+ * The 121 postcode areas of the United Kingdom that denote places, with Guernsey, Jersey and the
+ * Isle of Man. Source: Royal Mail's postcode areas as listed by the Office for National Statistics.
  */
 const AREAS: ReadonlySet<string> = new Set(
   `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC
@@ -9,17 +9,20 @@ const AREAS: ReadonlySet<string> = new Set(
   ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE`.split(/\s+/),
 );
 
-/** A district (`LS1`, `EC1A`), and what follows it in a whole postcode (`4DY`). */
+/** A district (`LS1`, `EC1A`) and the rest of a whole postcode (`4DY`). */
 const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})?$/;
-/** A district with one figure after a space is half typed: without the space it is another district. */
+/**
+ * A district followed by a space and one digit is incomplete. Without the space it would be read as
+ * another district.
+ */
 const INCOMPLETE_POSTCODE = /\d[A-Z]?\s+\d$/i;
 
-/** A postcode as it is sent, or what to do about one that can't be. */
+/** A postcode in the form that is sent, or a message about why it cannot be sent. */
 type ParsedPostcode = { readonly postcode: string } | { readonly problem: string };
 
 /**
- * Reads a whole postcode or its first half, in any case and with or without spaces, and writes it
- * as the post office does: `LS1 4DY`, `LS1`. Only the area is known to exist.
+ * Parses a whole postcode or its first half, in any case and with or without spaces, and formats it
+ * as Royal Mail does: `LS1 4DY`, `LS1`. Only the area is checked for existence.
  */
 export function parsePostcode(text: string): ParsedPostcode {
   const parts = SHAPE.exec(text.replaceAll(/\s/g, '').toUpperCase());

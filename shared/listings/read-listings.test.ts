@@ -13,15 +13,15 @@ const listing = {
 const keysOf = (rows: unknown, version = '3.0') =>
   getListings(createListingsAnswer({ listings: rows }, { version })).map(({ key }) => key);
 
-describe('a key', () => {
-  it('stays the same while price, mileage, words and dates that pass change', () => {
+describe('key of a listing', () => {
+  it('is unaffected by changes of price, mileage, text and later dates', () => {
     const later = { ...listing, price: 8995, mileage: 41_000, lastSeen: '2026-03-01 00:00:00' };
     expect(keysOf([{ ...later, adText: 'Reduced', soldDate: '2026-03-02' }])).toEqual(
       keysOf([listing]),
     );
   });
 
-  it('is the same in every version, however the plate and the date are written', () => {
+  it('is the same in every version, for any format of the plate and the date', () => {
     const earlier = { ...listing, vrm: 'ab12 cde', firstSeen: '2026-01-05T10:20:30' };
     expect(keysOf([earlier], '2.1')).toEqual(keysOf([listing]));
   });
@@ -31,30 +31,30 @@ describe('a key', () => {
     ['first day', { firstSeen: '2026-01-06 10:20:30' }],
     ['dealer', { dealer: { name: 'Dale Cars' } }],
     ['place', { location: 'York' }],
-  ])('is another with another %s', (_, change) => {
+  ])('differs for another %s', (_, change) => {
     expect(keysOf([{ ...listing, ...change }])).not.toEqual(keysOf([listing]));
   });
 
-  it('is all that a listing says where it has no plate, in whatever order', () => {
+  it('consists of all fields if there is no plate, regardless of their order', () => {
     const { vrm: _, ...rest } = listing;
     const [one] = keysOf([rest]);
     const reversed = Object.fromEntries(Object.entries(rest).toReversed());
     expect(keysOf([{ ...reversed, vrm: '  ' }])).not.toEqual([one]);
     expect(keysOf([reversed])).toEqual([one]);
     expect(keysOf([{ ...rest, price: 8995 }])).not.toEqual([one]);
-    // A price that isn't one is read as none, but the two listings are not the same.
+    // An invalid price is read as no price, but the two listings still differ.
     expect(keysOf([{ ...rest, price: '£1' }])).not.toEqual(keysOf([{ ...rest, price: '£2' }]));
   });
 
-  it('differs for each listing of a page, the same one twice included', () => {
+  it('is unique within a page, even for a repeated listing', () => {
     const keys = keysOf([listing, {}, listing, {}, listing]);
     expect(new Set(keys).size).toBe(5);
     expect(keys[0]).toBe(keysOf([listing])[0]);
   });
 });
 
-describe('the listings of a page', () => {
-  it('keep their places, and are the same objects each time', () => {
+describe('getListings', () => {
+  it('keeps positions and returns the same objects each time', () => {
     const answer = createListingsAnswer({ listings: [listing, { price: 5 }] });
     const [first, second] = getListings(answer);
     expect([first?.index, second?.index, second?.listing.price]).toEqual([0, 1, 5]);
@@ -72,13 +72,13 @@ describe('the listings of a page', () => {
       [null, 'car', 7, [], {}, listing],
       [...Array(5).fill(undefined), 'AB12CDE'],
     ],
-  ])('are read from %j without a fault', (rows, plates) => {
+  ])('reads listings from %j without throwing', (rows, plates) => {
     const found = getListings(createListingsAnswer({ listings: rows }));
     expect(found.map((one) => one.listing.vrm)).toEqual(plates);
     expect(new Set(found.map(({ key }) => key)).size).toBe(plates.length);
   });
 
-  it('are none where no schema has read the rows', () => {
+  it('returns a listing for every row, even if no schema has read the rows', () => {
     const answer = {
       ...createListingsAnswer({}),
       record: { listings: [null, 3, { price: 'x', dealer: 5 }] },
@@ -86,7 +86,7 @@ describe('the listings of a page', () => {
     expect(getListings(answer)).toHaveLength(3);
   });
 
-  it('keep dates that are written as another version writes them', () => {
+  it('keeps dates written in the format of another version', () => {
     const odd = { ...listing, firstSeen: '2026-01-05T10:20:30', lastSeen: '2026-02-01' };
     const answer = createListingsAnswer({ listings: [odd] });
     expect(answer.warnings).toHaveLength(2);
@@ -101,13 +101,13 @@ describe('the listings of a page', () => {
     [true, 'true'],
     [false, undefined],
     [null, undefined],
-  ])('are sold where the sold date is %j, in whatever form', (soldDate, kept) => {
+  ])('reads the sold date %j in any form as sold', (soldDate, kept) => {
     const [only] = getListings(createListingsAnswer({ listings: [{ ...listing, soldDate }] }));
     expect(only?.listing.soldDate).toBe(kept);
   });
 });
 
-it('finds what is odd by the listing it is about', () => {
+it('warningsByListing groups warnings by listing', () => {
   const answer = createListingsAnswer({
     total: 'many',
     listings: [{ price: 'POA' }, {}, 'car', { dealer: { name: 5 }, images: ['a', 6] }],
@@ -117,7 +117,7 @@ it('finds what is odd by the listing it is about', () => {
   expect(odd.get(3)).toHaveLength(2);
 });
 
-it('writes JSON alike in whatever order the keys stand, and lists in theirs', () => {
+it('canonicalJson ignores the order of keys and keeps the order of lists', () => {
   expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'x' } })).toBe(
     '{"a":{"c":"x","d":null},"b":[2,1]}',
   );

@@ -3,7 +3,7 @@ import { isJsonObject } from '../format/json.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import type { Listing, LoadedListing } from './listing.ts';
 
-/** JSON in which the order of an object's keys makes no difference. */
+/** Serialises to JSON with sorted keys, so that the order of keys makes no difference. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sortKeys(value));
 }
@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
 function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sortKeys);
-  // Without a prototype, even `__proto__` is a key like any other.
+  // Without a prototype, `__proto__` is an ordinary key.
   const ordered: Record<string, unknown> = Object.create(null);
   for (const [name, item] of Object.entries(value).toSorted(byName)) ordered[name] = sortKeys(item);
   return ordered;
@@ -19,10 +19,13 @@ function sortKeys(value: unknown): unknown {
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
-/** Answers never change, and every part of the browser asks for the same few. */
+/** Answers are immutable, and many parts of the listings view read the same few. */
 const listingsCache = new WeakMap<Answered, readonly LoadedListing[]>();
 
-/** The listings of one page, in the service's order; the same objects for the same answer. */
+/**
+ * Returns the listings of one page in the provider's order. The same answer always gives the same
+ * objects.
+ */
 export function getListings(answer: Answered): readonly LoadedListing[] {
   const cached = listingsCache.get(answer);
   if (cached) return cached;
@@ -37,20 +40,20 @@ function readListings(answer: Answered): readonly LoadedListing[] {
   const misfits = warningsByListing(answer);
   const seen = new Map<string, number>();
   return rows.map((row, index) => {
-    // The record's schema has read every row that is an object; what isn't one says nothing.
+    // The schema has read every row that is an object. Any other row counts as an empty listing.
     const read: Listing = isJsonObject(row) ? row : {};
     const warnings = misfits.get(index) ?? [];
     const listing = warnings.length > 0 ? { ...read, ...recoverDates(warnings) } : read;
     const identity = listingKey(listing, warnings);
     const times = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, times);
-    // An identity is JSON, which never ends so.
+    // An identity is JSON, which never ends with `#` and a number.
     const key = times === 1 ? identity : `${identity}#${times}`;
     return { key, listing, answer, index };
   });
 }
 
-/** Dates that are written otherwise than this version should write them are dates all the same. */
+/** Restores dates that are written in another format than that of this version. */
 function recoverDates(
   warnings: readonly SchemaWarning[],
 ): Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'> {
@@ -58,7 +61,7 @@ function recoverDates(
   for (const { path, received } of warnings) {
     const [, , name, ...deeper] = path;
     if (deeper.length > 0 || !received) continue;
-    // Something in place of a sold date still says that it was sold.
+    // Any value in place of a sold date still indicates a sale.
     if (name === 'soldDate')
       dates.soldDate = typeof received === 'string' ? received : JSON.stringify(received);
     else if ((name === 'firstSeen' || name === 'lastSeen') && typeof received === 'string')
@@ -68,9 +71,9 @@ function recoverDates(
 }
 
 /**
- * What stays the same while a listing is advertised: the plate, when and by whom and where. Its
- * price, mileage and words may change. A listing without a plate is known only by all that it says,
- * what of it isn't as the interface promises included.
+ * Identifies a listing by values that stay the same while it is advertised: plate, first day seen,
+ * dealer name and location. Price, mileage and text may change. A listing without a plate is
+ * identified by all its fields, including values in an unexpected format.
  */
 function listingKey(listing: Listing, misfits: readonly SchemaWarning[]): string {
   const vrm = textOrUndefined(listing.vrm)?.replaceAll(/\s/g, '').toUpperCase();
@@ -90,7 +93,7 @@ function listingKey(listing: Listing, misfits: readonly SchemaWarning[]): string
 
 const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** What isn't as the interface promises, by the position of its listing in the answer. */
+/** Groups the warnings of an answer by the index of their listing. */
 export function warningsByListing(answer: Answered): ReadonlyMap<number, readonly SchemaWarning[]> {
   const byIndex = new Map<number, SchemaWarning[]>();
   for (const warning of answer.warnings) {

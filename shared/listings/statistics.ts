@@ -7,7 +7,7 @@ import {
 import { getSoldDate } from './days-on-sale.ts';
 import type { LoadedListing } from './listing.ts';
 
-/** Five figures of some prices in pounds; quartiles by linear interpolation (R's type 7). */
+/** Five-number summary of prices in pounds. Quartiles use linear interpolation (R's type 7). */
 export type PriceSummary = {
   readonly count: number;
   readonly min: number;
@@ -17,21 +17,30 @@ export type PriceSummary = {
   readonly max: number;
 };
 
-/** Price against mileage by ordinary least squares. Undefined with fewer than three different mileages. */
+/**
+ * Price against mileage by ordinary least squares. Undefined for fewer than three different
+ * mileages.
+ */
 export type Regression = {
   readonly count: number;
-  /** Pounds a mile: negative where price falls with mileage. */
+  /** Pounds per mile. Negative if the price falls with mileage. */
   readonly poundsPerMile: number;
-  /** Pounds at no miles. */
+  /** Pounds at a mileage of 0. */
   readonly intercept: number;
-  /** From 0 to 1: the share of the prices' variation that mileage accounts for. 0 if they are all the same. */
+  /**
+   * Share of the price variation that mileage explains, from 0 to 1. It is 0 if all prices are the
+   * same.
+   */
   readonly rSquared: number;
 };
 
-/** Where a figure stands among others, 1 the lowest. Equal ones share the better place. */
+/**
+ * Position of a value among others, where 1 is the lowest. Equal values share the lower rank
+ * number.
+ */
 export type Rank = {
   readonly rank: number;
-  /** The others and this one. */
+  /** Number of values, including this one. */
   readonly total: number;
 };
 
@@ -39,34 +48,36 @@ export type SaleState = 'live' | 'sold';
 export type Statistics = {
   readonly prices: Readonly<Record<SaleState, PriceSummary | undefined>>;
   readonly regression: Regression | undefined;
-  /** Listings that can't be drawn, since their price or their mileage isn't one. */
+  /**
+   * Number of listings that cannot be plotted because their price or mileage is missing or invalid.
+   */
   readonly unplottedCount: number;
 };
 
 type Listing = LoadedListing['listing'];
 
-/** Larger figures are no vehicle's; squared, they would drown all others. */
+/** Larger values are not plausible for a vehicle and would dominate the squared sums. */
 const MAX_POUNDS = 1e9;
 const MAX_MILES = 1e7;
 
-/** The price in pounds where it can be one: above zero, at most a thousand million. */
+/** Returns the price in pounds if it is above 0 and at most 1,000,000,000, otherwise undefined. */
 export function validPrice({ price }: Pick<Listing, 'price'>): number | undefined {
   return typeof price === 'number' && price > 0 && price <= MAX_POUNDS ? price : undefined;
 }
 
-/** The mileage where it can be one: from zero to ten million. */
+/** Returns the mileage if it is from 0 to 10,000,000, otherwise undefined. */
 export function validMileage({ mileage }: Pick<Listing, 'mileage'>): number | undefined {
   return typeof mileage === 'number' && mileage >= 0 && mileage <= MAX_MILES ? mileage : undefined;
 }
 
-/** Sold where it has a sold date that says anything; live otherwise. */
+/** Returns `sold` if the listing has a sold date that is not blank, otherwise `live`. */
 export function getSaleState(listing: Listing): SaleState {
   return getSoldDate(listing) === undefined ? 'live' : 'sold';
 }
 
 /**
- * Figures over the listings loaded so far. The regression is over the live ones. A price without a
- * mileage counts among the prices, though it can't be drawn.
+ * Computes statistics of the listings loaded so far. The regression uses live listings only. A
+ * price without a mileage is included in the price summary, although it cannot be plotted.
  */
 export function computeStatistics(listings: readonly LoadedListing[]): Statistics {
   const prices: Record<SaleState, number[]> = { live: [], sold: [] };
@@ -108,14 +119,14 @@ function fitRegression(points: [miles: number, price: number][]): Regression | u
   const count = points.length;
   if (new Set(points.map(([miles]) => miles)).size < 3) return undefined;
   const [first] = points;
-  // Nothing to account for; the division by no variation would not give a figure.
+  // Without variation, the share would be a division by zero.
   if (first && points.every(([, price]) => price === first[1]))
     return { count, poundsPerMile: 0, intercept: first[1], rSquared: 0 };
   const line = linearRegression(points);
-  // Mileages that differ by less than a figure can hold have no slope.
+  // Mileages that are too close together have no computable slope.
   if (!Number.isFinite(line.m) || !Number.isFinite(line.b)) return undefined;
   const share = rSquared(points, linearRegressionLine(line));
-  // Rounding may carry it a hair past either end.
+  // Rounding may move the share slightly outside 0 to 1.
   return {
     count,
     poundsPerMile: line.m,
@@ -125,8 +136,8 @@ function fitRegression(points: [miles: number, price: number][]): Regression | u
 }
 
 /**
- * Where a price would stand among the live listings', the cheapest first, itself counted: 1 of 1
- * more than there are. Undefined without any, and for a price that can't be one.
+ * Returns the rank of a price among the live listings, cheapest first, with this price included in
+ * the total. Undefined if no listing has a price, or if the price is invalid.
  */
 export function rankPrice(price: number, listings: readonly LoadedListing[]): Rank | undefined {
   if (validPrice({ price }) === undefined) return undefined;

@@ -18,7 +18,7 @@ const advertFeaturesRecord = record({
   serviceHistoryWords: strings('Words that name service history'),
 });
 
-/** What the vehicle's adverts said of its features, modifications and service history. */
+/** Features, modifications and service history stated in the vehicle's adverts. */
 export const advertFeatureSet = {
   id: 'advertFeatureSet',
   name: 'Advert features',

@@ -15,7 +15,7 @@ const PAGE_2 =
   'filters.youngUsed filters.trade';
 const PAGE_3 = `${PAGE_2} showCriteria showFilters longitude latitude filters.mileage.nearest filters.categories`;
 
-/** The interface document's table "Endpoints", row for row, with its tables of parameters. */
+/** The table "Endpoints" of the API documentation, row by row, with its parameter tables. */
 const ENDPOINTS: readonly (readonly [
   method: string,
   path: string,
@@ -66,23 +66,26 @@ const singles = ENDPOINTS.flatMap(([method, path, by, parameters, wrapper, datas
 const versionIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const words = (text: string) => text.split(' ').filter((word) => word !== '');
 
-describe('the catalogue against the interface’s table of endpoints', () => {
-  it('has its twenty rows and no other', () => {
+describe('the catalogue compared with the documented endpoints', () => {
+  it('has exactly the twenty documented rows', () => {
     const stated = DATASETS.flatMap(({ versions }) => versions.map(({ path }) => path));
     const all: string[] = [...stated, multiRequest.path];
     expect(ENDPOINTS).toHaveLength(20);
     expect(all.toSorted()).toEqual(ENDPOINTS.map(([, path]) => path).toSorted());
   });
 
-  it.each(singles)('$method $path', ({ method, path, by, parameters, wrapper, dataset }) => {
-    const endpoint = findEndpoint(dataset, versionIn(path));
-    expect(endpoint).toMatchObject({ method, path, identifiedBy: by, version: versionIn(path) });
-    expect(endpoint?.responseKey).toBe(wrapper);
-    const names = endpoint?.parameters.map(({ name }) => name) ?? [];
-    expect(names.toSorted()).toEqual(words(parameters).toSorted());
-  });
+  it.each(singles)(
+    'matches $method $path',
+    ({ method, path, by, parameters, wrapper, dataset }) => {
+      const endpoint = findEndpoint(dataset, versionIn(path));
+      expect(endpoint).toMatchObject({ method, path, identifiedBy: by, version: versionIn(path) });
+      expect(endpoint?.responseKey).toBe(wrapper);
+      const names = endpoint?.parameters.map(({ name }) => name) ?? [];
+      expect(names.toSorted()).toEqual(words(parameters).toSorted());
+    },
+  );
 
-  it('has the multi-request', () => {
+  it('includes the multi-request', () => {
     expect(multiRequest).toEqual({ method: 'POST', path: '/multi-request/1.0', version: '1.0' });
   });
 });
@@ -102,19 +105,19 @@ describe('versions', () => {
     ['check', '1.0', []],
     ['keepers', '1.0', []],
     ['vrms', '1.0', []],
-  ] as const)('%s: %s, earlier %j', (id, current, earlier) => {
+  ] as const)('%s: current %s, earlier %j', (id, current, earlier) => {
     expect(currentVersion(id)).toBe(current);
     expect(getDataset(id).versions.map(({ version }) => version)).toEqual([current, ...earlier]);
   });
 
-  it('has none that the interface does not show', () => {
+  it('omits undocumented versions', () => {
     expect(findEndpoint('saleEvents', '1.0')).toBeUndefined();
     expect(findEndpoint('check', '')).toBeUndefined();
   });
 });
 
-describe('the tabs', () => {
-  it('are thirteen, in the order of the work', () => {
+describe('datasets of the tabs', () => {
+  it('are thirteen, in tab order', () => {
     expect(DATASETS.map(({ name }) => name)).toEqual([
       'Provenance',
       'Valuation',
@@ -133,18 +136,18 @@ describe('the tabs', () => {
     expect(new Set(DATASET_IDS).size).toBe(13);
   });
 
-  it('have the options alone for slow', () => {
+  it('mark only the fitted options as slow', () => {
     const slow = DATASET_IDS.filter((id) => getDataset(id).isSlow);
     expect(slow).toEqual(['optionsActual']);
   });
 
-  it('have no bundle for rating, options and provenance', () => {
+  it('have no bundle name for rating, options and provenance', () => {
     const single = DATASET_IDS.filter((id) => getDataset(id).bundleFields === undefined);
     expect(single.toSorted()).toEqual(['check', 'optionsActual', 'rating']);
   });
 });
 
-describe('defaults', () => {
+describe('default parameters', () => {
   it.each([
     ['valuation', '1.0', { condition: 'good', confidence: false, stockingDepreciation: false }],
     ['motFeatureSet', '2.0', { currentOwnerOnly: false }],

@@ -14,7 +14,7 @@ import { status } from './status.ts';
 import { security } from './security.ts';
 import { valuation } from './valuation.ts';
 
-/** Every dataset with an endpoint of its own, in the order of the tabs. */
+/** Every dataset with its own endpoint, in the order of the tabs. */
 export const DATASETS = [
   check,
   valuation,
@@ -40,7 +40,7 @@ export type VersionOf<D extends DatasetId> = Extract<
   { id: D }
 >['versions'][number]['version'];
 
-/** The record of a dataset in a version, as {@link readRecord} gives it. */
+/** The record of a dataset in a version, as returned by {@link readRecord}. */
 export type RecordOf<D extends DatasetId, V extends VersionOf<D> = VersionOf<D>> = z.infer<
   Extract<Extract<CatalogueDataset, { id: D }>['versions'][number], { version: V }>['record']
 >;
@@ -55,19 +55,19 @@ export const BUNDLED_DATASETS: readonly Bundled[] = DATASETS.filter(
 
 export const DATASET_IDS: readonly DatasetId[] = DATASETS.map((dataset) => dataset.id);
 
-/** The dataset of an id. */
+/** Returns the dataset with an id. */
 export function getDataset(id: DatasetId): Dataset & { readonly id: DatasetId } {
   const found = DATASETS.find((dataset) => dataset.id === id);
-  if (!found) throw new Error(`no dataset “${id}”`);
+  if (!found) throw new Error(`unknown dataset “${id}”`);
   return found;
 }
 
-/** A dataset's endpoint in a version; undefined when it has no such version. */
+/** Returns the endpoint of a dataset version, undefined if the dataset has no such version. */
 export function findEndpoint(id: DatasetId, version: string): EndpointVersion | undefined {
   return getDataset(id).versions.find((endpoint) => endpoint.version === version);
 }
 
-/** The version that the interface calls current. */
+/** Returns the version that the API documentation names as current. */
 export function currentVersion(id: DatasetId): string {
   return getDataset(id).versions[0].version;
 }

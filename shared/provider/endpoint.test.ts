@@ -17,11 +17,11 @@ function endpoint(id: DatasetId, version: string): EndpointVersion {
   return found;
 }
 
-/** The names of the fields beside which something is said. */
+/** Returns the names of the fields that have a problem. */
 const wrong = (id: DatasetId, version: string, values: ParameterValues, vehicle = PLATE) =>
   validateRequest(endpoint(id, version), vehicle, values).map(({ parameter }) => parameter);
 
-describe('the rules of the interface, before a call is made', () => {
+describe('validation before a request is sent', () => {
   it.each<[DatasetId, string, ParameterValues, string[]]>([
     ['valuation', '1.0', {}, []],
     ['valuation', '1.0', { mileage: 0 }, []],
@@ -33,7 +33,7 @@ describe('the rules of the interface, before a call is made', () => {
     ['saleEvents', '2.0', { from: '2020-01-01', to: '2020-01-01' }, []],
     ['saleEvents', '2.0', { from: '2021-01-01', to: '2020-01-01' }, ['to']],
     ['saleEvents', '2.0', { from: '2020-01-01T12:00:00', to: '2020-01-01' }, ['to']],
-    // A broken value is said first, the rule that joins it with another not at all.
+    // A problem of a single value suppresses the rules that combine values.
     ['saleEvents', '2.0', { from: 'never', to: '2020-01-01' }, ['from']],
     ['motFeatureSet', '2.0', { date: '2020-01-01', currentOwnerOnly: true }, []],
     ['motFeatureSet', '2.0', { date: '2020-01-01T10:00:00' }, ['date']],
@@ -55,7 +55,7 @@ describe('the rules of the interface, before a call is made', () => {
     ['similarListings', '3.0', { latitude: 91, longitude: 0 }, ['latitude']],
     ['similarListings', '3.0', { postcode: 'E1', latitude: 1, longitude: 1 }, ['postcode']],
     ['similarListings', '3.0', { postcode: 'E1', latitude: 1 }, ['postcode']],
-    // 3.0 doesn't ask for a postcode to sort by distance; 2.x does.
+    // 3.0 does not require a postcode to sort by distance, but 2.x does.
     ['similarListings', '3.0', { sort: 'distance' }, []],
     ['similarListings', '2.1', { sort: 'distance' }, ['postcode']],
     ['similarListings', '2.0', { sort: 'distance' }, ['postcode']],
@@ -72,7 +72,7 @@ describe('the rules of the interface, before a call is made', () => {
       { 'filters.mileage.min': 9, 'filters.mileage.max': 8 },
       ['filters.mileage.max'],
     ],
-  ])('%s %s with %j: %j', (id, version, values, names) => {
+  ])('%s %s with %j has problems in %j', (id, version, values, names) => {
     expect(wrong(id, version, values)).toEqual(names);
   });
 
@@ -80,24 +80,24 @@ describe('the rules of the interface, before a call is made', () => {
     DATASETS.flatMap(({ id, versions }) =>
       versions.map(({ version, identifiedBy }) => [id, version, identifiedBy] as const),
     ),
-  )('%s %s may be asked by VIN only where the interface says so (%s)', (id, version, by) => {
+  )('%s %s accepts a VIN only if documented (%s)', (id, version, by) => {
     const problems = validateRequest(endpoint(id, version), VIN, {});
     expect(problems.map(({ parameter }) => parameter)).toEqual(by === 'vrm' ? ['vehicle'] : []);
   });
 
-  it('says in words what to do', () => {
+  it('states how to correct the request', () => {
     expect(validateRequest(endpoint('similarListings', '3.0'), PLATE, { latitude: 1 })).toEqual([
       { parameter: 'longitude', message: 'Latitude and longitude go together: enter both' },
     ]);
   });
 
-  it('is not fooled by names that every object has', () => {
+  it('rejects names that every object inherits', () => {
     expect(wrong('valuation', '1.0', { constructor: 1 })).toEqual(['constructor']);
   });
 });
 
-describe('the request', () => {
-  it('of a GET has everything in the query', () => {
+describe('buildRequest', () => {
+  it('puts all parameters of a GET in the query', () => {
     const values = { mileage: 45_000, condition: 'poor', confidence: true };
     expect(buildRequest(endpoint('valuation', '1.0'), PLATE, values)).toEqual({
       method: 'GET',
@@ -111,11 +111,11 @@ describe('the request', () => {
     });
   });
 
-  it('by VIN says so', () => {
+  it('sends a VIN as vin', () => {
     expect(buildRequest(endpoint('spec', '1.2'), VIN, {}).query).toEqual([['vin', VIN.vin]]);
   });
 
-  it('of a POST has everything in the body, filters nested', () => {
+  it('puts all parameters of a POST in the body, with nested filters', () => {
     const values = {
       page: 2,
       limit: 20,
@@ -137,19 +137,19 @@ describe('the request', () => {
     });
   });
 
-  it('of a POST without filters has no empty ones', () => {
+  it('adds no empty filters to a POST', () => {
     expect(buildRequest(endpoint('similarListings', '2.0'), PLATE, {}).body).toEqual(PLATE);
   });
 });
 
-describe('nestedBody', () => {
+describe('buildNestedBody', () => {
   it.each<[ParameterValues, object]>([
     [{}, {}],
     [{ a: 1 }, { a: 1 }],
     [{ 'a.b.c': 1, 'a.b.d': 2, 'a.e': 3 }, { a: { b: { c: 1, d: 2 }, e: 3 } }],
-    // A value that stands where an object must be gives way, whichever came first.
+    // A value is replaced if its name is also needed for an object, in either order.
     [{ a: 1, 'a.b': 2 }, { a: { b: 2 } }],
-  ])('%j → %j', (values, body) => {
+  ])('turns %j into %j', (values, body) => {
     expect(buildNestedBody(values)).toEqual(body);
   });
 });

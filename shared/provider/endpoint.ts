@@ -4,18 +4,18 @@ import { validateValue } from './parameters.ts';
 import type { Json, JsonObject } from '../format/json.ts';
 import { isJsonObject } from '../format/json.ts';
 
-/** One row of the interface's table of endpoints. */
+/** One row of the endpoint table in the API documentation. */
 export type EndpointVersion = {
   readonly version: string;
   readonly method: 'GET' | 'POST';
-  /** Relative to the base URL, version included: `/spec/1.2`. */
+  /** Path relative to the base URL, including the version: `/spec/1.2`. */
   readonly path: string;
-  /** By what a vehicle may be named. */
+  /** How a vehicle may be identified. */
   readonly identifiedBy: 'vrm-or-vin' | 'vrm';
   readonly parameters: readonly Parameter[];
-  /** Rules that join several parameters. Called only when each value is right in itself. */
+  /** Rules that combine several parameters. Called only if each value is valid by itself. */
   readonly validateTogether?: (values: ParameterValues) => ParameterProblem[];
-  /** The key of the body under which the record stands, where there is one. */
+  /** The key in the body that contains the record, if there is one. */
   readonly responseKey?: string;
   /** The multi-request has the dataset, but not this version. */
   readonly notInBundle?: true;
@@ -43,9 +43,9 @@ export type IdentityFields = {
   readonly [F in IdentityField]?: string | { readonly path: string; readonly rank: number };
 };
 
-/** A dataset: a tab, an endpoint and its versions, the current one first. */
+/** A dataset: a tab, an endpoint and its versions, with the current version first. */
 export type Dataset = {
-  /** As the multi-request names it, where it does. */
+  /** The id, which is the multi-request's name if it has one. */
   readonly id: string;
   /** The name of its tab. */
   readonly name: string;
@@ -54,12 +54,12 @@ export type Dataset = {
   /** The given profiles whose lookups fetch it, besides `everything`. */
   readonly profiles: readonly ('dealer' | 'insurer')[];
   readonly identity: IdentityFields;
-  /** Read live from the manufacturer: given a longer time-out. */
+  /** Read live from the manufacturer, so it gets a longer timeout. */
   readonly isSlow?: true;
   readonly versions: readonly [EndpointVersion, ...EndpointVersion[]];
 };
 
-/** A request to the service without base URL and key. Also what a seal and a log may show. */
+/** A request to the provider without base URL and key. It may appear in seals and logs. */
 export type ServiceRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -68,8 +68,8 @@ export type ServiceRequest = {
 };
 
 /**
- * Everything that is wrong with a request, before a call is made for it; empty when nothing is.
- * A problem with the vehicle itself is named `vehicle`.
+ * Returns all problems of a request before it is sent, an empty list if it is valid. A problem of
+ * the vehicle itself has the parameter `vehicle`.
  */
 export function validateRequest(
   endpoint: EndpointVersion,
@@ -94,7 +94,7 @@ export function validateRequest(
     : problems;
 }
 
-/** The request for a vehicle. Call {@link checkRequest} first; nothing is checked here. */
+/** Builds the request for a vehicle without validation. Call {@link validateRequest} first. */
 export function buildRequest(
   endpoint: EndpointVersion,
   vehicle: VehicleRef,
@@ -112,7 +112,7 @@ export function buildRequest(
   return { method, path, query: [], body: { ...vehicle, ...buildNestedBody(values) } };
 }
 
-/** Parameters as a JSON body: a dot in a name steps into an object. */
+/** Builds a JSON body from parameters. A dot in a name steps into an object. */
 export function buildNestedBody(values: ParameterValues): JsonObject {
   const body: JsonObject = {};
   for (const [name, value] of Object.entries(values)) {

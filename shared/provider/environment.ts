@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Where an answer comes from. Sample is inside the program; the others are the service's own. */
+/** The source of an answer. Sample runs inside Platedesk. The others belong to the provider. */
 export const environmentSchema = z.enum(['production', 'uat', 'sample']);
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The environments that need a key. */
+/** The environments that require a key. */
 export const keyedEnvironmentSchema = z.enum(['production', 'uat']);
 export type KeyedEnvironment = z.infer<typeof keyedEnvironmentSchema>;
 
-/** Names as people see them, in the order they are offered. */
+/** Display names, in the order in which they are offered. */
 export const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = {
   production: 'Production',
   uat: 'UAT',
   sample: 'Sample',
 };
 
-/** The base URL of Sample: a name that RFC 6761 reserves, so no request for it leaves the computer. */
+/** The base URL of Sample. RFC 6761 reserves the name, so no request for it leaves the computer. */
 export const SAMPLE_BASE_URL = 'https://sample.platedesk.invalid';
-/** The key of Sample. It is public: the sample data needs no protection. */
+/** The key of Sample. It is public because sample data needs no protection. */
 export const SAMPLE_KEY = 'platedesk-sample-key';
 
 /** What data of an environment is called beside a vehicle: whatever is not real says so. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fieldsOf } from './fields.ts';
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 
-/** `['mots', 2, 'mileage']` → `['Tests 3', 'Mileage']`: labels where the schema has them. */
+/** `['mots', 2, 'mileage']` → `['Tests 3', 'Mileage']`. Labels are used if the schema has them. */
 export function describeFieldPath(
   schema: z.ZodType,
   path: readonly (string | number)[],
@@ -23,7 +23,7 @@ export function describeFieldPath(
   return words;
 }
 
-/** `marketDemandScore` → `Market demand score`; anything but such a name stays as it came. */
+/** `marketDemandScore` → `Market demand score`. Any other form of name is returned unchanged. */
 export function humanizeFieldName(name: string): string {
   if (!/^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/.test(name) || name.length > 60)
     return revealHiddenCharacters(truncate(name, 120)) || '(no name)';

@@ -4,12 +4,15 @@ import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 
 type Path = readonly (string | number)[];
 
-/** The schema at a place in a record; undefined where the interface names none. */
+/** Returns the schema at a path in a record, undefined if it is not documented. */
 export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return fieldAt(schema, path)?.schema;
 }
 
-/** Label, kind and unit of the field at a place in a record; undefined where the interface names none. */
+/**
+ * Returns the label, kind and unit of the field at a path in a record, undefined if it is not
+ * documented.
+ */
 export function metaAt(schema: z.ZodType, path: Path): FieldMeta | undefined {
   return fieldAt(schema, path)?.meta;
 }
@@ -26,7 +29,7 @@ function fieldAt(schema: z.ZodType, path: Path) {
   return found;
 }
 
-/** What stands at a place in a record; undefined where nothing does. */
+/** Returns the value at a path in a record, undefined if there is none. */
 export function valueAt(record: JsonObject, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((current, step) => {
     if (Array.isArray(current)) return typeof step === 'number' ? current[step] : undefined;

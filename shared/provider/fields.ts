@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Unit } from '../format/numbers.ts';
 
-/** How a field's value is written, which decides how it is shown. */
+/** The kind of a field's value, which decides how it is formatted. */
 type FieldKind =
   | 'text'
   | 'number'
@@ -14,23 +14,26 @@ type FieldKind =
   | 'group'
   | 'rows';
 
-/** What stands beside a field's schema: its label, and its unit where the interface states one. */
+/** Metadata of a field's schema: its label, and its unit if the API documentation states one. */
 export type FieldMeta = {
   readonly label: string;
   readonly kind: FieldKind;
   readonly unit?: Unit;
-  /** The values the interface names. Another value is not an error; it is shown as it came. */
+  /** The documented values. Another value is not an error and is shown as received. */
   readonly values?: readonly string[];
-  /** A short explanation for people, where the field's name alone misleads. */
+  /** A short explanation for the user if the field's name alone is misleading. */
   readonly note?: string;
 };
 
 type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;
 
-/** Labels and units by schema. Read with {@link metaOf}. */
+/** Labels and units by schema. Read them with {@link metaOf}. */
 const registry = z.registry<FieldMeta>();
 
-/** The label, kind and unit of a field's schema; undefined for a schema no field constructor made. */
+/**
+ * Returns the label, kind and unit of a field's schema, undefined if no field constructor created
+ * the schema.
+ */
 export function metaOf(schema: z.ZodType): FieldMeta | undefined {
   return registry.get(schema);
 }
@@ -41,7 +44,7 @@ function field<T extends z.ZodType>(schema: T, meta: FieldMeta): z.ZodOptional<T
   return optional;
 }
 
-/** A date and time without zone, to the second, on a day that exists. */
+/** A date and time without a zone, to the second, on an existing day. */
 const localDatetime = (between: ' ' | 'T') => {
   const local = z.iso.datetime({ local: true, precision: 0 });
   const isLocal = (value: string) =>
@@ -51,15 +54,13 @@ const localDatetime = (between: ' ' | 'T') => {
   return z.string().refine(isLocal, 'a date and time');
 };
 
-/** A string. */
 export const text = (label: string, extra: FieldOptions = {}) =>
   field(z.string(), { label, kind: 'text', ...extra });
 
-/** A number; one with a fraction is as good as one without. */
+/** A number, with or without a fraction. */
 export const number = (label: string, unit?: Unit, extra: FieldOptions = {}) =>
   field(z.number(), { label, kind: 'number', ...(unit && { unit }), ...extra });
 
-/** A whole number. */
 export const integer = (label: string, unit?: Unit, extra: FieldOptions = {}) =>
   field(z.int(), { label, kind: 'integer', ...(unit && { unit }), ...extra });
 
@@ -67,7 +68,6 @@ export const integer = (label: string, unit?: Unit, extra: FieldOptions = {}) =>
 export const money = (label: string, extra: FieldOptions = {}) =>
   field(z.number(), { label, kind: 'money', ...extra });
 
-/** A boolean. */
 export const boolean = (label: string, extra: FieldOptions = {}) =>
   field(z.boolean(), { label, kind: 'boolean', ...extra });
 
@@ -75,31 +75,28 @@ export const boolean = (label: string, extra: FieldOptions = {}) =>
 export const date = (label: string, extra: FieldOptions = {}) =>
   field(z.iso.date(), { label, kind: 'date', ...extra });
 
-/** `YYYY-MM-DD hh:mm:ss`, no zone (the interface's datetime-space). */
+/** `YYYY-MM-DD hh:mm:ss`, without a zone (the documentation's datetime-space). */
 export const datetimeSpace = (label: string, extra: FieldOptions = {}) =>
   field(localDatetime(' '), { label, kind: 'datetime', ...extra });
 
-/** `YYYY-MM-DDThh:mm:ss`, no zone (the interface's datetime-T). */
+/** `YYYY-MM-DDThh:mm:ss`, without a zone (the documentation's datetime-T). */
 export const datetimeT = (label: string, extra: FieldOptions = {}) =>
   field(localDatetime('T'), { label, kind: 'datetime', ...extra });
 
-/** An ISO 8601 moment with `Z` or an offset. */
+/** An ISO 8601 date and time with `Z` or an offset. */
 export const instant = (label: string, extra: FieldOptions = {}) =>
   field(z.iso.datetime({ offset: true }), { label, kind: 'datetime', ...extra });
 
-/** An array of strings. */
 export const strings = (label: string, extra: FieldOptions = {}) =>
   field(z.array(z.string()), { label, kind: 'list', ...extra });
 
-/** An array of numbers. */
 export const numbers = (label: string, extra: FieldOptions = {}) =>
   field(z.array(z.number()), { label, kind: 'list', ...extra });
 
-/** An array of whole numbers. */
 export const integers = (label: string, extra: FieldOptions = {}) =>
   field(z.array(z.int()), { label, kind: 'list', ...extra });
 
-/** An object inside a record. Its unknown fields are kept. */
+/** An object inside a record. Unknown fields are preserved. */
 export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.looseObject(shape), { label, kind: 'group', ...extra });
 
@@ -107,14 +104,16 @@ export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: F
 export const rows = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.array(z.looseObject(shape)), { label, kind: 'rows', ...extra });
 
-/** A whole record. Every field is optional: the service may leave out or null any of them. */
+/**
+ * A whole record. Every field is optional, because the provider may omit any field or send null.
+ */
 export const record = <S extends z.ZodRawShape>(shape: S) => z.looseObject(shape);
 
-/** Any record's schema. */
+/** The schema of any record. */
 export type RecordSchema = z.ZodObject;
 
 /**
- * The fields of a record or of a group or rows field, in the order of the interface document.
+ * Returns the fields of a record, group or rows field, in the order of the API documentation.
  * Returns an empty list for a scalar field.
  */
 export function fieldsOf(

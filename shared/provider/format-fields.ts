@@ -8,7 +8,10 @@ import {
   formatPhone,
 } from '../format/numbers.ts';
 
-/** A field's value by its kind and unit. What does not fit its kind comes out as it came. */
+/**
+ * Formats a field's value by its kind and unit. A value that does not match its kind is shown as
+ * received.
+ */
 export function formatField(meta: FieldMeta, value: unknown): string {
   if (value === null || value === undefined || value === '') return EMPTY_VALUE;
   switch (meta.kind) {
@@ -34,7 +37,7 @@ export function formatField(meta: FieldMeta, value: unknown): string {
   }
 }
 
-/** Numbers that name or date something: a comma in them would be wrong. */
+/** Numbers that identify or date something, which must not contain a thousands separator. */
 const IDENTIFIER_LABEL =
   /\b(year|years|cid|code|series|reference|latitude|longitude|dealer numbers?)\b/i;
 
@@ -45,7 +48,7 @@ function formatFieldNumber(meta: FieldMeta, value: number): string {
   return formatUnit(value, meta.unit);
 }
 
-/** Any JSON value as text: text as it is, the rest as JSON. */
+/** Formats any JSON value as text: text unchanged, everything else as JSON. */
 export function formatRaw(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return formatSigned(value, String(Math.abs(value)));

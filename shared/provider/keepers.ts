@@ -12,7 +12,7 @@ const keepersRecord = record({
   previousKeeperDisposal: datetimeSpace('Previous keeper until'),
 });
 
-/** Keeper history. A keeper is not an owner. */
+/** Keeper history. A keeper is not necessarily the owner. */
 export const keepers = {
   id: 'keepers',
   name: 'Keepers',

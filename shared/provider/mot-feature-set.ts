@@ -2,7 +2,7 @@ import type { Dataset } from './endpoint.ts';
 import { boolean, integer, instant, number, record, rows, text } from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
-/** Parameters of 2.0. The multi-request takes the same. */
+/** Parameters of 2.0, shared with the multi-request. */
 const motParametersV2 = [
   { name: 'date', label: 'Before', kind: 'date', help: 'Only tests before this date are counted' },
   { name: 'currentOwnerOnly', label: 'Current owner only', kind: 'boolean', default: false },
@@ -94,7 +94,7 @@ const motRecordV1 = record({
   }),
 });
 
-/** MOT feature set: figures worked out of the vehicle's tests. */
+/** MOT feature set: statistics derived from the vehicle's MOT tests. */
 export const motFeatureSet = {
   id: 'motFeatureSet',
   name: 'MOT analysis',

@@ -9,22 +9,22 @@ import {
   bundleResponseSchema,
 } from './multi-request.ts';
 
-describe('the datasets of the multi-request', () => {
-  it('are the sixteen that the interface names', () => {
+describe('datasets of the multi-request', () => {
+  it('are the sixteen documented ones', () => {
     const named =
       'abi advertFeatureSet image keepers marketDemand mileage mot motFeatureSet saleEvents ' +
       'security similarListings spec status valuation vrms vrmToVin';
     expect(BUNDLE_DATASETS).toEqual(named.split(' '));
   });
 
-  it('are ten of the tabs and six of its own', () => {
+  it('are ten with a tab and six of its own', () => {
     const tabs = BUNDLED_DATASETS.map(({ id }) => id);
     const own = BUNDLE_ONLY.map(({ id }) => id);
     expect([...tabs, ...own].toSorted()).toEqual(BUNDLE_DATASETS.toSorted());
     expect(own.toSorted()).toEqual(['abi', 'image', 'marketDemand', 'mileage', 'mot', 'vrmToVin']);
   });
 
-  it('have the further fields of the interface’s table', () => {
+  it('have the documented additional fields', () => {
     expect(BUNDLE_FIELDS).toEqual({
       advertFeatureSet: ['date'],
       image: [],
@@ -52,7 +52,7 @@ describe('the datasets of the multi-request', () => {
     ['similarListings', '2.0'],
     ['valuation', '1.0'],
     ['motFeatureSet', '2.0'],
-  ])('%s %s takes in a bundle what it takes alone', (id, version) => {
+  ])('%s %s takes the same parameters in a bundle as in a single request', (id, version) => {
     const alone = (findEndpoint(id, version)?.parameters ?? []).map(({ name }) =>
       name.replace(/\..*/, ''),
     );
@@ -60,8 +60,8 @@ describe('the datasets of the multi-request', () => {
   });
 });
 
-describe('the body', () => {
-  it('names each dataset, its version and its parameters', () => {
+describe('buildBundleBody', () => {
+  it('includes each dataset with its version and parameters', () => {
     const body = buildBundleBody('AB12CDE', [
       { dataset: 'spec', version: '1.2', parameters: {} },
       { dataset: 'valuation', version: '1.0', parameters: { mileage: 45_000, confidence: true } },
@@ -85,8 +85,8 @@ describe('the body', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('has one of three outcomes', () => {
+describe('bundle response', () => {
+  it('has one of three statuses', () => {
     expect(BUNDLE_STATUSES).toEqual(['SUCCESS', 'FAIL', 'VALIDATION']);
   });
 
@@ -98,16 +98,16 @@ describe('what comes back', () => {
     [{ response: {} }, false],
     [{ status: 1, response: {} }, false],
     [{ status: 'SUCCESS', response: [] }, false],
-  ])('%j: %s', (body, right) => {
+  ])('%j is valid: %s', (body, right) => {
     expect(bundleResponseSchema.safeParse(body).success).toBe(right);
   });
 
-  it('keeps a dataset as it came', () => {
+  it('preserves a dataset as received', () => {
     const response = { mot: [{ a: null }], keepers: null };
     expect(bundleResponseSchema.parse({ status: 'SUCCESS', response }).response).toEqual(response);
   });
 
-  it('may be nested without end', () => {
+  it('may be nested to any depth', () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const body: unknown = JSON.parse(`{"status":"SUCCESS","response":{"mot":${deep}}}`);
     expect(bundleResponseSchema.safeParse(body).success).toBe(true);

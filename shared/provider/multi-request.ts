@@ -4,14 +4,20 @@ import type { ParameterValues } from './parameters.ts';
 import type { Json, JsonObject } from '../format/json.ts';
 import { buildNestedBody } from './endpoint.ts';
 
-/** The multi-request's one version, whose path is its last segment as everywhere. */
+/**
+ * The only version of the multi-request. As everywhere, the last segment of the path is the
+ * version.
+ */
 export const multiRequest = {
   version: '1.0',
   method: 'POST',
   path: '/multi-request/1.0',
 } as const;
 
-/** The six that exist only here: their contents are not specified, so they are shown as they come. */
+/**
+ * The six datasets that only the multi-request offers. Their contents are not documented, so they
+ * are shown as received.
+ */
 export const BUNDLE_ONLY = [
   { id: 'abi', name: 'ABI', fields: [] },
   { id: 'image', name: 'Image', fields: [] },
@@ -28,7 +34,7 @@ const fieldsByName = [
   ...BUNDLE_ONLY.map(({ id, fields }) => [id, fields] as const),
 ];
 
-/** What the interface says of each dataset's object inside `request`, besides `version`. */
+/** The documented fields of each dataset's object inside `request`, except `version`. */
 export const BUNDLE_FIELDS = Object.fromEntries(fieldsByName) as Readonly<
   Record<BundleDataset, readonly string[]>
 >;
@@ -38,16 +44,17 @@ export const BUNDLE_DATASETS: readonly BundleDataset[] = fieldsByName
   .map(([name]) => name)
   .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
-/** Its name for people. */
+/** Returns the display name. */
 export const bundleOnlyName = (id: BundleOnlyId): string =>
   BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
 
 export const BUNDLE_STATUSES = ['SUCCESS', 'FAIL', 'VALIDATION'] as const;
 
-// It came from JSON.parse, so it is JSON already; z.json() would follow hostile nesting off the stack.
+// The value comes from JSON.parse, so it is valid JSON. z.json() would overflow the stack on deeply
+// nested input.
 const anyJson = z.custom<Json>((value) => value !== undefined);
 
-/** The body that comes back. A dataset that is not returned is null. */
+/** The response body. A dataset that is not returned is null. */
 export const bundleResponseSchema = z.looseObject({
   status: z.string(),
   response: z.record(z.string(), anyJson).nullish(),
@@ -60,7 +67,10 @@ export type BundlePart = {
   readonly parameters: ParameterValues;
 };
 
-/** The body of one POST for several datasets of one vehicle. The bundle takes a VRM only. */
+/**
+ * Builds the body of one POST for several datasets of one vehicle. The multi-request accepts a VRM
+ * only.
+ */
 export function buildBundleBody(vrm: string, parts: readonly BundlePart[]): JsonObject {
   const request: JsonObject = { vrm };
   for (const { dataset, version, parameters } of parts)

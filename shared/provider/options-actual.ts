@@ -21,7 +21,7 @@ const optionsRecordV1 = record({
   }),
 });
 
-/** Options actually fitted, read live from the manufacturer. */
+/** Options fitted to the vehicle, read live from the manufacturer. */
 export const optionsActual = {
   id: 'optionsActual',
   name: 'Options',

@@ -9,7 +9,7 @@ import {
 
 const named = { name: 'p', label: 'P' } as const;
 
-describe('the vehicle asked about', () => {
+describe('the requested vehicle', () => {
   it.each([
     [{ vrm: 'AB12CDE' }, true],
     [{ vrm: 'A1' }, true],
@@ -25,18 +25,18 @@ describe('the vehicle asked about', () => {
     [{ vin: 'HBT7L12345' }, true],
     [{ vin: 'HBT7' }, false],
     [{ vin: 'WVWZZZ1JZ3W3867521' }, false],
-    // The interface leaves open what both would mean.
+    // The API documentation does not define a request with both.
     [{ vrm: 'AB12CDE', vin: 'WVWZZZ1JZ3W386752' }, false],
     [{}, false],
     [{ vrm: 5 }, false],
     [null, false],
     ['AB12CDE', false],
-  ])('%j: %s', (vehicle, right) => {
+  ])('vehicle %j is valid: %s', (vehicle, right) => {
     expect(vehicleRefSchema.safeParse(vehicle).success).toBe(right);
   });
 });
 
-describe('one value against its parameter', () => {
+describe('validateValue', () => {
   const mileage: Parameter = { ...named, kind: 'number', min: 0, max: 500_000, unit: 'miles' };
   const limit: Parameter = { ...named, kind: 'integer', min: 10, max: 20 };
   const page: Parameter = { ...named, kind: 'integer', min: 1 };
@@ -97,12 +97,12 @@ describe('one value against its parameter', () => {
     [{ ...named, kind: 'integers' }, [2019.5], 'Enter a list of whole numbers'],
     [{ ...named, kind: 'integers' }, ['2019'], 'Enter a list of whole numbers'],
     [{ ...named, kind: 'integers' }, [], 'Enter a list of whole numbers'],
-  ])('%j with %j: %s', (parameter, value, problem) => {
+  ])('%j with %j returns %s', (parameter, value, problem) => {
     expect(validateValue(parameter, value)).toBe(problem);
   });
 });
 
-describe('values as they cross from a window', () => {
+describe('values received from a window', () => {
   it.each([
     [{ mileage: 5, filters: ['a'] }, true],
     [{ 'filters.years': [2019] }, true],
@@ -111,7 +111,7 @@ describe('values as they cross from a window', () => {
     [{ nothing: null }, false],
     [{ long: 'x'.repeat(501) }, false],
     [{ ['n'.repeat(61)]: 1 }, false],
-  ])('%j: %s', (values, right) => {
+  ])('parameters %j are valid: %s', (values, right) => {
     expect(parameterValuesSchema.safeParse(values).success).toBe(right);
   });
 });

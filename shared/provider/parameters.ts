@@ -1,7 +1,10 @@
 import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 
-/** The vehicle asked about: by mark or by VIN, never both (the interface leaves both undefined). */
+/**
+ * The requested vehicle, by either VRM or VIN. The API documentation does not define a request with
+ * both.
+ */
 export const vehicleRefSchema = z.union([
   z.strictObject({ vrm: z.string().regex(/^[A-Z0-9]{2,8}$/) }),
   z.strictObject({ vin: z.string().regex(/^[A-Z0-9]{5,17}$/) }),
@@ -9,13 +12,13 @@ export const vehicleRefSchema = z.union([
 export type VehicleRef = z.infer<typeof vehicleRefSchema>;
 
 type ParameterBase = {
-  /** Name in the query or body; a dot steps into an object of the body (`filters.mileage.min`). */
+  /** Name in the query or body. A dot steps into an object of the body (`filters.mileage.min`). */
   readonly name: string;
   readonly label: string;
   readonly help?: string;
 };
 
-/** One parameter of an endpoint, with its type, default and rule. */
+/** A parameter of an endpoint, with its type, default and rule. */
 export type Parameter = ParameterBase &
   (
     | {
@@ -46,14 +49,14 @@ export const parameterValueSchema = z.union([
 ]);
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 
-/** Values by parameter name. A parameter that is left out takes the service's default. */
+/** Values by parameter name. An omitted parameter takes the provider's default. */
 export const parameterValuesSchema = z.record(z.string().max(60), parameterValueSchema);
 export type ParameterValues = z.infer<typeof parameterValuesSchema>;
 
-/** A broken rule, named for the field beside which it is shown. */
+/** A broken rule and the field beside which it is shown. */
 export type ParameterProblem = { readonly parameter: string; readonly message: string };
 
-/** Checks one value against its parameter's type and range; undefined when it is right. */
+/** Checks a value against its parameter's type and range. Returns undefined if it is valid. */
 export function validateValue(parameter: Parameter, value: ParameterValue): string | undefined {
   switch (parameter.kind) {
     case 'number':

@@ -4,7 +4,7 @@ import { isPhotoPath, buildPhotoPath, parsePhotoPath } from './photo-path.ts';
 
 const ID = '0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11';
 
-test('a place becomes a path and the path that place again', () => {
+test('converts a reference to a path and back', () => {
   const path = buildPhotoPath(ID, ['listings', 4, 'images', 0]);
   expect(path).toBe(`/photo/${ID}/listings/4/images/0`);
   expect(parsePhotoPath(path)).toEqual({ answerId: ID, recordPath: ['listings', 4, 'images', 0] });
@@ -35,11 +35,11 @@ test.each([
   `/photos/${ID}/images/0`,
   `/sample-photo/${ID}/images/0`,
   '',
-])('nothing lies at %s', (path) => {
+])('rejects the path %s', (path) => {
   expect(parsePhotoPath(path)).toBeUndefined();
 });
 
-test('whatever the steps are, a path stays under its folder, and is another place or none', () => {
+test('any steps give a path inside the photo folder that is read back unchanged or rejected', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

@@ -1,38 +1,41 @@
 /**
- * Where a window asks for an advert's photo: not by its web address, which no window ever loads, but
- * by where that address stands in an answer. `/photo/ANSWER/listings/4/images/0`.
+ * Reference to an advert photo. A window never loads the photo's web address. It requests the photo
+ * by the position of that address in an answer: `/photo/ANSWER/listings/4/images/0`.
  */
 export type PhotoReference = {
   readonly answerId: string;
-  /** Steps into the answer's record: member names and positions. */
+  /** Path in the answer's record: field names and array indexes. */
   readonly recordPath: readonly (string | number)[];
 };
 
 const PHOTO_PREFIX = '/photo/';
-/** Longer than any place in any record. */
+/** Longer than the path of any value in a record. */
 const MAX_CHARACTERS = 400;
 const MAX_STEPS = 12;
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
-// SECURITY: nothing that could be encoded in two ways, be a dot segment, or name a prototype.
+// SECURITY: excludes names that have two encodings, are a dot segment or name a prototype.
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 const ARRAY_INDEX = /^(?:0|[1-9]\d{0,5})$/;
 
 /**
- * The path of a photo under the windows' own origin.
+ * Builds the path of a photo under the windows' own origin.
  *
- * @param steps into the answer's record, such as `['listings', 4, 'images', 0]`
- * @returns from `/photo/` on; for steps that no record has, a path that nothing lies at
+ * @param steps path in the answer's record, such as `['listings', 4, 'images', 0]`
+ * @returns the path from `/photo/` on. Invalid steps give a path that does not resolve.
  */
 export function buildPhotoPath(answerId: string, steps: readonly (string | number)[]): string {
   const parts = [answerId, ...steps.map(String)];
   return PHOTO_PREFIX + parts.map((part) => (ID.test(part) ? part : '-')).join('/');
 }
 
-/** True for every path that only an advert's photo can lie under. */
+/** True for every path in the photo folder. */
 export const isPhotoPath = (pathname: string) => pathname.startsWith(PHOTO_PREFIX);
 
-/** The place that a path names; undefined for whatever {@link photoPath} would not have made. */
+/**
+ * Parses a photo path. Returns undefined for anything that {@link buildPhotoPath} would not build
+ * from valid steps.
+ */
 export function parsePhotoPath(pathname: string): PhotoReference | undefined {
   if (!isPhotoPath(pathname) || pathname.length > MAX_CHARACTERS) return undefined;
   const [answerId = '', ...parts] = pathname.slice(PHOTO_PREFIX.length).split('/');

@@ -1,7 +1,7 @@
 import type { Dataset } from './endpoint.ts';
 import { datetimeSpace, group, number, record, text } from './fields.ts';
 
-// Interface, "Rating record". Units of its figures are not stated there, so none is given.
+// API documentation, "Rating record". It does not state units for these numbers, so none is set.
 const ratingRecord = record({
   make: text('Make'),
   model: text('Model'),

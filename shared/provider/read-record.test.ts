@@ -36,8 +36,8 @@ const schema = record({
 
 const read = (json: string) => readRecord(schema, JSON.parse(json) as JsonObject);
 
-describe('a record that is as the interface says', () => {
-  it('comes out as it went in, without a warning', () => {
+describe('a record that matches the documentation', () => {
+  it('is returned unchanged without warnings', () => {
     const body: JsonObject = {
       make: 'Ford',
       price: 9995.5,
@@ -59,15 +59,15 @@ describe('a record that is as the interface says', () => {
   });
 });
 
-describe('null', () => {
-  it('is the same as absent, at every depth', () => {
+describe('a null value', () => {
+  it('counts as absent at every depth', () => {
     expect(read('{"make":null,"mot":{"status":null},"tests":null}')).toEqual({
       record: { mot: {} },
       warnings: [],
     });
   });
 
-  it('in a list is a misfit: a list of words holds words', () => {
+  it('in a list is an unexpected value', () => {
     expect(read('{"photos":["a",null,"b"]}')).toEqual({
       record: { photos: ['a', 'b'] },
       warnings: [{ path: ['photos', 1], expected: 'text', received: null }],
@@ -76,18 +76,18 @@ describe('null', () => {
 });
 
 describe('an unknown field', () => {
-  it('is kept at every depth', () => {
+  it('is preserved at every depth', () => {
     const body = { make: 'Ford', colour: 'Blue', mot: { station: 1 }, tests: [{ by: ['x'] }] };
     expect(readRecord(schema, body)).toEqual({ record: body, warnings: [] });
   });
 
-  it('may have any name that is not a trap', () => {
+  it('may have any name except a dangerous one', () => {
     const body = JSON.parse('{"constructor":1,"toString":2,"":3,"hasOwnProperty":4}') as JsonObject;
     expect(readRecord(schema, body).record).toEqual(body);
   });
 });
 
-describe('a wrong type', () => {
+describe('an unexpected type', () => {
   it.each([
     ['make', 5, 'text'],
     ['make', {}, 'text'],
@@ -107,22 +107,22 @@ describe('a wrong type', () => {
     ['mot', 'Valid', 'a group of fields'],
     ['mot', [], 'a group of fields'],
     ['tests', {}, 'a list'],
-  ])('%s: %j leaves the record and is kept beside it as it came', (name, received, expected) => {
+  ])('moves %s: %j to the warnings as received', (name, received, expected) => {
     expect(readRecord(schema, { make: 'Ford', [name]: received })).toEqual({
       record: name === 'make' ? {} : { make: 'Ford' },
       warnings: [{ path: [name], expected, received }],
     });
   });
 
-  it('everywhere at once leaves an empty record and a warning for each', () => {
+  it('in every field gives an almost empty record and a warning for each', () => {
     const body = Object.fromEntries(fieldsOf(schema).map(({ name }) => [name, { wrong: true }]));
     const { record: read, warnings } = readRecord(schema, body);
-    // `mot` is a group, and an unknown field of a group is kept.
+    // `mot` is a group, and unknown fields of a group are preserved.
     expect(read).toEqual({ mot: { wrong: true } });
     expect(warnings).toHaveLength(10);
   });
 
-  it('inside a group leaves the rest of the group', () => {
+  it('inside a group preserves the rest of the group', () => {
     expect(read('{"mot":{"status":7,"expires":"2025-01-01"}}')).toEqual({
       record: { mot: { expires: '2025-01-01' } },
       warnings: [{ path: ['mot', 'status'], expected: 'text', received: 7 }],
@@ -130,8 +130,8 @@ describe('a wrong type', () => {
   });
 });
 
-describe('a list with misfits', () => {
-  it('of words loses them, and says where each stood', () => {
+describe('a list with unexpected values', () => {
+  it('of texts drops them and reports their positions', () => {
     expect(read('{"photos":[1,"a",2,"b",{}]}')).toEqual({
       record: { photos: ['a', 'b'] },
       warnings: [
@@ -142,7 +142,7 @@ describe('a list with misfits', () => {
     });
   });
 
-  it('of rows keeps its positions: a misfit leaves an empty row', () => {
+  it('of rows keeps its positions by leaving empty rows', () => {
     expect(read('{"tests":["x",{"mileage":"many","defects":["a",1]},{"mileage":3}]}')).toEqual({
       record: { tests: [{}, { defects: ['a'] }, { mileage: 3 }] },
       warnings: [
@@ -175,7 +175,7 @@ describe('a hostile body', () => {
     expect(warnings.map(({ path }) => path)).toEqual([['__proto__'], ['mot', '__proto__']]);
   });
 
-  it('nested without end is cut', () => {
+  it('is cut if nested too deeply', () => {
     const deep = '[{"a":'.repeat(20_000) + '1' + '}]'.repeat(20_000);
     const { record: read, warnings } = readRecord(
       schema,
@@ -186,7 +186,7 @@ describe('a hostile body', () => {
     expect(JSON.stringify(read)).toContain('(nested deeper)');
   });
 
-  it('with a number too large for any is warned of', () => {
+  it('gives a warning for a number that overflows', () => {
     const { record: read, warnings } = readRecord(
       schema,
       JSON.parse('{"price":1e999,"owners":-1e999}') as JsonObject,
@@ -195,7 +195,7 @@ describe('a hostile body', () => {
     expect(warnings.map(({ expected }) => expected)).toEqual(['a number', 'a number']);
   });
 
-  it('is not changed by being read', () => {
+  it('is not changed by reading', () => {
     const body = { make: 5, photos: [1, 'a'], tests: [null, { mileage: 'x' }] };
     const before = structuredClone(body);
     readRecord(schema, body);
@@ -203,7 +203,7 @@ describe('a hostile body', () => {
   });
 });
 
-describe('whatever object comes', () => {
+describe('any object', () => {
   const schemas = DATASETS.flatMap(({ versions }): RecordSchema[] =>
     versions.map(({ record }) => record),
   );
@@ -213,7 +213,7 @@ describe('whatever object comes', () => {
     fc.constantFrom<Json>('2024-03-05', '2024-03-05T10:20:30', 5, true, null, [], {}, ['a'], [{}]),
   );
 
-  /** A body with the schema's own field names, most of them with something wrong. */
+  /** A body with the schema's own field names and mostly unexpected values. */
   const bodyOf = (schema: RecordSchema) => {
     const names = fieldsOf(schema).map(({ name }) => name);
     return fc.dictionary(
@@ -229,7 +229,7 @@ describe('whatever object comes', () => {
     .constantFrom(...schemas)
     .chain((schema) => bodyOf(schema).map((body) => ({ schema, body })));
 
-  it('nothing throws and nothing is lost: each value is in the record or in the warnings', () => {
+  it('never throws, and each value is in the record or in the warnings', () => {
     const lost = fc.check(
       fc.property(cases, ({ schema, body }) => {
         const { record: read, warnings } = readRecord(schema, body);
@@ -242,7 +242,7 @@ describe('whatever object comes', () => {
     expect(lost.counterexample).toBeNull();
   });
 
-  it('what was read is read again without a warning', () => {
+  it('gives a record that can be read again without a warning', () => {
     const unstable = fc.check(
       fc.property(cases, ({ schema, body }) => {
         const { record: read } = readRecord(schema, body);
@@ -254,7 +254,7 @@ describe('whatever object comes', () => {
   });
 });
 
-/** Every text, number and boolean inside a value; null is the same as absent. */
+/** Returns every text, number and boolean inside a value. Null counts as absent. */
 function leavesOf(value: Json): string[] {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap(leavesOf);

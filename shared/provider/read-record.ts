@@ -3,36 +3,39 @@ import type { Json, JsonObject } from '../format/json.ts';
 import { isJsonObject } from '../format/json.ts';
 import type { RecordSchema } from './fields.ts';
 
-/** A place in a record where something other than what the interface promises was found. */
+/** A value in a record that does not match the API documentation. */
 export type SchemaWarning = {
-  /** Steps from the record's top: field names and array positions, as in the body that came. */
+  /** Path from the top of the record: field names and array indexes, as in the received body. */
   readonly path: readonly (string | number)[];
-  /** What the interface says stands there, in plain words. */
+  /** The documented type, in plain words. */
   readonly expected: string;
-  /** What came, untouched. */
+  /** The received value, unchanged. */
   readonly received: Json;
 };
 
-/** A record as read: what is right under its type, what is wrong beside it as it came. */
+/**
+ * A record as read. Valid values are in `record`, unexpected values are in `warnings` as received.
+ */
 type ReadResult<S extends RecordSchema = RecordSchema> = {
   readonly record: z.infer<S>;
   readonly warnings: readonly SchemaWarning[];
 };
 
-/** Deeper nesting than any record has; it would only serve to exhaust the stack of a reader. */
+/** No documented record is nested this deeply. Deeper nesting could exhaust the stack. */
 const MAX_DEPTH = 40;
 
 /**
- * Reads a record tolerantly. A null field is absent; an unknown field stays in the record; a field
- * of a wrong type leaves the record and stands in `warnings` as it came. Never throws.
+ * Reads a record tolerantly. A null field counts as absent. An unknown field stays in the record. A
+ * field of an unexpected type is moved from the record to `warnings` as received. Never throws.
  *
- * @param body the JSON object that came, already unwrapped; it is not changed
+ * @param body the received JSON object, already unwrapped. It is not changed.
  */
 export function readRecord<S extends RecordSchema>(schema: S, body: JsonObject): ReadResult<S> {
   const warnings: SchemaWarning[] = [];
   const draft = withoutNulls(body, [], warnings) as JsonObject;
   let parsed = schema.safeParse(draft);
-  // The first pass finds every misfit; removing a misfit from a list can only be seen by a second.
+  // The first pass finds every unexpected value. Another pass parses the lists again after
+  // removals.
   for (let pass = 0; !parsed.success && pass < 3; pass++) {
     removeUnexpectedValues(draft, parsed.error.issues, warnings);
     parsed = schema.safeParse(draft);
@@ -52,7 +55,7 @@ function withoutNulls(value: Json, path: (string | number)[], warnings: SchemaWa
     return value.map((item, index) => withoutNulls(item, [...path, index], warnings));
   const result: JsonObject = {};
   for (const [name, item] of Object.entries(value)) {
-    // `__proto__` would set the copy's prototype instead of becoming a field of it.
+    // Assigning `__proto__` would set the copy's prototype instead of adding a field.
     if (name === '__proto__')
       warnings.push({ path: [...path, name], expected: 'a field name', received: '(not shown)' });
     else if (item !== null) result[name] = withoutNulls(item, [...path, name], warnings);
@@ -75,13 +78,14 @@ function removeUnexpectedValues(
     if (received === undefined) continue;
     warnings.push({ path, expected: describeExpected(issue), received });
     const isRow = issue.code === 'invalid_type' && issue.expected === 'object';
-    // A misfit row stays as an empty one, so that the rows after it keep their positions.
+    // An unexpected row is replaced by an empty one, so that later rows keep their positions.
     if (Array.isArray(parent) && isRow) parent[Number(last)] = {};
     else if (Array.isArray(parent))
       gaps.set(parent, (gaps.get(parent) ?? new Set()).add(Number(last)));
     else if (isJsonObject(parent)) delete parent[last];
   }
-  // Positions in `path` are those of the body that came, so lists shrink only after all are noted.
+  // Indexes in `path` refer to the received body, so lists are shortened only after all warnings
+  // are recorded.
   for (const [list, positions] of gaps)
     list.splice(0, list.length, ...list.filter((_, index) => !positions.has(index)));
 }
@@ -99,7 +103,7 @@ function describeExpected(issue: z.core.$ZodIssue): string {
       return issue.format === 'date' ? 'a date (YYYY-MM-DD)' : 'a date and time';
     case 'too_big':
     case 'too_small':
-      // The only bound in any record is that of whole numbers which JavaScript can hold exactly.
+      // The only range in any record is that of safe integers.
       return 'a whole number';
     default:
       return issue.message;

@@ -5,7 +5,7 @@ import { DOCUMENTED_RECORDS, type DocumentedShape } from '../testing/documented-
 import { fieldsOf, metaOf } from './fields.ts';
 import { readRecord } from './read-record.ts';
 
-/** One value of each way of writing, and what a field of each type takes of them. */
+/** One value of each format, and the formats that each field type accepts. */
 const PROBES = {
   text: 'Petrol',
   date: '2024-03-05',
@@ -41,7 +41,7 @@ function typeOf(schema: z.ZodType): string {
   return TYPES[names] ?? `takes ${names}`;
 }
 
-/** A schema's fields as lines: `legal.highRisk[].type: string`. */
+/** Lists the fields of a schema as lines: `legal.highRisk[].type: string`. */
 function linesOfSchema(schema: z.ZodType, at = ''): string[] {
   const lines: string[] = [];
   for (const { name, schema: field, meta } of fieldsOf(schema)) {
@@ -54,7 +54,7 @@ function linesOfSchema(schema: z.ZodType, at = ''): string[] {
   return lines;
 }
 
-/** The same lines of a documented record. */
+/** Lists the fields of a documented record in the same form. */
 function linesOfShape(shape: DocumentedShape, at = ''): string[] {
   const lines: string[] = [];
   for (const [names, type] of Object.entries(shape))
@@ -77,7 +77,7 @@ function schemaOf(id: (typeof DOCUMENTED_RECORDS)[number][0], version: string) {
   return endpoint.record;
 }
 
-/** Every field of a schema at whatever depth. */
+/** Returns every field of a schema at any depth. */
 function allFields(schema: z.ZodType): ReturnType<typeof fieldsOf> {
   const own = fieldsOf(schema);
   return own.concat(own.flatMap((field) => allFields(field.schema)));
@@ -94,20 +94,20 @@ it('documents a record for each version of each dataset', () => {
 describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
   const schema = schemaOf(id, version);
 
-  it('has exactly the fields that the interface names, with their types', () => {
+  it('has exactly the documented fields and types', () => {
     expect(linesOfSchema(schema).toSorted()).toEqual(linesOfShape(shape).toSorted());
   });
 
-  it('takes any field for absent that is null', () => {
+  it('treats null fields as absent', () => {
     const nulls = Object.fromEntries(fieldsOf(schema).map(({ name }) => [name, null]));
     expect(readRecord(schema, nulls)).toEqual({ record: {}, warnings: [] });
   });
 
-  it('labels each field in words', () => {
+  it('has a label for each field', () => {
     for (const { meta } of allFields(schema)) expect(meta.label).toMatch(/^[\p{Lu}]/u);
   });
 
-  it('gives the unit that a field’s name states', () => {
+  it('sets the unit that a field’s name states', () => {
     const UNITS = { Bhp: 'bhp', Kw: 'kW', GKm: 'g/km', Mpg: 'mpg' };
     for (const { name, meta } of allFields(schema)) {
       const stated = Object.entries(UNITS).find(([ending]) => name.endsWith(ending))?.[1];
@@ -116,7 +116,7 @@ describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
   });
 });
 
-it('gives the rating and the specification no unit beyond those', () => {
+it('sets no other unit in the rating and the specification', () => {
   const named = /(?:Bhp|Kw|GKm|Mpg)$/;
   const others = [schemaOf('rating', '1.0'), schemaOf('spec', '1.2')]
     .flatMap(allFields)
@@ -126,7 +126,7 @@ it('gives the rating and the specification no unit beyond those', () => {
 
 describe('dates and times', () => {
   const schema = schemaOf('keepers', '1.0');
-  it.each(['2024-02-29 00:00:00', '1963-12-31 23:59:59'])('%s is one', (text) => {
+  it.each(['2024-02-29 00:00:00', '1963-12-31 23:59:59'])('accepts %s', (text) => {
     expect(readRecord(schema, { firstRegistration: text }).warnings).toEqual([]);
   });
   it.each([
@@ -139,7 +139,7 @@ describe('dates and times', () => {
     '2024-01-01',
     '05/03/2024',
     '',
-  ])('%j is none, and is shown as it came', (text) => {
+  ])('rejects %j and shows it as received', (text) => {
     expect(readRecord(schema, { firstRegistration: text })).toEqual({
       record: {},
       warnings: [{ path: ['firstRegistration'], expected: 'a date and time', received: text }],

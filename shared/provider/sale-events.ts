@@ -2,7 +2,7 @@ import type { Dataset } from './endpoint.ts';
 import { datetimeT, boolean, money, number, record, rows, text, strings } from './fields.ts';
 import type { Parameter, ParameterValues, ParameterProblem } from './parameters.ts';
 
-/** Shared with the multi-request, which takes the same. */
+/** Shared with the multi-request. */
 const saleEventsParameters = [
   {
     name: 'from',
@@ -38,7 +38,7 @@ const saleEventsRecord = record({
   }),
 });
 
-/** `from` later than `to` can leave no listing; the service would answer 404 for it. */
+/** If `from` is later than `to`, no listing can match and the provider would return 404. */
 function validateDateOrder(values: ParameterValues): ParameterProblem[] {
   const { from, to } = values;
   return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to)

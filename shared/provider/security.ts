@@ -1,7 +1,7 @@
 import type { Dataset } from './endpoint.ts';
 import { date, record, text } from './fields.ts';
 
-/** The subscription states that the interface names. Only the first and third are in force. */
+/** The documented subscription statuses. Only the first and third are in force. */
 export const SUBSCRIPTION_STATUSES = [
   'Active',
   'Cancelled',
@@ -13,7 +13,7 @@ export const SUBSCRIPTION_STATUSES = [
   'Vehicle Stolen',
 ] as const;
 
-/** The kinds of hardware that the interface names. */
+/** The documented kinds of hardware. */
 export const HARDWARE_TYPES = ['Retrieve', 'Monitor', 'S5', 'GPS'] as const;
 
 const trackerRecord = record({
@@ -29,7 +29,7 @@ const trackerRecord = record({
   endDate: date('Subscription end'),
 });
 
-/** Tracker security data. The record stands at the top of the body, without a wrapper. */
+/** Tracker security data. The record is the top level of the body, without a wrapper. */
 export const security = {
   id: 'security',
   name: 'Tracker',

@@ -111,7 +111,10 @@ function validateMileageOrder(values: ParameterValues): ParameterProblem[] {
     : [];
 }
 
-/** 3.0: a postcode or both coordinates, never one coordinate alone nor all three. */
+/**
+ * 3.0: requires a postcode or both coordinates. One coordinate alone or all three values are
+ * rejected.
+ */
 function similarListings3Rules(values: ParameterValues): ParameterProblem[] {
   const problems = validateMileageOrder(values);
   const longitude = values['longitude'] !== undefined;
@@ -129,7 +132,7 @@ function similarListings3Rules(values: ParameterValues): ParameterProblem[] {
   return problems;
 }
 
-/** 2.x: anything that measures a distance needs a postcode to measure from. */
+/** 2.x: requires a postcode for anything that measures a distance. */
 function similarListings2Rules(values: ParameterValues): ParameterProblem[] {
   const problems = validateMileageOrder(values);
   const measures = values['sort'] === 'distance' || values['filters.distance'] !== undefined;

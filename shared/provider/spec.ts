@@ -1,7 +1,7 @@
 import type { Dataset } from './endpoint.ts';
 import { date, datetimeSpace, boolean, money, number, record, text } from './fields.ts';
 
-// Interface, "Spec record". Units stand only where a field's name states one.
+// API documentation, "Spec record". A unit is set only if a field's name states one.
 const fields = {
   cid: number('CID'),
   year: number('Year'),

@@ -2,7 +2,7 @@ import type { Dataset } from './endpoint.ts';
 import { date, boolean, group, money, number, record, text } from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
-/** Shared with the multi-request, which takes the same. */
+/** Shared with the multi-request. */
 const valuationParameters = [
   {
     name: 'mileage',

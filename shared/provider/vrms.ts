@@ -13,7 +13,7 @@ const plateHistoryRecord = record({
   }),
 });
 
-/** Registration-mark change history. */
+/** Plate change history. */
 export const vrms = {
   id: 'vrms',
   name: 'Plate history',

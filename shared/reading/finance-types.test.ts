@@ -20,10 +20,10 @@ test.each([
   ['Something new', undefined, 'unknown', 'alert'],
   ['', undefined, 'unknown', 'alert'],
   [undefined, undefined, 'unknown', 'alert'],
-])('%s: %s, %s', (written, name, owner, tone) => {
+])('classifies “%s” as %s, owner %s', (written, name, owner, tone) => {
   expect(classifyFinance(written)).toMatchObject({ name, owner, severity: tone });
 });
 
-test('a type that cannot be told says whom to ask', () => {
+test('the description of an unknown type refers to the finance company', () => {
   expect(classifyFinance('Other').description).toContain('Ask the finance company');
 });

@@ -1,11 +1,11 @@
-/** How grave something is where it is known at all. */
+/** Severity of a recorded risk. */
 export type RiskSeverity = 'alert' | 'review';
 
-/** What a type of agreement means for the person who wants the vehicle. Source: HPI's guides. */
+/** The effect of an agreement type for a buyer. Source: HPI's guides. */
 export type FinanceType = {
-  /** The name in plain words; undefined when the type is not one that is known here. */
+  /** Display name. Undefined for an unknown type. */
   readonly name: string | undefined;
-  /** Who owns the vehicle while the agreement runs. */
+  /** Owner of the vehicle while the agreement runs. */
   readonly owner: 'lender' | 'buyer' | 'buyer-unsecured' | 'unknown';
   readonly severity: RiskSeverity;
   readonly description: string;
@@ -14,7 +14,7 @@ export type FinanceType = {
 const LENDER_OWNS = 'The lender owns the vehicle until the agreement is settled.';
 const HIRE_ONLY = 'The finance company owns the vehicle; whoever drives it only hires it.';
 
-/** The first that fits counts: “personal contract hire” is a hire before it is anything else. */
+/** The first match counts: “personal contract hire” must match hire first. */
 const FINANCE_TYPES: readonly (readonly [RegExp, FinanceType])[] = [
   lenderOwnedType(/unit\s*stock|stocking/, 'Unit stocking', {
     description:
@@ -50,7 +50,7 @@ const FINANCE_TYPES: readonly (readonly [RegExp, FinanceType])[] = [
   ],
 ];
 
-/** What to make of an agreement whose type isn't given, or isn't one of these. */
+/** Used for an agreement without a type or with an unknown one. */
 const UNKNOWN_TYPE: FinanceType = {
   name: undefined,
   owner: 'unknown',
@@ -59,7 +59,7 @@ const UNKNOWN_TYPE: FinanceType = {
     'The type does not say who owns the vehicle. Ask the finance company before anything else.',
 };
 
-/** What an agreement's type means. A type that isn't recognised is as grave as the gravest. */
+/** Classifies an agreement by its type. An unknown type has the highest severity. */
 export function classifyFinance(type: string | undefined): FinanceType {
   const written = type
     ?.slice(0, 200)

@@ -1,8 +1,8 @@
 import { truncate } from '../format/safe-text.ts';
 
-/** What a type of high-risk entry means for somebody who wants the vehicle. */
+/** The effect of a high-risk entry for a buyer. */
 type HighRiskType = {
-  /** A name for ids; `other` for a type that is not known here. */
+  /** Part of finding ids. `other` for an unknown type. */
   readonly id: string;
   readonly severity: 'alert' | 'review';
   readonly description: string;
@@ -12,7 +12,10 @@ const OWNERSHIP_CLAIM = 'Somebody says that the vehicle is theirs, or is not to 
 const TRADE_INTEREST =
   'Somebody in the trade has an interest in it, which paying the seller may not end.';
 
-/** The first that fits counts. The interface names no types: these are the registers' usual words. */
+/**
+ * The first match counts. The API documentation lists no types: these are the usual terms of the
+ * registers.
+ */
 const HIGH_RISK_TYPES: readonly (readonly [RegExp, HighRiskType])[] = [
   [
     /stolen|theft|police/,
@@ -47,7 +50,7 @@ const OTHER_TYPE: HighRiskType = {
   description: 'The type does not say what the interest is.',
 };
 
-/** What a type of entry means, by the words that it is given in. */
+/** Classifies a high-risk entry by its type text. */
 export function classifyHighRisk(written: string | undefined): HighRiskType {
   const text = truncate(written ?? '', 200)
     .toLowerCase()

@@ -10,7 +10,7 @@ const read = (bodies: Partial<Record<DatasetId, object>>) =>
     return body && createAnswered(dataset, body);
   });
 
-test('the specification comes first, then status, then whoever says it', () => {
+test('reads the specification first, then status, then other datasets', () => {
   expect(read({ status: { make: 'FORD' }, spec: { make: 'Ford' } }).make).toBe('Ford');
   expect(read({ keepers: { make: 'Ford', trim: 'Zetec' } })).toEqual({
     make: 'Ford',
@@ -20,7 +20,7 @@ test('the specification comes first, then status, then whoever says it', () => {
 
 const [VIN_A, VIN_B] = ['SAMPLEVIN12345678', 'SAMPLEVIN12345679'];
 
-test('the VIN is the check’s, or else the tracker’s', () => {
+test('reads the VIN from the check, or else from the tracker', () => {
   expect(read({ security: { vin: VIN_B }, check: { buyerInfo: { vin: VIN_A } } }).vin).toBe(VIN_A);
   expect(read({ security: { vin: VIN_B, vrm: 'AB12CDE' } })).toEqual({
     vin: VIN_B,
@@ -28,12 +28,12 @@ test('the VIN is the check’s, or else the tracker’s', () => {
   });
 });
 
-test('the plate is the check’s, or else the tracker’s', () => {
+test('reads the plate from the check, or else from the tracker', () => {
   expect(read({ security: { vrm: 'CD34EFG' }, check: { vrm: 'AB12CDE' } }).vrm).toBe('AB12CDE');
   expect(read({ security: { vrm: 'cd34 efg' } }).vrm).toBe('CD34EFG');
 });
 
-test('what can be neither a plate nor a VIN says nothing, and the next is read', () => {
+test('skips values that cannot be a plate or a VIN', () => {
   const check = { vrm: 'NOT A PLATE AT ALL', buyerInfo: { vin: 'B' } };
   expect(read({ check })).toEqual({});
   expect(read({ check, security: { vrm: 'AB12CDE', vin: VIN_B } })).toEqual({
@@ -42,12 +42,12 @@ test('what can be neither a plate nor a VIN says nothing, and the next is read',
   });
 });
 
-test('a year is a figure or a text; an empty text is nothing', () => {
+test('accepts a year as number or text and ignores empty text', () => {
   expect(read({ status: { yearOfManufacture: 2012 } }).year).toBe('2012');
   expect(read({ spec: { make: ' ', colour: '' } })).toEqual({});
 });
 
-test('the make is not said twice', () => {
+test('does not repeat the make in the title', () => {
   expect(vehicleTitle({ make: 'Ford', model: 'Ford Fiesta' })).toBe('Ford Fiesta');
   expect(vehicleTitle({ make: 'Ford', model: 'Fiesta' })).toBe('Ford Fiesta');
   expect(vehicleTitle({ model: 'Fiesta' })).toBe('Fiesta');
@@ -61,7 +61,7 @@ test.each([
   ['Petrol/Electric', false],
   ['Electric diesel', false],
   ['Petrol', false],
-])('%s: green flash %s', (fuel, green) => expect(isZeroEmission(fuel)).toBe(green));
+])('%s may have a green flash: %s', (fuel, green) => expect(isZeroEmission(fuel)).toBe(green));
 
 const EVERYWHERE =
   'spec status valuation rating keepers saleEvents motFeatureSet vrms advertFeatureSet optionsActual security';

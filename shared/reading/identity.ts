@@ -31,8 +31,9 @@ const PLATE = /^[A-Z0-9]{2,8}$/;
 const VIN = /^[A-Z0-9]{5,17}$/;
 
 /**
- * Reads who the vehicle is out of whatever has answered by now: each from the first dataset, in a
- * fixed order, that says it. A plate or VIN comes toAlphanumeric; a text that can be neither says nothing.
+ * Reads the vehicle's identity from the answers received so far. Each field comes from the first
+ * source that states it. Plates and VINs are reduced to letters and digits, and invalid ones are
+ * skipped.
  */
 export function readIdentity(answerOf: (id: DatasetId) => Answer | undefined): Identity {
   const found: { -readonly [K in keyof Identity]: string } = {};
@@ -64,7 +65,7 @@ function firstValue(
   return undefined;
 }
 
-/** A header has room for a name, and nothing invisible may hide in it. */
+/** The name must fit in a header and must not contain hidden characters. */
 function toDisplayName(text: string): string | undefined {
   const name = truncate(revealHiddenCharacters(truncate(text, 1_000).trim()), 120).trim();
   return name === '' ? undefined : name;
@@ -78,7 +79,7 @@ function toIdentifier(shape: RegExp, text: string): string | undefined {
   return shape.test(identifier) ? identifier : undefined;
 }
 
-/** `Ford Fiesta`; undefined while no dataset has named it. */
+/** Returns `Ford Fiesta`. Returns undefined if no dataset states the make or model. */
 export function vehicleTitle({ make, model }: Identity): string | undefined {
   if (!make) return model;
   // Some datasets repeat the make in the model.
@@ -88,7 +89,10 @@ export function vehicleTitle({ make, model }: Identity): string | undefined {
   return rest ? `${make} ${rest}` : make;
 }
 
-/** A fuel of zero tailpipe emissions, whose plate may carry the green flash. A hybrid's never does. */
+/**
+ * Returns true for a fuel with zero tailpipe emissions, which allows a green flash on the plate.
+ * Hybrids are excluded.
+ */
 export function isZeroEmission(fuel: string | undefined): boolean {
   return (
     fuel !== undefined &&

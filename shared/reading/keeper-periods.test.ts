@@ -11,7 +11,7 @@ const three = {
 };
 
 describe('periods', () => {
-  test('earlier keepers, the previous one and the current one follow each other', () => {
+  test('lists the earlier, previous and current keepers in order', () => {
     expect(keeperPeriods(three, TODAY)).toEqual([
       { keeper: 'earlier', from: '2016-03-01', to: '2021-06-10', duration: '5 years 3 months' },
       { keeper: 'previous', from: '2021-06-10', to: '2023-09-01', duration: '2 years 2 months' },
@@ -19,7 +19,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('the first keeper has nobody before', () => {
+  test('the first keeper has no earlier period', () => {
     const record = {
       previousOwners: 0,
       firstRegistration: '2024-03-01 00:00:00',
@@ -28,7 +28,7 @@ describe('periods', () => {
     expect(keeperPeriods(record, TODAY).map((period) => period.keeper)).toEqual(['current']);
   });
 
-  test('one previous keeper from the first registration on leaves no earlier one', () => {
+  test('one previous keeper since first registration leaves no earlier period', () => {
     const record = { ...three, previousOwners: 1, previousKeeper: three.firstRegistration };
     expect(keeperPeriods(record, TODAY).map((period) => period.keeper)).toEqual([
       'previous',
@@ -36,14 +36,14 @@ describe('periods', () => {
     ]);
   });
 
-  test('a date that is missing leaves its edge open and gives no length', () => {
+  test('a missing date leaves the period open and without duration', () => {
     expect(keeperPeriods({ previousKeeperDisposal: '2023-09-01 00:00:00' }, TODAY)).toEqual([
       { keeper: 'previous', to: '2023-09-01' },
     ]);
     expect(keeperPeriods({}, TODAY)).toEqual([]);
   });
 
-  test('a current keeper from a day to come has no length yet', () => {
+  test('a current keeper with a future date has no duration', () => {
     expect(keeperPeriods({ keeperAcquisition: '2027-01-01 00:00:00' }, TODAY)).toEqual([
       { keeper: 'current', from: '2027-01-01' },
     ]);
@@ -84,13 +84,13 @@ describe('remarks', () => {
   });
 });
 
-describe('average', () => {
+describe('average duration per keeper', () => {
   test.each([
     [three, '2 years 6 months'],
     [{ ...three, previousOwners: 1 }, undefined],
     [{ ...three, firstRegistration: undefined }, undefined],
     [{ ...three, firstRegistration: '2025-01-01 00:00:00' }, undefined],
-  ])('%#', (record, average) => {
+  ])('case %#', (record, average) => {
     expect(averageKeeperDuration(record)).toBe(average);
   });
 });

@@ -10,18 +10,18 @@ import {
 
 type Keepers = RecordOf<'keepers'>;
 
-/** A stretch of time in which somebody kept the vehicle, as far as the record dates it. */
+/** A period of one keeper, or of several undated ones, as far as the record has dates. */
 export type KeeperPeriod = {
   readonly keeper: 'earlier' | 'previous' | 'current';
   readonly from?: Day;
   readonly to?: Day;
-  /** “2 years 3 months”; absent when an edge is. For the current keeper, up to today. */
+  /** “2 years 3 months”. Absent if a date is missing. For the current keeper, until today. */
   readonly duration?: string;
 };
 
 /**
- * The periods of the record, oldest first. It dates the current keeper and the one before; `earlier`
- * stands for the keepers before those, or for the time before the first date it gives.
+ * Returns the periods, oldest first. The record dates only the current and the previous keeper.
+ * `earlier` covers the time before the first of these dates.
  */
 export function keeperPeriods(record: Keepers, today: Day): KeeperPeriod[] {
   const registered = parseDay(record.firstRegistration);
@@ -55,7 +55,7 @@ function createPeriod(
   };
 }
 
-/** What the dates say when laid side by side, in words that accuse nobody. */
+/** Describes inconsistent dates without accusing anyone. */
 export function keeperRemarks(record: Keepers, today: Day): string[] {
   const registered = parseDay(record.firstRegistration);
   const since = parseDay(record.previousKeeper);
@@ -82,7 +82,7 @@ export function keeperRemarks(record: Keepers, today: Day): string[] {
   return remarks;
 }
 
-/** A few days are paperwork; more is worth a word. */
+/** A few days between keepers are normal. A longer gap is mentioned. */
 const MAX_HANDOVER_DAYS = 7;
 
 function keeperGapRemarks(until: Day, acquired: Day): string[] {
@@ -99,8 +99,8 @@ function keeperGapRemarks(until: Day, acquired: Day): string[] {
 }
 
 /**
- * How long a keeper kept it on average before the current one, as “1 year 8 months”; undefined unless
- * both dates and a count of at least two previous keepers were given.
+ * Returns the average duration per keeper before the current one, such as “1 year 8 months”.
+ * Returns undefined unless both dates and a count of at least two previous keepers are given.
  */
 export function averageKeeperDuration(record: Keepers): string | undefined {
   const registered = parseDay(record.firstRegistration);

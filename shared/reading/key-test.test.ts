@@ -68,7 +68,7 @@ describe('what a test of a key showed', () => {
     expect(words(outcome).meaning).toMatch(body);
   });
 
-  it('keeps the service’s own words apart', () => {
+  it('separates the provider’s message', () => {
     expect(words({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
       providerText: 'bad vrm',
     });

@@ -19,20 +19,20 @@ describe('MOT', () => {
     [undefined, undefined, 'unknown', undefined],
     [undefined, '2026-11-20', 'review', 'Expired 1 day ago'],
     ['Valid', '2026-11-20', 'review', 'Expired 1 day ago'],
-  ])('“%s”, expires %s: tone %s, %s', (status, expiryDate, tone, left) => {
+  ])('“%s”, expires %s: tone %s, time left %s', (status, expiryDate, tone, left) => {
     const judged = motStatus({ status, expiryDate }, TODAY);
     expect([judged.tone, judged.timeLeft]).toEqual([tone, left]);
     expect(judged.statusText).toBe(status);
   });
 
-  test('nothing given is neither good nor bad', () => {
+  test('a missing status has the tone unknown', () => {
     expect(motStatus(undefined, TODAY)).toMatchObject({
       tone: 'unknown',
       meaning: 'The service gave no MOT status.',
     });
   });
 
-  test('word and date that disagree are said to', () => {
+  test('reports a status that contradicts the date', () => {
     const passed = motStatus({ status: 'Valid', expiryDate: '2026-11-20' }, TODAY);
     expect(passed.contradiction).toContain('“Valid”, yet its date, 20 Nov 2026, has passed');
     const ahead = motStatus({ status: 'Not valid', expiryDate: '2027-01-01' }, TODAY);
@@ -52,12 +52,12 @@ describe('tax', () => {
     ['Not Taxed for on Road Use', undefined, 'review', undefined],
     ['Not taxed for on road use', undefined, 'review', undefined],
     ['Exempt', undefined, 'unknown', undefined],
-  ])('“%s”, due %s: tone %s, %s', (status, dueDate, tone, left) => {
+  ])('“%s”, due %s: tone %s, time left %s', (status, dueDate, tone, left) => {
     const judged = taxStatus({ status, dueDate }, TODAY);
     expect([judged.tone, judged.timeLeft]).toEqual([tone, left]);
   });
 
-  test('each of DVLA’s words is explained, and an unknown one is shown as it came', () => {
+  test('explains DVLA status texts and shows an unknown one as received', () => {
     expect(taxStatus({ status: 'SORN' }, TODAY).meaning).toMatch(/off the road/);
     expect(taxStatus({ status: 'Exempt' }, TODAY).meaning).toBe(
       '“Exempt” is not one of DVLA’s usual words for tax; it is shown as it came.',

@@ -2,24 +2,24 @@ import { formatDate } from '../format/dates.ts';
 import type { Tone } from './tone.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
 
-/** What to say of MOT or tax: the service's own word, how long it lasts, what the word means. */
+/** Description of an MOT or tax status: the text as received, the time left and the meaning. */
 export type MotTaxStatus = {
-  /** The service's word; undefined when it gave none. */
+  /** Status text as received. Undefined if not stated. */
   readonly statusText: string | undefined;
-  /** Absent when there is nothing to draw attention to, which is no assurance. */
+  /** Absent if nothing needs attention. This is not an assurance. */
   readonly tone?: Tone;
-  /** “104 days left”, “ran out 3 days ago”; absent without a date. */
+  /** “104 days left”, “Expired 3 days ago”. Absent without a date. */
   readonly timeLeft?: string;
-  /** What the word means, or that it is not one we know. */
+  /** Meaning of the status text, or a note that it is unknown. */
   readonly meaning: string;
-  /** Where word and date disagree. */
+  /** Set if the status text and the date contradict each other. */
   readonly contradiction?: string;
-  /** The service's date, and how many days it lies ahead; negative when it has passed. */
+  /** Date as received, and the days until then. Negative if it has passed. */
   readonly date?: Day;
   readonly days?: number;
 };
 
-/** DVLA's words. `good` means that the word itself says that it is in force. */
+/** Meaning of a DVLA status text. `isInForce` is set if the text itself means in force. */
 type StatusMeaning = { readonly meaning: string; readonly tone?: Tone; readonly isInForce?: true };
 
 const NO_DETAILS: StatusMeaning = {
@@ -65,7 +65,10 @@ const TAX_STATUSES: Readonly<Record<string, StatusMeaning>> = {
   },
 };
 
-/** MOT, from the service's own word and expiry date; nothing is worked out from first registration. */
+/**
+ * Describes the MOT from the stated status and expiry date. Nothing is inferred from the first
+ * registration.
+ */
 export function motStatus(
   mot: { status?: string | undefined; expiryDate?: string | undefined } | undefined,
   today: Day,
@@ -76,7 +79,7 @@ export function motStatus(
   });
 }
 
-/** Vehicle tax, from the service's own word and due date, which may be absent. */
+/** Describes the vehicle tax from the stated status and due date. The due date may be absent. */
 export function taxStatus(
   tax: { status?: string | undefined; dueDate?: string | undefined } | undefined,
   today: Day,
@@ -123,7 +126,7 @@ function describeUnknownStatus(word: string | undefined, subject: string): strin
     : `“${word}” is not one of DVLA’s usual words for ${subject}; it is shown as it came.`;
 }
 
-/** The date is the last day: on it, it still holds. */
+/** The date is the last day in force. */
 function describeTimeLeft(
   date: Day,
   today: Day,

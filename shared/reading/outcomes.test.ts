@@ -23,7 +23,7 @@ const answer = (outcome: Outcome, facts: Partial<Answer> = {}): Answer => ({
   ...outcome,
 });
 
-/** One of every kind: a kind that is added without words fails to compile here. */
+/** One outcome of every kind. A new kind without a text fails to compile here. */
 const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
   answered: { kind: 'answered', record: {}, warnings: [] },
   'no-data': { kind: 'no-data', reason: 'no-record' },
@@ -46,7 +46,7 @@ const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
   'not-returned': { kind: 'not-returned' },
 };
 
-test('no two kinds have the same title, and none reassures', () => {
+test('every kind has its own title, and none reassures', () => {
   const words = Object.values(EVERY).map((outcome) => describeOutcome(answer(outcome)));
   expect(new Set(words.map(({ title }) => title)).size).toBe(words.length);
   for (const { title, meaning } of words)
@@ -81,7 +81,7 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ],
   ['no key', EVERY['no-key'], {}, /^There is no key for UAT/],
   ['a locked key', { kind: 'no-key', reason: 'locked' }, {}, /^The UAT key is locked.*Try again/],
-  ['no address', EVERY['no-base-url'], {}, /base URL.*Settings/],
+  ['no address to connect to', EVERY['no-base-url'], {}, /base URL.*Settings/],
   [
     '500 counts the tries',
     EVERY['provider-failure'],
@@ -139,7 +139,7 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   expect(`${title}. ${meaning}`).toMatch(expected);
 });
 
-test('what the provider said comes along', () => {
+test('includes the provider’s message', () => {
   expect(describeOutcome(answer(EVERY['bad-request'])).providerText).toBe('vrm is malformed');
 });
 

@@ -86,7 +86,7 @@ export const outcomeReason = (kind: AnswerKind | Missing): string =>
 /** An outcome on paper. `provider-error`: a request was sent and failed. */
 export type PrintedOutcome = {
   readonly result: 'not-checked' | 'provider-error';
-  /** A few words, without a full stop. */
+  /** A short phrase without a full stop. */
   readonly title: string;
   readonly meaning: string;
 };

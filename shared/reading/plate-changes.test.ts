@@ -11,11 +11,11 @@ const three = [
   { vrm: 'JAZ1234', previousVrm: 'PL16 CHG', onVehicle: '2019-05-04', offVehicle: '2022-02-01' },
 ];
 
-test('the newest change stands first, whatever the order they came in', () => {
+test('sorts changes newest first', () => {
   expect(read(three).map(({ row }) => row.vrm)).toEqual(['P1 ATE', 'JAZ1234', 'PL16CHG']);
 });
 
-test('only the newest without an end is taken to be on, up to today', () => {
+test('only the newest change without an end date counts as current, until today', () => {
   const [newest, middle] = read(three);
   expect([newest?.isCurrent, newest?.duration]).toEqual([true, '4 years 9 months']);
   expect([middle?.isCurrent, middle?.duration]).toEqual([false, '2 years 8 months']);
@@ -27,7 +27,7 @@ test('only the newest without an end is taken to be on, up to today', () => {
   expect([open?.isCurrent, open?.duration]).toEqual([false, undefined]);
 });
 
-test('changes without a date keep their order behind the dated ones', () => {
+test('changes without a date keep their order after the dated ones', () => {
   const changes = read([{ vrm: 'A1' }, { vrm: 'B2' }, { vrm: 'C3', onVehicle: '2020-01-01' }]);
   expect(changes.map(({ row }) => row.vrm)).toEqual(['C3', 'A1', 'B2']);
 });
@@ -71,7 +71,7 @@ describe('remarks', () => {
     expect(others).toEqual([expect.stringMatching(words)]);
   });
 
-  test('changes that follow each other without a gap have no more than that', () => {
+  test('consecutive changes without a gap have only the remark on the missing removal date', () => {
     const remarks = read([
       { vrm: 'ABC1', onVehicle: '2020-01-01', previousVrm: 'ABC 2' },
       { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-01' },
@@ -80,7 +80,7 @@ describe('remarks', () => {
   });
 });
 
-test('how the plate asked about stands to the history', () => {
+test('describes the position of the requested plate in the history', () => {
   const changes = read(three);
   expect(requestedPlateRemark('P1ATE', changes)).toBeUndefined();
   expect(requestedPlateRemark('JAZ1234', changes)).toMatch(/earlier one of this vehicle/);

@@ -7,21 +7,21 @@ import { formatDays, type Day, parseDay, daysBetween, formatDuration } from '../
 
 type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
 
-/** A change with what its dates and its neighbours say of it. */
+/** A plate change with remarks on its dates and on the changes around it. */
 export type PlateChangeRow = {
   readonly row: Change;
-  /** Its position in the record. */
+  /** Index in the record. */
   readonly index: number;
   readonly fittedOn: Day | undefined;
   readonly removedOn: Day | undefined;
-  /** True for the newest change when no date was given for its coming off. */
+  /** True for the newest change if it has no removal date. */
   readonly isCurrent: boolean;
-  /** How long it was on; for the newest one without an end, up to today. */
+  /** How long the plate was fitted. For a current plate, until today. */
   readonly duration: string | undefined;
   readonly remarks: readonly string[];
 };
 
-/** The changes, newest first. Those without a date keep their order and stand at the end. */
+/** Returns the changes, newest first. Those without a date keep their order and come last. */
 export function readPlateChanges(
   changes: readonly Change[] | undefined,
   today: Date,
@@ -58,7 +58,7 @@ export function readPlateChanges(
 const NO_REMOVAL_DATE =
   'No date is given for its coming off: it is still on the vehicle, as far as this record goes.';
 
-/** What the mark says by itself; dates of issue are said where the mark has them. */
+/** Remarks that follow from the plate itself, such as its issue dates. */
 function markRemarks(vrm: string | undefined, today: Date): string[] {
   const mark = parseIdentifier(vrm ?? '', today);
   if (mark.kind !== 'vrm') return [];
@@ -99,8 +99,8 @@ function sequenceRemarks(change: Change, older: Change | undefined): string[] {
 }
 
 /**
- * How the plate that was asked about stands to this history, in words; undefined when it is the
- * newest one, or when a VIN was asked about.
+ * Describes where the requested plate is in this history. Returns undefined if it is the newest
+ * one, or for a lookup by VIN.
  */
 export function requestedPlateRemark(
   requested: string | undefined,

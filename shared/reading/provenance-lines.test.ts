@@ -20,16 +20,16 @@ function linesOf(body: JsonObject): Map<ProvenanceSubject, ProvenanceLine> {
   return new Map(lines.map((line) => [line.subject, line]));
 }
 
-test('every subject has one line, finance, stolen and scrapped first', () => {
+test('returns one line per subject, starting with finance, stolen and scrapped', () => {
   expect([...linesOf({}).keys()]).toEqual([...PROVENANCE_SUBJECTS]);
   expect(PROVENANCE_SUBJECTS.slice(0, 3)).toEqual(['finance', 'stolen', 'scrapped']);
 });
 
-test('an empty answer says nothing about anything', () => {
+test('an empty answer states nothing about any subject', () => {
   for (const line of linesOf({}).values()) expect(line.result).toBe('not-stated');
 });
 
-test('an answer that holds no entry anywhere, and says so, is no record found', () => {
+test('an answer that explicitly has no entries is “no record found” for every subject', () => {
   for (const line of linesOf(cleanCheckRecord).values()) {
     expect(line).toEqual({
       subject: line.subject,
@@ -49,7 +49,7 @@ const writeOff = (value: JsonObject) => ({
   'damageReport.writeOff': value,
 });
 
-describe('one line of a record that says something', () => {
+describe('a line with consistent data', () => {
   test.each<
     [ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['result'], string]
   >([
@@ -164,7 +164,7 @@ describe('one line of a record that says something', () => {
   });
 });
 
-describe('overview and details that disagree', () => {
+describe('overview and details that contradict each other', () => {
   test.each<[ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['result']]>([
     ['finance', { 'overview.detail.finance': true }, 'alert'],
     ['finance', { 'finance.agreements': [{ agreementType: 'HP' }] }, 'review'],
@@ -176,14 +176,14 @@ describe('overview and details that disagree', () => {
     ['imported', { 'legal.imported': 1 }, 'review'],
     ['exported', { 'overview.detail.legal.exported': true }, 'review'],
     ['highRisk', { 'legal.highRisk': [{}] }, 'review'],
-  ])('%s with %j: %s, and says that they disagree', (subject, changes, result) => {
+  ])('%s with %j: %s with a disagreement', (subject, changes, result) => {
     const line = linesOf(having(changes)).get(subject);
     expect(line?.result).toBe(result);
     expect(line?.disagreement).toMatch(/^The overview says (yes|no), but/);
   });
 });
 
-/** Where each subject's overview flag and details stand. */
+/** Paths of each subject's overview flag and details. */
 const PLACES: Readonly<Record<ProvenanceSubject, readonly string[]>> = {
   finance: ['overview.detail.finance', 'finance.agreements'],
   stolen: ['overview.detail.legal.stolen', 'legal.stolen'],
@@ -197,7 +197,7 @@ const PLACES: Readonly<Record<ProvenanceSubject, readonly string[]>> = {
 const everyPlace = Object.values(PLACES).flat();
 const flagPlaces = everyPlace.filter((path) => path.startsWith('overview'));
 
-/** Any state of the record: nothing, something, or a gap in any place. */
+/** A record in any state: without entries, with entries or with gaps. */
 const anyBody = fc
   .record({
     flags: fc.dictionary(fc.constantFrom(...flagPlaces), fc.constantFrom(true, false, null)),
@@ -214,7 +214,7 @@ const anyBody = fc
   })
   .map(({ flags, entries }) => having({ ...flags, ...(entries as Record<string, Json>) }));
 
-/** A path to anything that can be taken out of a check record. */
+/** A path of something that can be removed from a check record. */
 const anyPlace = fc.constantFrom(
   ...everyPlace,
   'overview',
@@ -229,13 +229,13 @@ const anyPlace = fc.constantFrom(
 const counterexample = <T>(property: fc.IProperty<T>) => fc.check(property).counterexample;
 
 /**
- * The one exception: the overview says no and an object beside it says otherwise. Without that
- * object nothing tells the record from one in which the two agree.
+ * The only exception: the overview states no and an entry contradicts it. Without the entry, the
+ * record looks consistent.
  */
 const contradictsItself = (line: ProvenanceLine | undefined) =>
   line?.subject === 'stolen' && line.disagreement?.includes('says no') === true;
 
-test('taking anything out, or nulling it, never turns a line into “no record found”', () => {
+test('removing or nulling a value never turns a line into “no record found”', () => {
   const property = fc.property(
     anyBody,
     fc.array(anyPlace, { minLength: 1 }),
@@ -253,14 +253,14 @@ test('taking anything out, or nulling it, never turns a line into “no record f
   expect(counterexample(property)).toBeNull();
 });
 
-/** Something that cannot stand in this place. */
+/** Returns a value that is invalid at this path. */
 function malformed(path: string): fc.Arbitrary<Json> {
   if (path.startsWith('overview')) return fc.constantFrom<Json>('false', 'no', 0, '', [], {});
   const list = path.endsWith('agreements') || path === 'condition' || path.endsWith('highRisk');
   return fc.constantFrom<Json>('none', '', 'ERR', false, list ? {} : [[]]);
 }
 
-test('a malformed value never reads as “no record found”', () => {
+test('a malformed value is never “no record found”', () => {
   const spoiled = fc
     .constantFrom(...PROVENANCE_SUBJECTS)
     .chain((subject) =>
@@ -281,7 +281,7 @@ test.each([
   ['finance', []],
   ['legal', 'none'],
   ['damageReport', false],
-])('a malformed %s leaves nothing about it “no record found”', (path, value) => {
+])('a malformed %s leaves none of its subjects as “no record found”', (path, value) => {
   const lines = linesOf(having({ [path]: value }));
   const touched = [...lines.values()].filter(({ subject }) =>
     PLACES[subject].some((place) => place.startsWith(path)),
@@ -289,6 +289,6 @@ test.each([
   expect(touched.map((line) => line.result)).toEqual(touched.map(() => 'review'));
 });
 
-test('a malformed list of conditions is enough to leave the write-off open', () => {
+test('a malformed list of condition entries leaves the write-off as a review', () => {
   expect(linesOf(having({ condition: 'none' })).get('writeOff')?.result).toBe('review');
 });

@@ -12,7 +12,7 @@ import {
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 
-/** What a check is asked about, in the order people need. */
+/** Subjects of the provenance check, the most important first. */
 export const PROVENANCE_SUBJECTS = [
   'finance',
   'stolen',
@@ -25,23 +25,23 @@ export const PROVENANCE_SUBJECTS = [
 ] as const;
 export type ProvenanceSubject = (typeof PROVENANCE_SUBJECTS)[number];
 
-/** `not-said` is no result at all: it stands for what the answer leaves open. */
+/** `not-stated` is not a result: the answer does not state the fact. */
 export type ProvenanceResult = 'alert' | 'review' | 'no-record' | 'not-stated';
 
-/** What the answer says about one subject, in one line. */
+/** What the answer states about one subject. */
 export type ProvenanceLine = {
   readonly subject: ProvenanceSubject;
   readonly label: string;
   readonly result: ProvenanceResult;
-  /** What it rests on, in a sentence. Empty for `no-record`: source and time say it all. */
+  /** One sentence with the reason. Empty for `no-record`, for which source and time are enough. */
   readonly summary: string;
-  /** Set where the overview and the details say different things: to be shown as a review. */
+  /** Set if the overview and the details contradict each other. */
   readonly disagreement?: string;
-  /** True where it is to be reviewed only because what came about it is not in the expected form. */
+  /** True if the only reason for the review is a value in an unexpected format. */
   readonly hasUnexpectedValue?: true;
 };
 
-/** The overview's yes or no, the detail that should bear it out, and whether all of it was read. */
+/** The overview flag, the state of the details and whether any of it is in an unexpected format. */
 type SubjectData = {
   readonly flag: boolean | undefined;
   readonly detail: 'missing' | 'empty' | 'present';
@@ -49,9 +49,9 @@ type SubjectData = {
 };
 
 /**
- * Judges a check record. “No record found” is only ever said when the overview says no *and* the
- * part of the answer that would hold the details is there and holds none *and* nothing about it
- * came in an unexpected form: a section that was left out may mean that its source didn't answer.
+ * Evaluates a check record. A subject is `no-record` only if the overview states no, the details
+ * are present without an entry, and no value is in an unexpected format. A missing section may mean
+ * that its source did not respond.
  */
 export function provenanceLines(
   record: CheckRecord,
@@ -106,7 +106,7 @@ export function provenanceLines(
       'review',
       `${formatCount(condition, 'entry', 'entries')} made by insurers`,
       {
-        // The overview has no word on these: the list itself is all there is to go by.
+        // The overview has no flag for condition entries, so the flag follows from the list.
         flag: condition && condition.length > 0,
         detail: listState(condition),
         hasUnexpectedValue: hasUnexpectedValue(['condition']),
@@ -207,7 +207,7 @@ function createLine(
 
 type Agreements = NonNullable<CheckRecord['finance']>['agreements'];
 
-/** The gravest agreement decides; with none to read, finance is as grave as it can be. */
+/** The most serious agreement decides. Without a readable agreement, the severity is alert. */
 function financeSeverity(agreements: Agreements): 'alert' | 'review' {
   if (!agreements || agreements.length === 0) return 'alert';
   const isSevere = agreements.some(
@@ -226,14 +226,14 @@ function describeFinance(agreements: Agreements): string {
 
 type HighRisk = NonNullable<CheckRecord['legal']>['highRisk'];
 
-/** The gravest entry decides; with none to read it is to be looked at. */
+/** The most serious entry decides. Without a readable entry, the severity is review. */
 function highRiskSeverity(entries: HighRisk): 'alert' | 'review' {
   return entries?.some(({ type }) => classifyHighRisk(type).severity === 'alert')
     ? 'alert'
     : 'review';
 }
 
-/** A write-off whose category isn't given may be any of them. */
+/** A write-off without a category may be of any category. */
 function writeOffSeverity(categories: readonly WriteOffCategory[]): 'alert' | 'review' {
   return categories.length === 0 || requiresCrushing(categories) ? 'alert' : 'review';
 }
@@ -242,28 +242,28 @@ function describeWriteOff(categories: readonly WriteOffCategory[]): string {
   return categories.length === 0 ? 'Category not given' : categoryLabel(categories);
 }
 
-/** A list: an entry counts even when none of its fields could be read. */
+/** An entry counts even if none of its fields could be read. */
 function listState(list: readonly unknown[] | undefined): SubjectData['detail'] {
   if (list === undefined) return 'missing';
   return list.length === 0 ? 'empty' : 'present';
 }
 
 /**
- * An object that is empty, or holds only blanks, noughts and noes, records nothing. So does one that
- * is null or left out of a section that is there: a section that is not, or is bare, says nothing.
+ * A value without content is `empty`: blank texts, zeros, `false`, null or absent. If the section
+ * itself is absent or has no fields, the state is `missing`.
  */
 function fieldState(section: object | undefined, name: string): SubjectData['detail'] {
   if (section === undefined || Object.keys(section).length === 0) return 'missing';
   return hasContent(asJson(Reflect.get(section, name))) ? 'present' : 'empty';
 }
 
-/** Imported and exported come as numbers: 0 is none. */
+/** Imported and exported are counts: 0 means none. */
 function numberState(value: number | undefined): SubjectData['detail'] {
   if (value === undefined) return 'missing';
   return value === 0 ? 'empty' : 'present';
 }
 
-/** Two places that may each hold an entry: both must be there before they can hold none. */
+/** Combines two lists or fields that may both hold an entry. Both must be present to be `empty`. */
 function combineStates(
   one: SubjectData['detail'],
   other: SubjectData['detail'],
@@ -272,14 +272,14 @@ function combineStates(
   return one === 'missing' || other === 'missing' ? 'missing' : 'empty';
 }
 
-/** True when anything in a value says something. */
+/** Returns true if any part of a value is more than blank, zero, false or null. */
 export function hasContent(value: Json | undefined): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
   return value === true || (typeof value === 'number' && value !== 0);
 }
 
-/** What was parsed from JSON is JSON, though a loose schema types its unknown fields as unknown. */
+/** A parsed value is JSON, although a loose schema types its unknown fields as `unknown`. */
 const asJson = (value: unknown) => value as Json | undefined;
 
 function formatCount(list: readonly unknown[] | undefined, one: string, plural: string): string {

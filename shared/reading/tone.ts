@@ -1,2 +1,2 @@
-/** What a statement means for the person who reads it: red, amber, blue, grey. Nothing is green. */
+/** How the user should read a statement: red, amber, blue or grey. Nothing is green. */
 export type Tone = 'alert' | 'review' | 'information' | 'unknown';

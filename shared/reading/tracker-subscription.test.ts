@@ -10,7 +10,7 @@ import {
 
 const TODAY = '2026-11-21';
 
-describe('state', () => {
+describe('subscription state', () => {
   test.each([
     ['Active', true, undefined],
     ['Renewed', true, undefined],
@@ -36,7 +36,7 @@ describe('state', () => {
     expect(inForce).toEqual(['Active', 'Renewed']);
   });
 
-  test('a lapsed subscription is explained, an unknown state is quoted', () => {
+  test('explains a lapsed subscription and quotes an unknown state', () => {
     expect(describeSubscription('Inactive').meaning).toContain('has sunk theft claims');
     expect(describeSubscription('Suspended').meaning).toContain('“Suspended” is not a state');
   });
@@ -52,10 +52,11 @@ describe('hardware', () => {
   ])('%s is explained', (hardware, words) => {
     expect(hardwareMeaning(hardware)).toMatch(words);
   });
-  test('none is not explained', () => expect(hardwareMeaning(undefined)).toBeUndefined());
+  test('missing hardware has no explanation', () =>
+    expect(hardwareMeaning(undefined)).toBeUndefined());
 });
 
-describe('end', () => {
+describe('end date', () => {
   test.each([
     ['2027-03-05', '104 days left'],
     ['2026-11-21', 'Ends today'],
@@ -98,7 +99,7 @@ describe('remarks', () => {
     for (const [at, pattern] of expected.entries()) expect(remarks[at]).toMatch(pattern);
   });
 
-  test('another vehicle than the one asked about is said', () => {
+  test('reports a tracker record about a different vehicle', () => {
     expect(trackerIdentityRemarks({ vrm: 'ab12 cde' }, { vrm: 'AB12CDE' })).toEqual([]);
     expect(trackerIdentityRemarks({ vrm: 'AB12CDF' }, { vrm: 'AB12CDE' })).toHaveLength(1);
     expect(trackerIdentityRemarks({ vin: 'SAMPLE1' }, { vin: 'SAMPLE2' })).toHaveLength(1);

@@ -8,13 +8,13 @@ import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../f
 type Status = (typeof SUBSCRIPTION_STATUSES)[number];
 type Hardware = (typeof HARDWARE_TYPES)[number];
 
-/** Whether a fitted tracker is being watched over, which is what an insurer asks. */
+/** Description of a subscription state. Insurers ask whether a fitted tracker is monitored. */
 type SubscriptionInfo = {
-  /** True for the two states that are in force, false for the others, undefined when not known. */
+  /** True for the two states in force, false for the others, undefined if not known. */
   readonly isInForce: boolean | undefined;
   readonly headline: string;
   readonly meaning: string;
-  /** Absent when there is nothing to draw attention to. */
+  /** Absent if nothing needs attention. */
   readonly tone?: Tone;
 };
 
@@ -74,7 +74,10 @@ const SUBSCRIPTION_INFO: Readonly<Record<Status, SubscriptionInfo>> = {
   },
 };
 
-/** What a subscription state means. A state that the interface doesn't name is known to nobody. */
+/**
+ * Describes a subscription state. The meaning of a state that is not in the API documentation is
+ * not known.
+ */
 export function describeSubscription(status: string | undefined): SubscriptionInfo {
   if (status === undefined)
     return {
@@ -101,7 +104,7 @@ const HARDWARE_MEANINGS: Readonly<Record<Hardware, string>> = {
   GPS: 'Located by satellite. The name alone does not say that anyone monitors it.',
 };
 
-/** What a kind of hardware does; undefined where none was given. */
+/** Describes a kind of hardware. Returns undefined if none is stated. */
 export function hardwareMeaning(hardware: string | undefined): string | undefined {
   if (hardware === undefined) return undefined;
   return (
@@ -122,7 +125,7 @@ type Dates = {
   installDate?: string | undefined;
 };
 
-/** “104 days left”, “ended 3 days ago”; undefined without an end date. */
+/** Returns “104 days left” or “Ended 3 days ago”. Returns undefined without an end date. */
 export function describeEndDate(endDate: string | undefined, today: Day): string | undefined {
   const end = parseDay(endDate);
   if (end === undefined) return undefined;
@@ -131,7 +134,7 @@ export function describeEndDate(endDate: string | undefined, today: Day): string
   return days === 0 ? 'Ends today' : `Ended ${formatTimeAgo(end, today)}`;
 }
 
-/** Where state and dates disagree, in words that say which. */
+/** Describes contradictions between the state and the dates. */
 export function subscriptionRemarks(record: Dates, today: Day): string[] {
   const { isInForce } = describeSubscription(record.subscriptionStatus);
   const [start, end, installed] = [record.startDate, record.endDate, record.installDate].map(
@@ -160,8 +163,8 @@ export function subscriptionRemarks(record: Dates, today: Day): string[] {
 }
 
 /**
- * Where the tracker's record names another vehicle than the one asked about. Plates change, so a
- * different plate is a reason to look; a different VIN is a different vehicle.
+ * Describes differences from the requested vehicle. A different plate may be a plate change. A
+ * different VIN means a different vehicle.
  */
 export function trackerIdentityRemarks(
   record: { vrm?: string | undefined; vin?: string | undefined },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basisValues, confidenceBand, stockingDirection } from './valuation-values.ts';
 
-test('only bases with a value are drawn, in the order they are compared', () => {
+test('returns only bases with a value, in display order', () => {
   expect(basisValues({ trade: 8_000, retail: 10_000 }).map(({ label }) => label)).toEqual([
     'Retail',
     'Trade',
@@ -37,6 +37,6 @@ test.each([
   ['£0', undefined],
   ['', undefined],
   ['see dealer 5', undefined],
-])('“%s” is a %s', (amount, direction) => {
+])('“%s” means %s', (amount, direction) => {
   expect(stockingDirection(amount)).toBe(direction);
 });

@@ -2,7 +2,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 
 type Valuation = RecordOf<'valuation'>['valuation'];
 
-/** The five bases, dearest to buy from first, as people compare them. */
+/** The five bases, from the highest usual price to the lowest. */
 export const VALUATION_BASES = [
   { name: 'franchise', label: 'Franchise' },
   { name: 'retail', label: 'Retail' },
@@ -12,7 +12,7 @@ export const VALUATION_BASES = [
 ] as const;
 type ValuationBasis = (typeof VALUATION_BASES)[number]['name'];
 
-/** Each basis that has a value. */
+/** Returns the bases that have a value. */
 export function basisValues(
   valuation: Valuation,
 ): { readonly name: ValuationBasis; readonly label: string; readonly value: number }[] {
@@ -22,7 +22,10 @@ export function basisValues(
   });
 }
 
-/** The confidence band; undefined unless both its ends are known. Ends in the wrong order are turned. */
+/**
+ * Returns the confidence band, with its ends in ascending order. Returns undefined unless both ends
+ * are stated.
+ */
 export function confidenceBand(
   valuation: Valuation,
 ): { readonly lower: number; readonly upper: number } | undefined {
@@ -31,7 +34,10 @@ export function confidenceBand(
   return { lower: Math.min(lower, upper), upper: Math.max(lower, upper) };
 }
 
-/** Which way the value moves in stock, read off the amount's sign; undefined where it has none that can be read. */
+/**
+ * Returns whether the value falls or rises in stock, from the sign of the amount. Returns undefined
+ * if there is no readable amount.
+ */
 export function stockingDirection(amount: string): 'depreciation' | 'appreciation' | undefined {
   const digits = /[1-9]/.test(amount);
   if (!digits) return undefined;

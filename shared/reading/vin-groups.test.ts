@@ -7,17 +7,17 @@ test.each([
   ['<b>not a vin</b>', ['<b>not a vin</b>']],
   ['', ['']],
   ['A'.repeat(500), ['A'.repeat(500)]],
-])('%s is read in groups', (vin, groups) => {
+])('splits %s into groups', (vin, groups) => {
   expect(splitVin(vin)).toEqual(groups);
 });
 
 test.each([
   ['WVWZZZ1KZ8W12345O', 'Has an I, O or Q'],
   ['ABC1234567', '10 characters'],
-])('%s is remarked on: %s', (vin, remark) => {
+])('%s has a remark: %s', (vin, remark) => {
   expect(vinRemark(vin)).toContain(remark);
 });
 
-test('a VIN of the usual form is not remarked on', () => {
+test('a VIN in the usual format has no remark', () => {
   expect(vinRemark('WVWZZZ1KZ8W123456')).toBeUndefined();
 });

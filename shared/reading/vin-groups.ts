@@ -1,7 +1,7 @@
 /**
- * A VIN in groups to be read against the car: 3-3-3-4-4 for the seventeen characters of today's
- * (the first three the maker, the last eight the vehicle), fours for an older one. What is not
- * letters and figures alone is left whole.
+ * Splits a VIN into groups for comparison with the vehicle. A VIN of 17 characters has 3-3-3-4-4:
+ * the first three identify the manufacturer, the last eight the vehicle. A shorter one has groups
+ * of four. Text with other characters is not split.
  */
 export function splitVin(vin: string): string[] {
   if (!/^[A-Z0-9]{5,17}$/i.test(vin)) return [vin];
@@ -11,7 +11,10 @@ export function splitVin(vin: string): string[] {
   return vin.length === 17 ? match.slice(1) : [...match];
 }
 
-/** What is unusual about a VIN's form, in words; undefined when nothing is. Never a reason to refuse it. */
+/**
+ * Describes an unusual VIN format. Returns undefined for the usual one. An unusual format is never
+ * a reason to reject a VIN.
+ */
 export function vinRemark(vin: string): string | undefined {
   if (/[IOQ]/i.test(vin)) return 'Has an I, O or Q, which no VIN since 1981 holds: check each one';
   if (vin.length !== 17)

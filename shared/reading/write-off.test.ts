@@ -41,11 +41,11 @@ test.each<[Json | undefined, string[]]>([
     ['C', 'D'],
   ],
   [{ category: 5 }, []],
-])('%j holds %j', (value, categories) => {
+])('finds the categories of %j: %j', (value, categories) => {
   expect(findCategories(value)).toEqual(categories);
 });
 
-test('A and B are grave, the others are not', () => {
+test('only A and B require crushing', () => {
   expect(requiresCrushing(['S', 'N', 'C', 'D'])).toBe(false);
   expect(requiresCrushing(['N', 'B'])).toBe(true);
   expect(requiresCrushing(['A'])).toBe(true);
@@ -56,7 +56,7 @@ test.each([
   [['S'], 'Category S'],
   [['S', 'N'], 'Categories S and N'],
   [['A', 'S', 'N'], 'Categories A, S and N'],
-] as const)('%j reads “%s”', (categories, words) => {
+] as const)('labels %j as “%s”', (categories, words) => {
   expect(categoryLabel(categories)).toBe(words);
 });
 
@@ -66,6 +66,6 @@ test.each([
   ['CAT B', 'B'],
   ['none', undefined],
   ['', undefined],
-])('a category field that says “%s” is %s', (written, category) => {
+])('reads the category field “%s” as %s', (written, category) => {
   expect(parseCategory(written)).toBe(category);
 });

@@ -1,11 +1,11 @@
 import type { Json } from '../format/json.ts';
 import type { RiskSeverity } from './finance-types.ts';
 
-/** The letters that insurers mark a written-off vehicle with. C and D ended on 1 October 2017. */
+/** Write-off categories of insurers. C and D ended on 1 October 2017. */
 export const WRITE_OFF_CATEGORIES = ['A', 'B', 'S', 'N', 'C', 'D'] as const;
 export type WriteOffCategory = (typeof WRITE_OFF_CATEGORIES)[number];
 
-/** What a category means, and how grave it is: A and B may never be on a road again. */
+/** Meaning and severity of each category. A and B must never return to the road. */
 export const CATEGORY_MEANING: Readonly<
   Record<WriteOffCategory, { readonly severity: RiskSeverity; readonly meaning: string }>
 > = {
@@ -27,15 +27,18 @@ export const CATEGORY_MEANING: Readonly<
   },
 };
 
-/** “CAT S”, “Cat. N”, “Category: B”, “category (A)”. A bare letter is none: it may mean anything. */
+/**
+ * “CAT S”, “Cat. N”, “Category: B”, “category (A)”. A single letter does not count, because it may
+ * mean anything.
+ */
 const CATEGORY_MENTION = /\bcat(?:egory)?[\s.:_("'-]+([ABSNCD])(?![a-z0-9])/gi;
-/** A field so named may hold the letter alone. */
+/** A field with such a name may contain only the letter. */
 const CATEGORY_FIELD = /categ|^cat$/i;
 const CATEGORY_LETTER = /^\s*([ABSNCD])\s*$/i;
-/** Beyond this a text is no status and is not searched. */
+/** Maximum number of characters searched in a text. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** The categories that a text names, each once, in order of gravity. */
+/** Returns the categories in a text, each once, the most serious first. */
 export function findCategoriesInText(text: string): WriteOffCategory[] {
   const letters = [...text.slice(0, MAX_TEXT_LENGTH).matchAll(CATEGORY_MENTION)].map(
     (match) => match[1],
@@ -44,8 +47,8 @@ export function findCategoriesInText(text: string): WriteOffCategory[] {
 }
 
 /**
- * The categories named anywhere in a value whose fields the interface does not specify: in any
- * text, or as a lone letter in a field that is named after the category.
+ * Returns the categories anywhere in a value whose fields are not documented: in any text, or as a
+ * single letter in a field named after the category.
  */
 export function findCategories(value: Json | undefined): WriteOffCategory[] {
   const letters: (string | undefined)[] = [];
@@ -66,17 +69,17 @@ export function findCategories(value: Json | undefined): WriteOffCategory[] {
   return sortCategories(letters);
 }
 
-/** The category that a field named after it holds: the letter alone, or a text that names one. */
+/** Reads a category field: a single letter, or a text that contains a category. */
 export function parseCategory(written: string): WriteOffCategory | undefined {
   return sortCategories([CATEGORY_LETTER.exec(written)?.[1], ...findCategoriesInText(written)])[0];
 }
 
-/** True when some category among these means that the vehicle is to be crushed. */
+/** Returns true if any of the categories requires the vehicle to be crushed. */
 export function requiresCrushing(categories: readonly WriteOffCategory[]): boolean {
   return categories.some((category) => CATEGORY_MEANING[category].severity === 'alert');
 }
 
-/** “Category S”, “Categories S and N”; empty for none. */
+/** Returns “Category S” or “Categories S and N”. Empty without categories. */
 export function categoryLabel(categories: readonly WriteOffCategory[]): string {
   if (categories.length === 0) return '';
   if (categories.length === 1) return `Category ${categories[0]}`;

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '../format/json.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
 
-/** A JSON object of what JSON.parse gave: z.json() would follow hostile nesting off the stack. */
+/** A JSON object from JSON.parse. z.json() would overflow the stack on hostile nesting. */
 export const jsonObjectSchema = z.custom<JsonObject>(isJsonObject, 'a group of fields');
 
 const requestSchema = z.object({
@@ -16,7 +16,9 @@ const requestSchema = z.object({
   body: jsonObjectSchema.exactOptional(),
 });
 
-/** Of every answer. A field that a later version of the program adds is left out, not refused. */
+/**
+ * Fields of every answer. Unknown fields from a later program version are dropped, not rejected.
+ */
 const metadata = {
   id: z.string().min(1).max(64),
   dataset: z.custom<DatasetId>((value) => DATASET_IDS.some((id) => id === value), 'a dataset'),
@@ -34,7 +36,7 @@ const metadata = {
 };
 const providerMessage = z.string().exactOptional();
 
-/** An answer as it is kept in a report beside its bytes: what became of the question, and how. */
+/** The metadata of an answer as stored in a report beside its body. */
 export const answerMetadataSchema = z.discriminatedUnion('kind', [
   z.object({ ...metadata, kind: z.literal('answered') }),
   z.object({
@@ -88,7 +90,7 @@ export const answerMetadataSchema = z.discriminatedUnion('kind', [
   z.object({ ...metadata, kind: z.literal('not-returned') }),
 ]) satisfies z.ZodType<AnswerMetadata>;
 
-/** One of the six that only a bundle has, as it is kept in a report beside its bytes. */
+/** The metadata of a bundle-only answer as stored in a report beside its body. */
 export const bundleOnlyMetadataSchema = z.object({
   id: metadata.id,
   dataset: z.enum(BUNDLE_ONLY.map(({ id }) => id)),

@@ -6,14 +6,14 @@ import type { FieldMeta } from '../provider/fields.ts';
 import type { Json } from '../format/json.ts';
 
 /**
- * What became of a finding. `unknown`: it was raised before, and what it rested on did not come this
- * time, so nobody can say that it is gone.
+ * Change of a finding. `unknown`: a finding from before whose data was not received this time, so
+ * it may still apply.
  */
 export type FindingChange =
   | {
       readonly kind: 'new';
       readonly after: Finding;
-      /** A dataset that it rests on was not answered before: it may be as old as the vehicle. */
+      /** True if one of its datasets was not answered before. The finding itself may be old. */
       readonly isFirstCheck: boolean;
     }
   | {
@@ -23,18 +23,22 @@ export type FindingChange =
     }
   | { readonly kind: 'removed' | 'unknown'; readonly before: Finding };
 
-/** What a dataset answered, on one side. */
+/** State of a dataset on one side of the comparison. */
 export type DatasetState = {
   readonly kind: AnswerKind | 'not-requested';
   readonly version?: string;
-  /** When the answer came, UTC. */
+  /** When the response was received, in UTC. */
   readonly at?: string;
 };
 
 /**
- * A dataset that was not answered alike. `came`: answered now and not before; `went`: the other way
- * round; `failed-otherwise`: on neither side, for different reasons; `asked-otherwise`: answered
- * twice, but to another version or other parameters, so that its fields may differ for that.
+ * A dataset with a different state on the two sides.
+ *
+ * - `now-answered`: answered only now.
+ * - `no-longer-answered`: answered only before.
+ * - `failure-changed`: not answered on either side, for different reasons.
+ * - `request-changed`: answered twice, with a different version or parameters, which may explain
+ * different fields.
  */
 export type DatasetChange = {
   readonly kind: 'now-answered' | 'no-longer-answered' | 'failure-changed' | 'request-changed';
@@ -43,32 +47,35 @@ export type DatasetChange = {
   readonly after: DatasetState;
 };
 
-/** A field, or an entry of a list, that does not say what it said. Datasets answered twice only. */
+/** A changed field or list entry of a dataset that was answered on both sides. */
 export type FieldChange = {
-  /** `new`: nothing stood there before; `gone`: nothing stands there now. */
+  /** `new`: no value before. `removed`: no value now. */
   readonly kind: 'new' | 'removed' | 'changed';
   readonly dataset: DatasetId;
   /**
-   * From the record's top to the field, as people read it: `['Finance', 'Agreements', 'PCP-12',
-   * 'Term']`. An entry of a list is named by what tells it from the others.
+   * Labels from the top of the record to the field: `['Finance', 'Agreements', 'PCP-12', 'Term']`.
+   * A list entry is named by its identifying fields.
    */
   readonly labels: readonly string[];
-  /** Of the last label: how its value is written. Absent where the interface does not know the field. */
+  /** Display format of the value. Absent for an undocumented field. */
   readonly meta?: FieldMeta;
-  /** As it came; absent where nothing stood there. A whole entry of a list for `new` and `gone`. */
+  /**
+   * Value as received. Absent if there is none. For a `new` or `removed` list entry, the whole
+   * entry.
+   */
   readonly before?: Json;
   readonly after?: Json;
 };
 
-/** What is known of a vehicle now, against what was known then. */
+/** Differences between the present answers about a vehicle and earlier ones. */
 export type Changes = {
   readonly verdict: { readonly before: Verdict['result']; readonly after: Verdict['result'] };
-  /** New risk on top: new or graver alerts, then reviews; what is unknown now; the rest. */
+  /** New or more serious alerts first, then reviews, unknown findings and the rest. */
   readonly findings: readonly FindingChange[];
-  /** In the datasets' order. */
+  /** In catalogue order. */
   readonly datasets: readonly DatasetChange[];
-  /** In the datasets' order, and within one in the interface's. */
+  /** In catalogue order. Within a dataset, in the order of the API documentation. */
   readonly fields: readonly FieldChange[];
-  /** How many more fields there are than `fields` has room for; 0 for any honest answer. */
+  /** Number of changed fields beyond the limit of `fields`. Normally 0. */
   readonly omittedFieldCount: number;
 };

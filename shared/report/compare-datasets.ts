@@ -4,7 +4,7 @@ import type { Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { DatasetChange, DatasetState } from './change-types.ts';
 
-/** The datasets that were not answered alike, in their order. */
+/** Returns the datasets with a different state, in catalogue order. */
 export function compareDatasets(
   before: VehicleAnswers,
   after: VehicleAnswers,
@@ -41,7 +41,10 @@ function datasetChangeKind(
   return isAlike ? undefined : 'failure-changed';
 }
 
-/** An answer of which something could be read; undefined also where the record was none at all. */
+/**
+ * Returns an answer with a readable record. Returns undefined if there is no answer or if the
+ * response is not a record.
+ */
 export function getReadableAnswer(
   vehicle: VehicleAnswers,
   dataset: DatasetId,

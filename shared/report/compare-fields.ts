@@ -11,13 +11,17 @@ import type { FieldChange } from './change-types.ts';
 import { getReadableAnswer } from './compare-datasets.ts';
 import { matchRows } from './match-rows.ts';
 
-/** What of listings says something of this vehicle, and not of a search or of other vehicles. */
+/**
+ * Fields of similar listings that concern this vehicle. The others describe the search or other
+ * vehicles.
+ */
 const COMPARED_LISTING_FIELDS = new Set(['total', 'listings']);
 
 /**
- * The fields of a dataset that do not say what they said, in the interface's order. Only of one that
- * was answered twice: what did not come says nothing about what is recorded. Where the two versions
- * differ, only what both have is compared; of listings, only the vehicle's own.
+ * Returns the changed fields of a dataset in the order of the API documentation. Only a dataset
+ * answered on both sides is compared, because a missing answer says nothing about what is recorded.
+ * If the versions differ, only fields of both are compared. In similar listings, only the vehicle's
+ * own entries are compared.
  */
 export function compareFields(
   dataset: DatasetId,
@@ -51,7 +55,7 @@ function keepOwnListings(record: JsonObject, own: ReadonlySet<string>): JsonObje
 }
 
 type Schema = Parameters<typeof fieldsOf>[0];
-/** What the two versions say of a place; undefined where the interface says nothing of it. */
+/** Schemas of a field in the two versions. Undefined if the field is not documented. */
 type Schemas = { readonly before?: Schema; readonly after?: Schema };
 type FieldLocation = Pick<FieldChange, 'dataset' | 'labels'>;
 type FieldValue = Json | undefined;
@@ -68,7 +72,8 @@ function compareGroups(
   const names = new Set([...afterFields.keys(), ...Object.keys(after), ...Object.keys(before)]);
   for (const name of names) {
     const [was, is] = [beforeFields.get(name), afterFields.get(name)];
-    // One version knows it and the other doesn't: whether it came says nothing of the vehicle.
+    // The field is documented in only one of the versions, so its absence says nothing about the
+    // vehicle.
     if (old && now && (was === undefined) !== (is === undefined)) continue;
     const known = is ?? was;
     const label = known?.meta.label ?? toInlineText(name);
@@ -107,7 +112,9 @@ function compareValues(
   }
 }
 
-/** Lists of rows entry by entry; lists of words by what was added and what was taken out. */
+/**
+ * Compares lists of objects entry by entry, and lists of plain values by additions and removals.
+ */
 function compareLists(
   before: readonly Json[],
   after: readonly Json[],
@@ -146,7 +153,7 @@ function createFieldChange(
 
 const at = (value: JsonObject, name: string) =>
   Object.hasOwn(value, name) ? value[name] : undefined;
-/** Absent, null, blank or empty: nothing stands there. */
+/** Absent, null, blank or empty. */
 const isEmptyValue = (value: FieldValue) =>
   value === undefined ||
   value === null ||

@@ -4,7 +4,7 @@ import type { SchemaWarning } from '../provider/read-record.ts';
 import type { FindingChange } from './change-types.ts';
 import { getReadableAnswer } from './compare-datasets.ts';
 
-/** What became of each finding; those that are the same are left out. New risk stands on top. */
+/** Returns the changes of all findings, new risks first. Unchanged findings are left out. */
 export function compareFindings(
   before: VehicleAnswers,
   beforeFindings: readonly Finding[],
@@ -41,10 +41,10 @@ function findingChange(before: Finding, after: Finding): FindingChange[] {
   return isSame ? [] : [{ kind: 'text-changed', before, after }];
 }
 
-/** 0 for the gravest. */
+/** 0 for the most serious. */
 const severityRank = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
 
-/** New and graver alerts, then reviews; what is unknown now; what says other things; the rest. */
+/** Order: new or more serious alerts and reviews, unknown findings, changed texts, the rest. */
 function rankOf(change: FindingChange): number {
   const finding = 'after' in change ? change.after : change.before;
   const isRisk = finding.severity !== 'information';
@@ -61,8 +61,9 @@ const CHANGE_RANK: Readonly<Record<FindingChange['kind'], number>> = {
 };
 
 /**
- * Whether what evidence rested on could not be read this time: its dataset did not come, or came in
- * an unexpected form near there. Positions in lists are left aside, for a list may have shifted.
+ * Returns a test for evidence that could not be read this time: its dataset has no readable answer,
+ * or a value near it is in an unexpected format. List indexes are ignored, because entries may have
+ * moved.
  */
 function createUnreadableTest(after: VehicleAnswers): (evidence: Evidence) => boolean {
   const byDataset = new Map<string, { exact: Set<string>; ancestors: Set<string> }>();
@@ -93,7 +94,7 @@ function unreadablePaths(warnings: readonly SchemaWarning[]) {
   return { exact, ancestors };
 }
 
-/** The steps up to the first list. */
+/** Returns the steps before the first list index. */
 function stepsBeforeList(path: readonly (string | number)[]): readonly (string | number)[] {
   const list = path.findIndex((step) => typeof step === 'number');
   return list < 0 ? path : path.slice(0, list);

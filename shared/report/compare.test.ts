@@ -21,21 +21,21 @@ import { type Changes, compareVehicleAnswers } from './compare.ts';
 
 const LATER = new Date('2027-02-01T12:00:00Z');
 
-/** What changed between two sets of bodies of one vehicle. */
+/** Compares two sets of bodies for one vehicle. */
 const between = (before: BodiesByDataset, after: BodiesByDataset) =>
   compareVehicleAnswers(vehicleAnswersWith(before), vehicleAnswersWith(after, { now: LATER }));
-/** The changed fields of a pair of bodies, each in a line. */
+/** Returns the changed fields of two sets of bodies, one line each. */
 const lines = (before: BodiesByDataset, after: BodiesByDataset) =>
   between(before, after).fields.map(
     ({ kind, labels, before: was, after: is }) =>
       `${kind} ${labels.join(' › ')}: ${canonicalJson(was)} → ${canonicalJson(is)}`,
   );
-/** The findings in a line each. */
+/** Returns one line per changed finding. */
 const told = ({ findings }: Pick<Changes, 'findings'>) =>
   findings.map(
     (change) => `${change.kind} ${('after' in change ? change.after : change.before).id}`,
   );
-/** The same answers, with one dataset's answer failed. */
+/** Returns the same answers with one dataset failed. */
 function failing(vehicle: VehicleAnswers, dataset: DatasetId, outcome: object): VehicleAnswers {
   const answer = vehicle.answers.get(dataset);
   const failed = { ...answer, ...outcome } as Answer;
@@ -46,12 +46,12 @@ function failing(vehicle: VehicleAnswers, dataset: DatasetId, outcome: object): 
   );
 }
 
-/** What became of datasets, in a line each. */
+/** Returns one line per changed dataset. */
 const kinds = (before: VehicleAnswers, after: VehicleAnswers) =>
   compareVehicleAnswers(before, after).datasets.map(({ kind, dataset }) => `${kind} ${dataset}`);
-/** Adverts that name these features. */
+/** Returns a body of advert features. */
 const features = (...words: unknown[]) => ({ advertFeatureSet: { features: words } });
-test('the same answers have not changed', () => {
+test('identical answers have no changes', () => {
   const bodies = { check: adverseCheckRecord, status: { make: 'FORD' } };
   expect(between(bodies, bodies)).toMatchObject({
     findings: [],
@@ -61,7 +61,7 @@ test('the same answers have not changed', () => {
   });
 });
 
-test('new risk stands on top: a theft and finance before a tax that ran out', () => {
+test('sorts new risks first, by severity', () => {
   const changes = between({ check: cleanCheckRecord }, { check: adverseCheckRecord });
   expect(changes.verdict).toEqual({ before: 'incomplete', after: 'alert' });
   const severities = changes.findings.map((change) =>
@@ -75,7 +75,7 @@ test('new risk stands on top: a theft and finance before a tax that ran out', ()
   expect(changes.findings[0]).toMatchObject({ kind: 'new', isFirstCheck: false });
 });
 
-test('a finding is gone only where its dataset came and says otherwise', () => {
+test('a finding is removed only if its dataset was received and no longer records it', () => {
   expect(told(between({ check: adverseCheckRecord }, { check: cleanCheckRecord }))).toContain(
     'gone stolen',
   );
@@ -93,12 +93,12 @@ test('a finding is gone only where its dataset came and says otherwise', () => {
   );
 });
 
-test('a finding of a dataset that was not checked before says so', () => {
+test('a finding of a dataset that was not checked before is marked as a first check', () => {
   const { findings } = between({ status: {} }, { status: {}, check: adverseCheckRecord });
   expect(findings[0]).toMatchObject({ kind: 'new', isFirstCheck: true });
 });
 
-test('one that grew graver is risk, one that grew milder is not', () => {
+test('sorts findings that became more serious before those that became less serious', () => {
   const vehicle = vehicleAnswersWith({ check: cleanCheckRecord });
   const evidence = [vehicle.createEvidence('check', 'vrm')] as const;
   const finding = (id: string, severity: Finding['severity'], reason = ''): Finding => {
@@ -135,7 +135,7 @@ test('one that grew graver is risk, one that grew milder is not', () => {
 
 describe('datasets', () => {
   const vehicle = vehicleAnswersWith({ check: cleanCheckRecord, status: {} });
-  test('that came, went, or failed for another reason', () => {
+  test('reports datasets that are now answered, no longer answered or failed for another reason', () => {
     const lost = failing(vehicle, 'status', { kind: 'timed-out', after: 1 });
     expect(kinds(vehicle, lost)).toEqual(['went status']);
     expect(kinds(lost, vehicle)).toEqual(['came status']);
@@ -153,7 +153,7 @@ describe('datasets', () => {
     ]);
   });
 
-  test('that were asked otherwise, with what both versions have compared', () => {
+  test('reports a changed request and compares the fields of both versions', () => {
     const before = vehicleAnswersWith(
       { spec: { colour: 'RED', doors: 5 } },
       { versions: { spec: '1.2' } },
@@ -169,7 +169,7 @@ describe('datasets', () => {
     expect(kinds(vehicleAnswersWith({ spec: {} }), parameters)).toEqual(['asked-otherwise spec']);
   });
 
-  test('of which nothing could be read are no answer', () => {
+  test('treats an unreadable record as no answer', () => {
     const [answer] = vehicle.answers.values();
     if (answer?.kind !== 'answered') throw new Error('it is answered');
     const warnings = [{ path: [], expected: 'a record of this dataset', received: {} }];
@@ -182,7 +182,7 @@ describe('datasets', () => {
 });
 
 describe('fields', () => {
-  test('that are new, gone or changed, by their labels, with how they are written', () => {
+  test('reports new, removed and changed fields with their labels and display formats', () => {
     const before = { status: { make: 'FORD', mot: { status: 'Valid', expiryDate: '2026-12-01' } } };
     const after = { status: { mot: { status: 'Not valid' }, yearOfManufacture: 2019 } };
     expect(lines(before, after)).toEqual([
@@ -194,14 +194,14 @@ describe('fields', () => {
     expect(between(before, after).fields.at(-1)?.meta).toMatchObject({ kind: 'date' });
   });
 
-  test('that nobody knows are there by their names, and nothing for nothing is no change', () => {
+  test('compares undocumented fields by name and ignores changes between empty values', () => {
     const before = { status: { newField: { inside: 1 }, empty: '', list: [], group: {} } };
     expect(lines(before, { status: { newField: { inside: 2 }, gone: '  ' } })).toEqual([
       'changed newField › inside: 1 → 2',
     ]);
   });
 
-  test('that came in an unexpected form are compared as they came', () => {
+  test('compares values in an unexpected format as received', () => {
     expect(
       lines({ status: { yearOfManufacture: 2019 } }, { status: { yearOfManufacture: 'c. 2019' } }),
     ).toEqual(['changed Year of manufacture: 2019 → "c. 2019"']);
@@ -212,14 +212,14 @@ describe('fields', () => {
   });
 });
 
-test('of very many changes only the first are listed, and the rest are counted', () => {
+test('lists only the first of very many changes and counts the rest', () => {
   const before = Array.from({ length: 5_000 }, (_, at) => `was ${at}`);
   const after = Array.from({ length: 5_000 }, (_, at) => `is ${at}`);
   const { fields, omittedFieldCount } = between(features(...before), features(...after));
   expect([fields.length, omittedFieldCount]).toEqual([2_000, 8_000]);
 });
 
-test('whatever came in a place, nothing is thrown, and the way back says the same', () => {
+test('never throws, and the reverse comparison has the same number of changes', () => {
   for (const value of MALFORMED_VALUES)
     for (const path of ['finance', 'finance.agreements', 'legal', 'condition', 'overview', 'vrm']) {
       const odd = cleanCheckRecordWith({ [path]: value });

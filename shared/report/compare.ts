@@ -15,15 +15,15 @@ export type {
   FindingChange,
 } from './change-types.ts';
 
-/** A hostile answer may hold a hundred thousand fields; nobody reads more. */
+/** Limits the list: a hostile response may have a hundred thousand fields. */
 const MAX_FIELDS = 2_000;
 
 /**
- * What is known of a vehicle now, against what was known then: both judged by this version's rules,
- * each as of its own time. Pure, and throws on no answer.
+ * Compares the present answers about a vehicle with earlier ones. Both are evaluated with the rules
+ * of this version, each at its own time. Pure, and never throws.
  *
- * @param before what a report was made from
- * @param after what came since
+ * @param before the answers of a report
+ * @param after the answers received since
  */
 export function compareVehicleAnswers(before: VehicleAnswers, after: VehicleAnswers): Changes {
   const [were, are] = [evaluateRules(before), evaluateRules(after)];

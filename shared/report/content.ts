@@ -9,27 +9,27 @@ import type { OptionalSectionId } from './sections.ts';
 import type { ReportIdentity } from './snapshot.ts';
 import type { WrittenFields } from './written-fields.ts';
 
-/** A listing that stands beside the vehicle in a report. Any field of it may be missing or odd. */
+/** A comparable in a report. Any field of the listing may be missing or malformed. */
 export type ReportComparable = {
   readonly listing: Listing;
-  /** Why it was chosen, in the person's words; may be empty. */
+  /** The user's reason for choosing it. May be empty. */
   readonly note: string;
-  /** Of the answer that the listing stands in. */
+  /** Id of the answer that contains the listing. */
   readonly answerId: string;
-  /** Where it stands in that answer, from 0. */
+  /** Index in that answer, from 0. */
   readonly listingIndex: number;
-  /** Its first photo as a `data:` URL; absent where it has none or none came in time. */
+  /** The first photo as a `data:` URL. Absent if there is none or it was not received in time. */
   readonly photo?: string;
 };
 
-/** One of the six that only a bundle has. Nothing is said of what it holds: it may be anything. */
+/** A bundle-only answer. Its content is not documented and may be any JSON. */
 export type ReportExtra = {
   readonly metadata: BundleOnlyMetadata;
-  /** Null where nothing was returned; undefined where its bytes are no JSON, as none that came are. */
+  /** Null if nothing was returned. Undefined if the bytes are not valid JSON. */
   readonly content: Json | undefined;
 };
 
-/** All that a report's document is made from. The same content makes the same document. */
+/** All content of a report's document. The same content always gives the same document. */
 export type ReportContent = {
   readonly reference: string;
   readonly environment: Environment;
@@ -38,28 +38,29 @@ export type ReportContent = {
   readonly prepared: {
     /** UTC, ISO 8601 with `Z`. */
     readonly at: string;
-    /** The same moment with the offset of where it was prepared, to the second. */
+    /** The same time with the local UTC offset, to the second. */
     readonly localTime: string;
-    /** Such as `Europe/London`. */
+    /** IANA name such as `Europe/London`. */
     readonly timeZone: string;
   };
   readonly writtenFields: WrittenFields;
   readonly program: { readonly name: 'Platedesk'; readonly version: string };
   readonly omittedSections: readonly OptionalSectionId[];
-  /** The records by dataset; `now` is the time of preparation, and the timeline is read from it. */
+  /** The answers behind the verdict and the timeline. `now` is the time of preparation. */
   readonly vehicleAnswers: VehicleAnswers;
   readonly verdict: Verdict;
-  /** Of the rules that the verdict was made with. */
+  /** Version of the rules behind the verdict. */
   readonly rulesVersion: number;
   readonly comparables: readonly ReportComparable[];
   /**
-   * First those that the verdict rests on: one a dataset, in the datasets' order, failures too. After
-   * them further searches for listings in which comparables alone stand; `known` has none of these.
+   * First the answers behind the verdict: one per dataset, in catalogue order, including failed
+   * ones. Then further searches for listings, which only contain comparables and are not in
+   * `vehicleAnswers`.
    */
   readonly answers: readonly Answer[];
-  /** In the interface's order; no finding rests on them. */
+  /** In the order of the API documentation. No finding is based on them. */
   readonly bundleOnlyAnswers: readonly ReportExtra[];
 };
 
-/** Makes the document: HTML whose places for its seal and its fonts are still open. */
+/** Renders the HTML document with placeholders for its seal and fonts. */
 export type RenderDocument = (content: ReportContent) => string;

@@ -3,13 +3,13 @@ import { type BodiesByDataset, vehicleAnswersWith } from '../testing/vehicle-ans
 import { canonicalJson } from '../listings/read-listings.ts';
 import { compareVehicleAnswers } from './compare.ts';
 
-/** The changed fields of a pair of bodies, each in a line. */
+/** Returns the changed fields of two sets of bodies, one line each. */
 const lines = (before: BodiesByDataset, after: BodiesByDataset) =>
   compareVehicleAnswers(vehicleAnswersWith(before), vehicleAnswersWith(after)).fields.map(
     ({ kind, labels, before: was, after: is }) =>
       `${kind} ${labels.join(' › ')}: ${canonicalJson(was)} → ${canonicalJson(is)}`,
   );
-/** A finance agreement, changed as given. */
+/** Returns a finance agreement with the given changes. */
 const agreement = (agreementRef: string | undefined, more: object = {}) => ({
   agreementRef,
   financeCompany: 'Example Finance',
@@ -18,7 +18,7 @@ const agreement = (agreementRef: string | undefined, more: object = {}) => ({
   agreementTerm: 48,
   ...more,
 });
-/** A check with these agreements; what is undefined is left out. */
+/** Returns a check body with these agreements. Undefined fields are left out. */
 const check = (...agreements: object[]) => ({
   check: JSON.parse(JSON.stringify({ finance: { agreements } })) as object,
 });
@@ -34,7 +34,7 @@ const search = (total: number, ...listings: object[]) => ({
 });
 
 describe('lists', () => {
-  test('finance agreements are matched by their references, wherever they stand', () => {
+  test('matches finance agreements by reference, whatever their position', () => {
     expect(
       lines(
         check(agreement('A1'), agreement('B2')),
@@ -46,7 +46,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('without a reference by lender and date, and another lender is another agreement', () => {
+  test('matches agreements without a reference by lender and date, and separates different lenders', () => {
     expect(
       lines(check(agreement(undefined)), check(agreement(undefined, { agreementTerm: 36 }))),
     ).toEqual(['changed Finance › Agreements › Example Finance, 14 May 2024 › Term: 48 → 36']);
@@ -57,14 +57,14 @@ describe('lists', () => {
     ]);
   });
 
-  test('agreements that are the same twice are two', () => {
+  test('counts identical agreements separately', () => {
     const [one, two] = [check(agreement('A')), check(agreement('A'), agreement('A'))];
     expect(lines(one, two)).toHaveLength(1);
     expect(lines(two, one)).toHaveLength(1);
     expect(lines(two, two)).toEqual([]);
   });
 
-  test('MOT years by the day of their test', () => {
+  test('matches MOT years by the day of their test', () => {
     const [first, second] = [
       year('2024-03-01T10:00:00Z', 40_000),
       year('2025-03-01T10:00:00Z', 50_000),
@@ -80,7 +80,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('write-off entries, plate changes and keepers', () => {
+  test('compares write-off entries, plate changes and keepers', () => {
     const entry = { claimNumber: 'C1', status: 'CAT S DAMAGED' };
     expect(lines({ check: { condition: [] } }, { check: { condition: [entry] } })).toEqual([
       `new Condition entries › C1: undefined → ${canonicalJson(entry)}`,
@@ -105,7 +105,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('of listings only how many there are, and this vehicle’s own', () => {
+  test("compares only the number of listings and this vehicle's own listings", () => {
     expect(
       lines(
         search(12, listing('AB12 CDE', 9_000), listing('XX11XXX', 1)),

@@ -3,10 +3,10 @@ import { formatDateTime } from '../format/dates.ts';
 import { canonicalJson } from '../listings/read-listings.ts';
 import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 
-/** Two entries that are one and the same thing; one side is missing where it is new or gone. */
+/** The same entry before and after. One side is missing if the entry is new or removed. */
 type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };
 
-/** By list: fields that together tell an entry from the others, the most telling set first. */
+/** Identifying fields of the entries of each list, the most specific set first. */
 const IDENTIFYING_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   agreements: [['agreementRef'], ['financeCompany', 'agreementDate'], ['financeCompany']],
   highRisk: [
@@ -24,11 +24,11 @@ const IDENTIFYING_FIELDS: Readonly<Record<string, readonly (readonly string[])[]
 };
 
 /**
- * Pairs the entries of a list with those that it had before: first those that say the same, then
- * those that agree in what tells them apart. Pairs that say the same are left out. In the order of
- * the new list, what is gone at the end.
+ * Pairs the entries of a list with the entries that it had before: first identical ones, then those
+ * with equal identifying fields. Identical pairs are left out. The result is in the order of the
+ * new list, with removed entries last.
  *
- * @param list the list's name in the record
+ * @param list name of the list in the record
  */
 export function matchRows(
   list: string,
@@ -41,7 +41,8 @@ export function matchRows(
   for (const names of keySets ?? []) pairByKey(left, right, pairs, (row) => keyOf(row, names));
   const [one, ...ones] = left;
   const [other, ...others] = right;
-  // What tells the entries of an unknown list apart isn't known: one that changed alone is the same.
+  // An undocumented list has no identifying fields. If only one entry differs, it is taken as
+  // changed.
   if (!keySets && one && other && ones.length === 0 && others.length === 0) pairs.set(other, one);
   const paired = new Set(pairs.values());
   return [
@@ -58,7 +59,10 @@ export function matchRows(
 
 type Entry = { readonly row: Json; readonly position: number };
 
-/** The entries of each side without those that the other side has too, as often as it has them. */
+/**
+ * Returns the entries of each side without equal entries of the other side, which are matched one
+ * to one.
+ */
 function removeEqualRows(before: readonly Json[], after: readonly Json[]): [Entry[], Entry[]] {
   const counts = new Map<string, number>();
   const keys = after.map(canonicalJson);
@@ -84,7 +88,7 @@ function removeEqualRows(before: readonly Json[], after: readonly Json[]): [Entr
 
 const toEntry = (row: Json, position: number): Entry => ({ row, position });
 
-/** Pairs what is left of both sides by a key, in their order. */
+/** Pairs the remaining entries of both sides by a key, in list order. */
 function pairByKey(
   left: readonly Entry[],
   right: readonly Entry[],
@@ -107,7 +111,7 @@ function pairByKey(
   }
 }
 
-/** Undefined where any of the fields says nothing. */
+/** Returns undefined if any of the fields is empty. */
 function keyOf(row: Json, names: readonly string[]): string | undefined {
   const values = isJsonObject(row) ? names.map((name) => keyValue(row, name)) : [undefined];
   return values.some((value) => value === undefined) ? undefined : JSON.stringify(values);
@@ -119,7 +123,7 @@ function keyValue(row: JsonObject, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** What people know an entry by; its place in the list where nothing tells it. */
+/** Names an entry by its identifying fields, or else by its position in the list. */
 function rowName(
   { row, position }: Entry,
   keySets: (typeof IDENTIFYING_FIELDS)[string] | undefined,

@@ -1,7 +1,7 @@
 import type { Answered } from '../provider/answer.ts';
 import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 
-/** A record with what came in an unexpected form back in its places; nulls stay away. */
+/** Returns the record with values in an unexpected format restored. Nulls are not restored. */
 export function restoreRawRecord({ record, warnings }: Answered): JsonObject {
   if (warnings.length === 0) return record;
   const copy = structuredClone(record);
@@ -9,7 +9,8 @@ export function restoreRawRecord({ record, warnings }: Answered): JsonObject {
     const last = path.at(-1);
     const parent = path.slice(0, -1).reduce<Json | undefined>(getProperty, copy);
     if (last === undefined || last === '__proto__' || parent === undefined) continue;
-    // Of a list, what did not fit was taken out, and all after it moved up; rows were only emptied.
+    // Reading removed invalid values from lists, so later entries moved up. Invalid rows were
+    // replaced by an empty object instead.
     if (Array.isArray(parent)) insertReceived(parent, Number(last), received);
     else if (isJsonObject(parent) && !Object.hasOwn(parent, last)) parent[last] = received;
   }

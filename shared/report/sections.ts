@@ -1,4 +1,4 @@
-/** The parts of a report, in the order in which they are printed. */
+/** Sections of a report in print order. */
 export const SECTIONS = [
   { id: 'identity', title: 'Identity', isRequired: true },
   { id: 'verdict', title: 'Verdict', isRequired: true },
@@ -21,18 +21,17 @@ export const SECTIONS = [
   { id: 'sources', title: 'Sources', isRequired: true },
 ] as const;
 
-/** A part of a report. */
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** A part that its author may leave out; it is then listed as left out. */
+/** A section that the author can leave out. The report then lists it as omitted. */
 export type OptionalSectionId = Extract<(typeof SECTIONS)[number], { isRequired: false }>['id'];
 
-/** The parts that may be left out, in the report's order. */
+/** The optional sections in report order. */
 export const OPTIONAL_SECTIONS: readonly OptionalSectionId[] = SECTIONS.filter(
   (section) => !section.isRequired,
 ).map(({ id }) => id);
 
-/** The parts of one report, in order: without anything that only a bundle has, there is none for it. */
+/** Returns the sections of a report in order. The bundle-only section needs bundle-only answers. */
 export function listSections({ hasBundleOnlyAnswers }: { readonly hasBundleOnlyAnswers: boolean }) {
   return SECTIONS.filter(({ id }) => hasBundleOnlyAnswers || id !== 'bundle-only');
 }

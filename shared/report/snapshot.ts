@@ -20,10 +20,10 @@ export const SNAPSHOT_VERSION = 1;
 export const sealSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const base64 = z.base64();
 
-/** `PD-7K3M-Q2XD`: letters and digits that nobody mistakes for each other. */
+/** `PD-7K3M-Q2XD`: only letters and digits that are not easily confused. */
 export const referenceSchema = z.string().regex(/^PD-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
-/** What a report's answers say of who the vehicle is. Absent where none of them says it. */
+/** The vehicle's identity from the report's answers. A field is absent if no answer states it. */
 const reportIdentitySchema = z.strictObject({
   vrm: z.string().optional(),
   vin: z.string().optional(),
@@ -33,30 +33,33 @@ const reportIdentitySchema = z.strictObject({
 });
 export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
-/** An answer as it is kept: its facts and outcome apart from what can be read from its bytes again. */
+/**
+ * An answer as stored in a report. The record is not stored, because it can be read from the body
+ * again.
+ */
 const snapshotAnswerSchema = z.strictObject({
-  /** Whether the findings and the verdict rest on it, one a dataset, or comparables alone stand in it. */
+  /** Whether the answer is part of the verdict (one per dataset) or only contains comparables. */
   usedFor: z.enum(['verdict', 'comparables']),
-  /** `Answer` without `record` and `warnings`: no key, no base URL. */
+  /** `Answer` without `record` and `warnings`. Contains no key and no base URL. */
   metadata: answerMetadataSchema,
-  /** The body, byte for byte; null when none came. */
+  /** The response body, byte for byte. Null if none was received. */
   body: base64.nullable(),
-  /** SHA-256 of the canonical JSON of the record and warnings read from it; null unless answered. */
+  /** SHA-256 of the canonical JSON of the record and warnings. Null unless answered. */
   recordHash: sealSchema.nullable(),
 });
 export type SnapshotAnswer = z.infer<typeof snapshotAnswerSchema>;
 
-/** One of the six that only a bundle has, as it is kept. */
+/** A bundle-only answer as stored in a report. */
 const snapshotBundleOnlyAnswerSchema = z.strictObject({
-  /** What it is of, and which bundle it came in, and when: no key, no base URL. */
+  /** Dataset, request and times of its bundle. Contains no key and no base URL. */
   metadata: bundleOnlyMetadataSchema,
-  /** Its own part of the bundle's body, byte for byte; null where the bundle did not name it. */
+  /** Its part of the bundle's body, byte for byte. Null if the bundle did not contain it. */
   body: base64.nullable(),
 });
 export type SnapshotBundleOnlyAnswer = z.infer<typeof snapshotBundleOnlyAnswerSchema>;
 
 const comparableSchema = z.strictObject({
-  /** The answer that the listing stands in, one of the snapshot's, and its position there from 0. */
+  /** Id of an answer in the snapshot, and the index of the listing in it, from 0. */
   answerId: z.string(),
   listingIndex: z.int().min(0),
   note: z.string(),
@@ -64,7 +67,9 @@ const comparableSchema = z.strictObject({
 });
 export type SnapshotComparable = z.infer<typeof comparableSchema>;
 
-/** An SVG is a drawing of the sample's own: shown as an image, it can load and run nothing. */
+/**
+ * SVG is used only for Sample illustrations. As an image, it cannot load resources or run scripts.
+ */
 export const photoTypeSchema = z.enum([
   'image/jpeg',
   'image/png',
@@ -75,7 +80,7 @@ export const photoTypeSchema = z.enum([
 ]);
 
 const photoSchema = z.strictObject({
-  /** As the listing names it. */
+  /** As in the listing. */
   url: z.string(),
   type: photoTypeSchema,
   bytes: base64,
@@ -95,7 +100,7 @@ export const snapshotSchema = z.strictObject({
   prepared: z.strictObject({
     /** UTC, ISO 8601 with `Z`. */
     at: z.iso.datetime(),
-    /** The same moment where it was prepared, with its offset, and the zone's name. */
+    /** The same time with the local UTC offset, and the name of the time zone. */
     localTime: z.iso.datetime({ offset: true }),
     timeZone: z.string(),
   }),
@@ -109,14 +114,14 @@ export const snapshotSchema = z.strictObject({
   photos: z.array(photoSchema),
   verdict: z.strictObject({
     result: verdictResultSchema,
-    /** Of the rules that were applied. */
+    /** Version of the rules that were applied. */
     rulesVersion: z.int(),
     findings: z.array(jsonObject),
     notChecked: z.array(jsonObject),
   }),
-  /** The report as it is shown and printed: HTML with places left for its seal and its fonts. */
+  /** The report as shown and printed: HTML with placeholders for its seal and fonts. */
   documentHtml: z.string(),
-  /** Of the report that was saved before it; null for the first. */
+  /** Seal of the report saved before this one. Null for the first. */
   previousSeal: sealSchema.nullable(),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a check is for. A purpose is recorded with each, since a plate can be personal data. */
+/** Purposes of a check. A purpose is recorded for each, because a plate can be personal data. */
 export const PURPOSES = [
   'Buying or part exchange',
   'Listing for sale',
@@ -10,7 +10,7 @@ export const PURPOSES = [
   'Other',
 ] as const;
 
-/** What the person who prepares a report writes on it. Any of it may be empty but the purpose. */
+/** Text that the author writes in a report. Only the purpose is required. */
 export const writtenFieldsSchema = z.strictObject({
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),

@@ -10,7 +10,7 @@ import {
 const ADDRESS =
   'https://photos.sample.platedesk.invalid/0abc123/3.jpg?body=panel-van&colour=white&view=boot';
 
-test('an address of the sample names a photo, and its drawing lies in the application', () => {
+test('parses a sample photo address and builds the path of its drawing', () => {
   const photo = parseSamplePhotoUrl(ADDRESS);
   expect(photo).toEqual({
     advert: '0abc123',
@@ -25,7 +25,7 @@ test('an address of the sample names a photo, and its drawing lies in the applic
   expect(parseDrawingPath(pathname, search)).toEqual(photo);
 });
 
-test('what is not known is left out of path and words', () => {
+test('omits unknown parts from the path and the description', () => {
   const photo = parseSamplePhotoUrl(
     'https://photos.sample.platedesk.invalid/0abc/1.jpg?body=tank&view=side',
   )!;
@@ -54,7 +54,7 @@ test.each([
   `${ADDRESS}&x=${'a'.repeat(300)}`,
   '/0abc/1.jpg',
   '',
-])('%s is no photo that the application draws', (address) => {
+])('rejects %s as a sample photo', (address) => {
   expect(parseSamplePhotoUrl(address)).toBeUndefined();
 });
 
@@ -64,6 +64,6 @@ test.each<[SamplePhotoSubject, string]>([
   [{ view: 'engine', colour: undefined, body: 'suv' }, 'engine bay of an SUV'],
   [{ view: 'seats', colour: undefined, body: '4x4' }, 'front seats of a 4x4'],
   [{ view: undefined, colour: 'red', body: undefined }, 'a red vehicle'],
-])('%o is said as “%s”', (subject, words) => {
+])('describes %o as “%s”', (subject, words) => {
   expect(describePhoto(subject)).toBe(words);
 });

@@ -1,7 +1,9 @@
-/** No such host can exist (RFC 2606): the application draws the photos that it names by itself. */
+/**
+ * RFC 2606 reserves this domain, so no such host can exist. Platedesk draws these photos itself.
+ */
 export const PHOTO_HOST = 'photos.sample.platedesk.invalid';
 
-/** The views that adverts show, in their usual order, each in words. */
+/** The views in adverts, in their usual order, with descriptions. */
 export const PHOTO_VIEWS = {
   'front-left': 'front left',
   'rear-right': 'rear right',
@@ -14,7 +16,7 @@ export const PHOTO_VIEWS = {
 } as const;
 export type PhotoView = keyof typeof PHOTO_VIEWS;
 
-/** The bodies that can be drawn, each in words. */
+/** The body types that can be drawn, with descriptions. */
 export const PHOTO_BODIES = {
   hatchback: 'hatchback',
   saloon: 'saloon',
@@ -28,7 +30,7 @@ export const PHOTO_BODIES = {
 } as const;
 export type PhotoBody = keyof typeof PHOTO_BODIES;
 
-/** The paints that can be drawn. */
+/** The colours that can be drawn. */
 export const PHOTO_COLOURS = [
   'black',
   'grey',
@@ -46,21 +48,21 @@ export const PHOTO_COLOURS = [
 ] as const;
 export type PhotoColour = (typeof PHOTO_COLOURS)[number];
 
-/** What a photo shows. What nobody can draw is left out, whatever it was called. */
+/** The subject of a photo. Values that cannot be drawn are undefined. */
 export type SamplePhotoSubject = {
   readonly body: PhotoBody | undefined;
   readonly colour: PhotoColour | undefined;
   readonly view: PhotoView | undefined;
 };
 
-/** One photo of an advert: the advert's own mark, and which of its photos, from 1. */
+/** One photo of an advert: the advert's own id, and the number of the photo, from 1. */
 export type SamplePhoto = SamplePhotoSubject & { readonly advert: string; readonly number: number };
 
 const FOLDER = '/sample-photo';
 
 /**
- * The photo that a listed address names; undefined where it isn't one that the application draws:
- * another scheme, host or port, or any other shape.
+ * Parses the web address of a sample photo. Returns undefined for another scheme, host or port, or
+ * any other form.
  */
 export function parseSamplePhotoUrl(address: string): SamplePhoto | undefined {
   if (address.length > 300 || !URL.canParse(address)) return undefined;
@@ -71,7 +73,7 @@ export function parseSamplePhotoUrl(address: string): SamplePhoto | undefined {
     : undefined;
 }
 
-/** Where the application's own pages find the drawing of a photo: a path with its query. */
+/** Builds the path and query of a photo's drawing under the application's own origin. */
 export function buildDrawingPath({ advert, number, body, colour, view }: SamplePhoto): string {
   const known = Object.entries({ body, colour, view }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
@@ -80,26 +82,29 @@ export function buildDrawingPath({ advert, number, body, colour, view }: SampleP
   return `${FOLDER}/${advert}/${number}.svg${query}`;
 }
 
-/** True for every path that only a drawing can lie under. */
+/** True for every path in the folder of drawings. */
 export const isDrawingPath = (pathname: string) => pathname.startsWith(`${FOLDER}/`);
 
-/** The photo whose drawing lies at a path of the application's own; undefined for any other shape. */
+/** Parses the path and query of a drawing. Returns undefined for any other form. */
 export function parseDrawingPath(pathname: string, search: string): SamplePhoto | undefined {
   return isDrawingPath(pathname)
     ? parsePhoto(pathname.slice(FOLDER.length), '.svg', search)
     : undefined;
 }
 
-/** What a photo shows, in words: “front left of a blue hatchback”; less where less is known. */
+/** Describes a photo: “front left of a blue hatchback”. Unknown parts are omitted. */
 export function describePhoto({ body, colour, view }: SamplePhotoSubject): string {
   const what = body ? PHOTO_BODIES[body] : 'vehicle';
   const named = colour ? `${colour} ${what}` : what;
-  // An SUV and an MPV are said letter by letter.
+  // SUV and MPV are pronounced letter by letter, so they take “an”.
   const article = /^([aeio]|SUV|MPV)/.test(named) ? 'an' : 'a';
   return view ? `${PHOTO_VIEWS[view]} of ${article} ${named}` : `${article} ${named}`;
 }
 
-/** `/ADVERT/3.jpg` and `?body=…&colour=…&view=…`: each of the three at most once, nothing else. */
+/**
+ * Parses `/ADVERT/3.jpg` and `?body=…&colour=…&view=…`. Each parameter may appear at most once, and
+ * no others are allowed.
+ */
 function parsePhoto(pathname: string, ending: string, search: string): SamplePhoto | undefined {
   const [, advert, digits, end] =
     /^\/([0-9a-z]{1,16})\/([1-9]\d{0,2})(\.[a-z]{3})$/.exec(pathname) ?? [];

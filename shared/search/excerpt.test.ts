@@ -7,14 +7,14 @@ const excerpt = (text: string, typed: string) =>
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 
-test('of a long text there is what was found in it, wherever that stands', () => {
+test('shows the match of a long text wherever it is', () => {
   const text = `${'word '.repeat(400)}needle and more`;
   expect(excerpt(text, 'needle')).toBe('…word word word [needle] and more');
   expect(excerpt(text, '')).toMatch(/^(?:word ){20,}word…$/);
   expect(excerpt(text, '').length).toBeLessThan(202);
 });
 
-test('words far from each other are both shown', () => {
+test('shows two matches that are far apart', () => {
   const text = `first ${'filler '.repeat(200)}keys ${'filler '.repeat(200)}wheel`;
   expect(excerpt(text, 'keys wheel')).toMatch(
     /^…filler filler \[keys\] filler filler filler … filler filler \[wheel\]$/,
@@ -28,7 +28,7 @@ test.each([
   ['what can’t be seen', `${'\u202e\u0000'.repeat(50_000)} needle ${'\u200b'.repeat(50_000)}`],
   ['pictures', `${'👩'.repeat(25_000)} needle${'👩'.repeat(25_000)}`],
   ['line breaks', `${'\n'.repeat(50_000)}needle${'\r\n'.repeat(25_000)}`],
-])('of a hundred thousand characters, %s, a line is shown', (_, text) => {
+])('shows one line of 100,000 characters: %s', (_, text) => {
   const shown = excerpt(text, 'needle');
   expect(shown).toContain('needle');
   expect(shown.length).toBeLessThan(2500);

@@ -1,33 +1,33 @@
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import { type TextMatch, findInText } from './matches.ts';
 
-/** A stretch of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export type ExcerptPart = {
   readonly text: string;
   readonly isMatch: boolean;
-  /** Where it begins. */
+  /** Start index in the text. */
   readonly start: number;
 };
 
 /**
- * How much of a text is shown, in UTF-16 units: before and after what was found, and about how much
- * where there is more.
+ * The length of an excerpt in UTF-16 units: before and after a match, and the approximate total for
+ * a longer text.
  */
 type ExcerptSize = { readonly before: number; readonly after: number; readonly total: number };
 export const DEFAULT_SIZE: ExcerptSize = { before: 20, after: 24, total: 200 };
 
-/** No part of an excerpt is longer. */
+/** Maximum length of each part. */
 const MAX_EXCERPT_LENGTH = 200;
-/** Stretches of one text: more words than that are found in it, but not shown. */
+/** Maximum number of ranges shown. Further matches are not shown. */
 const MAX_RANGES = 3;
 
 type TextRange = { readonly start: number; readonly end: number };
 
 /**
- * What was found in a text with a little around it, in one line; without a place, its beginning. It is
- * short and nothing in it can deceive, whatever the text is.
+ * Creates a one-line excerpt around the matches, or of the beginning if there are none. The excerpt
+ * is short and contains no hidden characters.
  *
- * @param places of {@link placesInText} or `placesInNumber`
+ * @param matches result of {@link findInText} or `findInIdentifier`
  */
 export function createExcerpt(
   text: string,
@@ -44,7 +44,7 @@ export function createExcerpt(
   ]);
 }
 
-/** The same where words are found in what somebody wrote. */
+/** Creates an excerpt of free text for search terms. */
 export function createExcerptForTerms(
   text: string,
   words: readonly string[],
@@ -52,7 +52,7 @@ export function createExcerptForTerms(
   return createExcerpt(text, findInText(text, words));
 }
 
-/** The parts of a text, or of a stretch of it, one after the other. */
+/** Splits a text, or a range of it, into matching and other parts in order. */
 export function splitByMatches(
   text: string,
   matches: readonly TextMatch[],
@@ -74,7 +74,7 @@ export function splitByMatches(
   return parts;
 }
 
-/** In order, those that touch in one. */
+/** Sorts ranges and merges those that touch or overlap. */
 function mergeRanges(matches: readonly TextRange[]): readonly TextRange[] {
   const all: { start: number; end: number }[] = [];
   for (const { start, end } of matches.toSorted((a, b) => a.start - b.start)) {
@@ -85,7 +85,7 @@ function mergeRanges(matches: readonly TextRange[]): readonly TextRange[] {
   return all;
 }
 
-/** Around the first place of each word. */
+/** Returns the ranges around the first match of each term. */
 function excerptRanges(
   text: string,
   matches: readonly TextMatch[],
@@ -107,7 +107,7 @@ function excerptRanges(
   return [...some.slice(0, -1), { start: last.start, end: rangeEnd(text, last.end, rest) }];
 }
 
-/** A little before a place, where a word begins. */
+/** Moves back to a word start within `limit` units before a match. */
 function rangeStart(text: string, at: number, limit: number): number {
   if (at <= limit) return 0;
   const before = text.slice(at - limit, at);
@@ -116,7 +116,7 @@ function rangeStart(text: string, at: number, limit: number): number {
   return /\s$/u.test(before) ? at : avoidSurrogateSplit(text, at - limit);
 }
 
-/** A little after a place, where a word ends. */
+/** Moves forward to a word end within `limit` units after a match. */
 function rangeEnd(text: string, at: number, limit: number): number {
   if (at + limit >= text.length) return text.length;
   const after = text.slice(at, at + limit + 1);
@@ -124,13 +124,13 @@ function rangeEnd(text: string, at: number, limit: number): number {
   return space > 0 || (space === 0 && at > 0) ? at + space : avoidSurrogateSplit(text, at + limit);
 }
 
-/** Not between the halves of a pair. */
+/** Moves a position out of a surrogate pair. */
 function avoidSurrogateSplit(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc_00 && code <= 0xdf_ff ? at - 1 : at;
 }
 
-/** What was found may have any number of accents and signs in it. */
+/** A match may contain any number of accents and line breaks, so it is truncated. */
 function toSingleLine(part: ExcerptPart): ExcerptPart {
   return {
     ...part,

@@ -28,7 +28,7 @@ test.each([
   ['see PD-7K3M-Q2XD, then', 'mq2', 'see PD-7K3[M-Q2]XD, then'],
   ['the 205 for 30 days', 'e205', 'the 205 for 30 days'],
   [`${'x'.repeat(30)} y`, 'x'.repeat(40), `[${'x'.repeat(24)}]${'x'.repeat(6)} y`],
-])('in the words %o, %o finds %o', (text, typed, found) => {
+])('in the text %o, %o matches %o', (text, typed, found) => {
   expect(inText(text, typed)).toBe(found);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['PD-7K3M-Q2XD', 'pd-7k3m-q2', '[PD-7K3M-Q2]XD'],
   ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
   ['AB12 CDE', '-', 'AB12 CDE'],
-])('in the number %o, %o finds %o', (text, typed, found) => {
+])('in the identifier %o, %o matches %o', (text, typed, found) => {
   expect(inNumber(text, typed)).toBe(found);
 });
 
-test('whatever is written and typed, the parts together are the text', () => {
+test('the parts of any text and search join to the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 40 }),

@@ -7,12 +7,12 @@ import {
   WORD_PATTERN,
 } from './terms.ts';
 
-/** Where a searched word was found: UTF-16 units of the text, the last one excluded. */
+/** The position of a matched term in UTF-16 units. `end` is exclusive. */
 export type TextMatch = { readonly term: string; readonly start: number; readonly end: number };
 
 /**
- * Where words (as `searchedWords` gives them) are found in a text: at the beginnings of its words, and
- * where one is found by none of these, in plates and references that the text names. In no order.
+ * Finds terms (from `searchTerms`) at the start of words in a text. A term without such a match is
+ * searched for in the plates and references in the text. The result is not sorted.
  */
 export function findInText(text: string, words: readonly string[]): readonly TextMatch[] {
   if (text === '' || words.length === 0) return [];
@@ -33,7 +33,7 @@ export function findInText(text: string, words: readonly string[]): readonly Tex
   return places;
 }
 
-/** Where they are found in a plate, VIN or reference: anywhere, whatever stands between. */
+/** Finds terms anywhere in a plate, VIN or reference, ignoring separators. */
 export function findInIdentifier(text: string, words: readonly string[]): readonly TextMatch[] {
   if (text === '' || words.length === 0) return [];
   const folded = foldWithOrigins(text);
@@ -44,12 +44,14 @@ const IDENTIFIER_PART = /^[a-z0-9]{1,10}$/;
 const FIGURE = /[0-9]/;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Words longer than what is kept of them in the index are told apart by as much. */
+/**
+ * The index stores a limited length of each word, so longer terms are truncated before comparison.
+ */
 function truncateTerm(word: string, most: number): string {
   return word.length <= most ? word : Array.from(word).slice(0, most).join('');
 }
 
-/** Letters and figures make one word; every sign is a word of its own. */
+/** True at the start of a run of letters and digits, and at any other character. */
 function isWordStart(text: string, at: number): boolean {
   if (at === 0 || !LETTER.test(characterAt(text, at))) return true;
   const folded = text.charCodeAt(at - 1);
@@ -59,7 +61,7 @@ function isWordStart(text: string, at: number): boolean {
 const characterAt = (text: string, at: number) =>
   at < 0 ? '' : String.fromCodePoint(text.codePointAt(at) ?? 0);
 
-/** A folded text, and where in the text itself each of its units comes from. */
+/** A folded text, and the position in the original text for each of its units. */
 type FoldedText = { readonly text: string; readonly origin: (at: number) => number };
 
 // oxlint-disable-next-line no-control-regex
@@ -70,7 +72,7 @@ function foldWithOrigins(text: string): FoldedText {
   const origins: number[] = [];
   let folded = '';
   let at = 0;
-  // Accents are taken away wherever they stand, so one character can be folded after the other.
+  // Accents are removed at every position, so each character can be folded separately.
   for (const character of text) {
     const piece = character < '\u0080' ? character.toLowerCase() : foldText(character);
     for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
@@ -80,7 +82,10 @@ function foldWithOrigins(text: string): FoldedText {
   return { text: folded, origin: (unit) => origins[unit] ?? text.length };
 }
 
-/** From one unit of the folded text to another, with the accents that follow the last. */
+/**
+ * Converts a range of the folded text to the original text, including accents after the last
+ * character.
+ */
 function toTextMatch(folded: FoldedText, term: string, first: number, last: number): TextMatch {
   const end = folded.origin(last);
   let next = last + 1;
@@ -88,7 +93,7 @@ function toTextMatch(folded: FoldedText, term: string, first: number, last: numb
   return { term, start: folded.origin(first), end: folded.origin(next) };
 }
 
-/** Units of the folded text that make one number, without what stands between them. */
+/** Indexes of the folded text that make up one identifier, without separators. */
 type CharacterIndexes = readonly number[];
 type Found = Pick<RegExpExecArray, 'index'> & { readonly 0: string };
 
@@ -98,7 +103,7 @@ function toIndexes(words: readonly Found[]): CharacterIndexes {
   );
 }
 
-/** Plates and references that a text names. */
+/** Finds the plates and references in a text. */
 function* findIdentifiers(
   text: string,
   folded: FoldedText,

@@ -1,14 +1,14 @@
 import { parseLayout } from '../vehicle/layouts.ts';
 
 /**
- * How saved reports are searched: what is written in them and what is typed are cut into words in the
- * same way, by the archive that finds and by the window that marks what was found.
+ * Search in saved reports. The archive, which finds reports, and the window, which highlights the
+ * matches, split stored text and queries into words in the same way.
  *
- * Every word is found by its beginning. A plate, VIN or reference is found by any part of it, in a
- * field of its own and in what somebody wrote.
+ * A word matches by its beginning. A plate, VIN or reference matches by any part, in its own field
+ * and in free text.
  */
 
-/** Words are told apart by so many letters. */
+/** Words are compared up to this length. */
 export const MAX_TERM_LENGTH = 24;
 export const MAX_IDENTIFIER_LENGTH = 40;
 
@@ -25,31 +25,33 @@ const LETTER_FOLDING: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** A text as it is compared: lower case, without accents. */
+/** Folds a text for comparison: lower case, without accents. */
 export function foldText(text: string): string {
   return (
     text
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      // Lower case brings marks of its own (İ), and letters that have no accent to take away.
+      // Lower case can add combining marks (İ). Some letters have no accent to remove.
       .replace(/\p{M}/gu, '')
       .replace(/[ßæœøłđðþıς]/g, (letter) => LETTER_FOLDING[letter] ?? letter)
   );
 }
 
-/** A word in a text that is {@link folded}. */
+/** A word in a text folded by {@link foldText}. */
 export const WORD_PATTERN = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 
-/** Words as they are compared; signs and spaces part them. */
+/** Splits a text into folded words. Punctuation and spaces separate words. */
 export function tokenize(text: string): readonly string[] {
   return foldText(text).match(WORD_PATTERN) ?? [];
 }
 
-/** A plate that words name: it begins at one of them and is written in one or in two. */
+/**
+ * A plate in a list of words: the index of its first word, and whether it spans one word or two.
+ */
 type PlateMention = { readonly at: number; readonly words: 1 | 2 };
 
-/** Plates that a text names, written with their space or without it. */
+/** Finds plates in a list of words, written with or without a space. */
 export function* findPlates(words: readonly string[]): Generator<PlateMention, undefined> {
   for (const [at, word] of words.entries()) {
     if (isPlate(word)) yield { at, words: 1 };
@@ -58,7 +60,7 @@ export function* findPlates(words: readonly string[]): Generator<PlateMention, u
   }
 }
 
-/** Dateless marks apart: “the 205” and “for 30” would be some of them. */
+/** Dateless plates are excluded, because “the 205” and “for 30” would match. */
 function isPlate(text: string, head?: string): boolean {
   if (text.length < 5 || text.length > 7) return false;
   const layout = parseLayout(text.toUpperCase());
@@ -66,15 +68,20 @@ function isPlate(text: string, head?: string): boolean {
   return head === undefined || layout.head === head.toUpperCase();
 }
 
-/** A reference as somebody writes it in a text, or types its beginning. */
+/** A reference in a text, complete or cut off in its last group. */
 export const REFERENCE_PATTERN = /(?<![\p{L}\p{N}])PD-[0-9A-Z]{4}-[0-9A-Z]{1,4}(?![\p{L}\p{N}])/giu;
 
-/** References that a text names, each as one word: the letters before it stand on every report. */
+/**
+ * Returns the references in a text, each as one word. Treating the prefix as a separate word would
+ * match every report.
+ */
 export function findReferences(text: string): readonly string[] {
   return (text.match(REFERENCE_PATTERN) ?? []).map((found) => tokenize(found).join(''));
 }
 
-/** What is typed as the words that a report must have, all of them; none where there is no word in it. */
+/**
+ * Returns the terms that a report must all contain. The list is empty if the text contains no word.
+ */
 export function searchTerms(text: string): readonly string[] {
   return removeRedundantTerms([
     ...findReferences(text),
@@ -82,7 +89,7 @@ export function searchTerms(text: string): readonly string[] {
   ]);
 }
 
-/** Without those that another one already says: what begins with “fo” begins with “f”. */
+/** Removes terms that another term implies: a word that begins with “fo” also begins with “f”. */
 function removeRedundantTerms(words: readonly string[]): readonly string[] {
   const all = [...new Set(words)];
   return all.filter((word) => !all.some((other) => other !== word && other.startsWith(word)));

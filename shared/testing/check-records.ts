@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../format/json.ts';
 import { isJsonObject } from '../format/json.ts';
 
-/** For tests: a check in which nothing is recorded, every part there and empty. */
+/** For tests: a provenance check without any record, with every section present and empty. */
 export const cleanCheckRecord = {
   vrm: 'AB12CDE',
   description: 'VOLKSWAGEN GOLF MATCH TSI, BLUE',
@@ -29,7 +29,7 @@ export const cleanCheckRecord = {
   ecoEnv: { co2: { value: 139, unit: 'g/km', rating: 'E' } },
 } satisfies JsonObject;
 
-/** For tests: a check in which much is recorded. */
+/** For tests: a provenance check with many records. */
 export const adverseCheckRecord = {
   ...cleanCheckRecord,
   overview: {
@@ -92,8 +92,8 @@ export const adverseCheckRecord = {
 } satisfies JsonObject;
 
 /**
- * For tests: the check in which nothing is recorded, with some places set, as
- * `{ 'legal.imported': 1 }`; `undefined` takes one out.
+ * For tests: the check without any record, with some paths changed, such as `{ 'legal.imported': 1
+ * }`. `undefined` removes a path.
  */
 export function cleanCheckRecordWith(changes: Record<string, Json | undefined>): JsonObject {
   const body: JsonObject = structuredClone(cleanCheckRecord);
@@ -101,7 +101,7 @@ export function cleanCheckRecordWith(changes: Record<string, Json | undefined>):
   return body;
 }
 
-/** For tests: sets a place of a body, or takes it out. */
+/** For tests: sets a path of a body, or removes it. */
 export function setAt(body: JsonObject, steps: readonly string[], value: Json | undefined): void {
   const [step = '', ...rest] = steps;
   const next = body[step];

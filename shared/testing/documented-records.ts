@@ -1,6 +1,6 @@
 import type { DatasetId } from '../provider/catalogue.ts';
 
-/** Field names, one or several to a line, and what the interface document says stands there. */
+/** Field names, one or several per key, and their documented types. */
 export type DocumentedShape = {
   readonly [names: string]: string | DocumentedShape | readonly [DocumentedShape];
 };
@@ -41,8 +41,8 @@ const NUMBER_FACET = [{ key: 'number', count: 'integer' }] as const;
 const WORD_FACET = [{ key: 'string', count: 'integer' }] as const;
 
 /**
- * For tests: every record as the interface document writes it, typed out again from its tables. A slip
- * in a schema goes unseen only where the same slip was made here.
+ * For tests: every record of the API documentation, transcribed again from its tables. A mistake in
+ * a schema remains undetected only if the same mistake was made here.
  */
 export const DOCUMENTED_RECORDS: readonly (readonly [DatasetId, string, DocumentedShape])[] = [
   [
@@ -110,7 +110,7 @@ export const DOCUMENTED_RECORDS: readonly (readonly [DatasetId, string, Document
       listings: [
         {
           'description colour fuelType adText vrm': 'string',
-          // Nullable and nothing more is said of these three.
+          // The documentation states only that these three are nullable.
           'location postcode soldDate': 'string',
           'year price mileage': 'number',
           'firstSeen lastSeen': 'datetime-space',

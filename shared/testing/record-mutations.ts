@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../format/json.ts';
 
-/** For tests: text that would run, hide or spread if a view let it. */
+/**
+ * For tests: text that runs as code, hides other text or breaks the layout unless a view prevents
+ * it.
+ */
 export const HOSTILE_TEXTS: readonly string[] = [
   '<img src=x onerror="document.title=1"><script>document.title=1</script>',
   '\u202Egnp.exe\u202C مرحبا بالعالم',
@@ -15,10 +18,10 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '   ',
 ];
 
-/** A change somewhere in a record: which place (by number, wrapping round), and what stands there. */
+/** A change in a record: the index of the slot (modulo the number of slots) and its new value. */
 type Mutation = { readonly slotIndex: number; readonly value: Json | undefined };
 
-/** For tests: what may come where something else was promised. `undefined` takes the field away. */
+/** For tests: values of an unexpected type or format. `undefined` removes the field. */
 const arbitraryBadValue: fc.Arbitrary<Json | undefined> = fc.oneof(
   fc.constantFrom(undefined, null, true, false, '', 0, -1, 1e308, -0.1, 1e21, {}, [], [[]], [null]),
   fc.constantFrom(...HOSTILE_TEXTS),
@@ -29,13 +32,13 @@ const arbitraryBadValue: fc.Arbitrary<Json | undefined> = fc.oneof(
   fc.dictionary(fc.string({ maxLength: 12 }), fc.constantFrom<Json>(1, '<b>x</b>', null, [])),
 );
 
-/** For tests: up to six changes to a record. */
+/** For tests: one to six changes to a record. */
 export const arbitraryMutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   fc.record({ slotIndex: fc.nat({ max: 10_000 }), value: arbitraryBadValue }),
   { minLength: 1, maxLength: 6 },
 );
 
-/** For tests: a copy of a record with the changes made, as it would come out of JSON.parse. */
+/** For tests: applies changes to a copy of a record and returns it as JSON.parse would. */
 export function applyMutations(record: JsonObject, changes: readonly Mutation[]): JsonObject {
   const copy = structuredClone(record);
   for (const { slotIndex, value } of changes) {
@@ -50,7 +53,7 @@ export function applyMutations(record: JsonObject, changes: readonly Mutation[])
 
 type Slot = { readonly put: (value: Json) => void; readonly remove: () => void };
 
-/** Every field and list entry, at every depth. */
+/** Returns every field and list item at every depth. */
 function findSlots(value: Json): Slot[] {
   if (Array.isArray(value))
     return value.flatMap((item, at) => [

@@ -5,7 +5,7 @@ import type { Parameter } from '../provider/parameters.ts';
 import type { SearchDraft } from '../listings/draft.ts';
 import type { DraftField } from '../listings/draft-field.ts';
 
-/** For tests: the three versions, the current one first. */
+/** For tests: the three versions, with the current version first. */
 export const VERSIONS: readonly EndpointVersion[] = getDataset('similarListings').versions;
 
 const POSTCODES = ['LS1 4DY', 'ls1', ' sw1a1aa ', 'IM1', 'M1 1AA', 'QQ1', 'LS1 4', 'Leeds', 'W1A'];
@@ -29,7 +29,7 @@ const words = fc.array(
 );
 const texts = (from: readonly string[]) => fc.constantFrom(...from);
 
-/** What a person would put into a field, or nearly so. */
+/** Values that a user would typically enter, including some mistakes. */
 function arbitraryTypicalField(parameter: Parameter): fc.Arbitrary<DraftField> {
   switch (parameter.kind) {
     case 'number':
@@ -53,7 +53,7 @@ function arbitraryTypicalField(parameter: Parameter): fc.Arbitrary<DraftField> {
   }
 }
 
-/** Anything that the type of a field allows, lists and words beyond every limit included. */
+/** Any value of the field type, including lists and texts beyond every limit. */
 const arbitraryField: fc.Arbitrary<DraftField> = fc.oneof(
   fc.constant(undefined),
   texts([...INVALID_TEXTS, ...POSTCODES, ...NUMBER_TEXTS]),
@@ -68,7 +68,10 @@ const arbitraryField: fc.Arbitrary<DraftField> = fc.oneof(
     .map((length) => Array.from({ length }, (_, index) => `${index}`)),
 );
 
-/** Any state of a version's form, mostly what people enter; `odds` of nonsense in a field, 0 to 100. */
+/**
+ * Any state of a version's form with mostly typical values. `odds` is the weight of arbitrary
+ * values in a field, 0 to 100.
+ */
 function arbitraryDraftWith(endpoint: EndpointVersion, odds: number): fc.Arbitrary<SearchDraft> {
   const fields = Object.fromEntries(
     endpoint.parameters.map((parameter) => [
@@ -90,6 +93,9 @@ function arbitraryDraftWith(endpoint: EndpointVersion, odds: number): fc.Arbitra
   });
 }
 
-/** Any state of a version's form: half of them as people fill it in, half with nonsense anywhere. */
+/**
+ * Any state of a version's form. Half are mostly typical, and half contain arbitrary values in any
+ * field.
+ */
 export const arbitraryDraft = (endpoint: EndpointVersion): fc.Arbitrary<SearchDraft> =>
   fc.oneof(arbitraryDraftWith(endpoint, 1), arbitraryDraftWith(endpoint, 60));

@@ -11,21 +11,26 @@ import { readRecord } from '../provider/read-record.ts';
 import type { RuleFinding, Rule } from '../findings/finding.ts';
 import { createVehicleAnswers, type VehicleAnswers } from '../findings/vehicle-answers.ts';
 
-/** For tests: the day on which everything is looked at. */
+/** For tests: the current time. */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
 
-/** For tests: what JSON.parse could have given, by dataset; a fixture's type may be wider. */
+/**
+ * For tests: response bodies by dataset, any result of JSON.parse. The type of a fixture may be
+ * wider.
+ */
 export type BodiesByDataset = { readonly [D in DatasetId]?: object };
 
 type AnswerOverrides = {
   readonly vehicle?: VehicleRef;
   readonly now?: Date;
   readonly versions?: { readonly [D in DatasetId]?: string };
-  /** Of every answer. */
+  /** Applies to every answer. */
   readonly metadata?: Partial<Pick<Answered, 'environment' | 'parameters' | 'completedAt'>>;
 };
 
-/** For tests: an answer whose body (unwrapped) is read exactly as the client reads what comes. */
+/**
+ * For tests: creates an answer whose unwrapped body is read exactly as the client reads a response.
+ */
 export function createAnswered(
   dataset: DatasetId,
   body: object,
@@ -54,7 +59,7 @@ export function createAnswered(
   };
 }
 
-/** For tests: what is known of a vehicle of which only these bodies came. */
+/** For tests: creates the answers of a vehicle from these bodies only. */
 export function vehicleAnswersWith(
   bodies: BodiesByDataset,
   change: AnswerOverrides = {},
@@ -70,7 +75,10 @@ export function vehicleAnswersWith(
   return createVehicleAnswers(vehicle, answers, now);
 }
 
-/** For tests: what a rule finds in these bodies. Each piece of evidence must name a place that is there. */
+/**
+ * For tests: returns the findings of a rule for these bodies. Throws if evidence refers to a
+ * dataset that the rule does not declare.
+ */
 export function evaluateRule(
   rule: Rule,
   bodies: BodiesByDataset,
@@ -80,11 +88,11 @@ export function evaluateRule(
   for (const { evidence } of found)
     for (const { dataset } of evidence)
       if (!rule.datasets.includes(dataset))
-        throw new Error(`${rule.id} shows ${dataset}, and does not say that it reads it`);
+        throw new Error(`${rule.id} cites ${dataset} but does not declare it`);
   return found;
 }
 
-/** For tests: severity and title of what a rule finds, in its order. */
+/** For tests: returns the severity and title of a rule's findings, in its order. */
 export function summarizeFindings(
   rule: Rule,
   bodies: BodiesByDataset,
@@ -93,12 +101,12 @@ export function summarizeFindings(
   return evaluateRule(rule, bodies, change).map(({ severity, title }) => `${severity}: ${title}`);
 }
 
-/** For tests: where a finding's evidence stands, as `check.legal.stolen.status`. */
+/** For tests: returns the paths of a finding's evidence, such as `check.legal.stolen.status`. */
 export function evidencePaths({ evidence }: Pick<RuleFinding, 'evidence'>): string[] {
   return evidence.map(({ dataset, path }) => [dataset, ...path].join('.'));
 }
 
-/** For tests: values of every kind that stand where something else was promised. */
+/** For tests: values of every kind to put in place of an expected value. */
 export const MALFORMED_VALUES: readonly Json[] = [
   null,
   '',

@@ -1,7 +1,12 @@
-/** Longer text is no plate, VIN or other identifier; hostile responses hold megabytes of it. */
+/**
+ * Longer text is not a plate, VIN or other identifier. Hostile responses may contain megabytes of
+ * text.
+ */
 const MAX_LENGTH = 200;
 
-/** The form in which identifiers are compared: letters and digits only, in upper case. */
+/**
+ * Converts an identifier to the form used for comparison: letters and digits only, in upper case.
+ */
 export function toAlphanumeric(text: string): string {
   return text
     .slice(0, MAX_LENGTH)

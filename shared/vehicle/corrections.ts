@@ -4,16 +4,16 @@ import { extractAlphanumerics, replaceForeignLookalikes } from './normalise.ts';
 import { describePlate, formatPlate } from './plate.ts';
 import { VIN_LENGTH, replaceVinLookalikes } from './vin.ts';
 
-/** Something else that may have been meant. Offered, never applied by itself. */
+/** A suggested alternative. It is never applied automatically. */
 export type Correction = {
-  /** A mark with its space, or a VIN. {@link identify} reads it as what `kind` says. */
+  /** A plate with its space, or a VIN. `parseIdentifier` reads it as the kind in `kind`. */
   readonly text: string;
   readonly kind: 'vrm' | 'vin';
-  /** `O read as 0`: why it is offered. */
+  /** Why it is suggested: `O read as 0`. */
   readonly explanation: string;
 };
 
-/** A longer list would be no help. */
+/** Maximum number of suggestions. */
 const MAX_CORRECTIONS = 5;
 
 const LOOKALIKE_PAIRS = ['O0', 'I1', 'S5', 'Z2', 'B8'];
@@ -24,7 +24,7 @@ const LOOKALIKE_OF: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Layouts in the order in which they are likely on a road today. */
+/** Plate formats in the order of their likelihood on the road today. */
 const FORMAT_RANK: readonly PlateFormat[] = [
   'current',
   'prefix',
@@ -37,11 +37,12 @@ const rankOf = (vrm: string) => FORMAT_RANK.indexOf(parseLayout(vrm)?.format ?? 
 const FOUND_IN_TEXT = 'found in the text';
 
 /**
- * Marks that differ from this one only in letters and figures that look alike, and that keep every
- * rule of a layout: the current layout first, then fewer changes. None for a mark that is right and
- * current; only current ones for a right mark of another layout.
+ * Suggests plates that differ from this one only in letters and digits that look alike, and that
+ * follow every rule of a format. The current format comes first, then fewer changes. A valid plate
+ * in the current format has no suggestions. A valid plate in another format has only suggestions in
+ * the current format.
  *
- * @param vrm 2 to 8 letters and figures, upper case
+ * @param vrm 2 to 8 letters and digits, upper case
  */
 export function plateCorrections(vrm: string, today: Date): Correction[] {
   const typed = describePlate(vrm, today);
@@ -52,7 +53,7 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
     const plate = describePlate(changed, today);
     const rank = FORMAT_RANK.indexOf(plate.format);
     if (rank < 0 || plate.warnings.length > 0 || (right && rank > 0)) continue;
-    // Turning half of a mark round is no slip of the eye.
+    // More than one change to a valid plate is unlikely to be a misreading.
     if (right && places.length > 1) continue;
     const words = [
       ...new Set(places.map((at) => `${vrm.charAt(at)} read as ${changed.charAt(at)}`)),
@@ -60,7 +61,7 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
     found.push({ text: plate.display, explanation: words.join(', '), rank, places });
   }
   const sorted = found.toSorted((a, b) => a.rank - b.rank || a.places.length - b.places.length);
-  // A change more that makes nothing better is no offer.
+  // A suggestion that includes all changes of a better one is dropped.
   const needed = sorted.filter(
     (one, at) =>
       !sorted.slice(0, at).some((better) => better.places.every((p) => one.places.includes(p))),
@@ -70,7 +71,10 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
     .map(({ text, explanation }) => ({ text, kind: 'vrm', explanation }));
 }
 
-/** A VIN with I, O and Q read as the figures that they look like; none when it has none of them. */
+/**
+ * Suggests a VIN with I, O and Q read as the digits that they resemble. Empty if it contains none
+ * of them.
+ */
 export function vinCorrections(vin: string): Correction[] {
   const text = replaceVinLookalikes(vin);
   if (text === vin) return [];
@@ -81,8 +85,8 @@ export function vinCorrections(vin: string): Correction[] {
 }
 
 /**
- * VINs and marks of a standard layout that stand as words of their own in a longer text, such as a
- * pasted line of a table. VINs first, then marks by layout.
+ * Finds VINs and standard plates that appear as separate words in a longer text, such as a pasted
+ * table row. VINs come first, then plates by format.
  */
 export function findIdentifiersInText(normalized: string, today: Date): Correction[] {
   const words = normalized.split(/[^A-Z0-9]+/).filter((word) => word !== '');
@@ -90,7 +94,7 @@ export function findIdentifiersInText(normalized: string, today: Date): Correcti
   const marks = new Set<string>();
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    // A mark is written with a space as often as without.
+    // A plate may be written with or without a space.
     const joined = word + (words[at + 1] ?? '');
     if (isStandardPlate(joined, today)) {
       marks.add(joined);
@@ -104,7 +108,10 @@ export function findIdentifiersInText(normalized: string, today: Date): Correcti
   ].slice(0, MAX_CORRECTIONS);
 }
 
-/** The text with letters of another script read as Latin ones, where that makes a mark or a VIN. */
+/**
+ * Suggests the text with letters of another script read as Latin letters, if that gives a plate or
+ * a VIN.
+ */
 export function foreignLetterCorrections(normalized: string, today: Date): Correction[] {
   const { characters, foreignCharacter } = extractAlphanumerics(
     replaceForeignLookalikes(normalized),
@@ -129,7 +136,7 @@ function isStandardPlate(vrm: string, today: Date): boolean {
   );
 }
 
-/** Every way of exchanging look-alikes, the untouched one left out: at most 2⁸ − 1. */
+/** Returns every replacement of look-alike characters except the original: at most 2⁸ − 1. */
 function lookalikeVariants(vrm: string): { changed: string; places: number[] }[] {
   const places = Array.from(vrm).flatMap((character, at) =>
     character in LOOKALIKE_OF ? [at] : [],

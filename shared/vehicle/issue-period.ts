@@ -1,6 +1,6 @@
 import type { Layout } from './layouts.ts';
 
-/** When a mark of this layout and letter was issued: whole days, both included, ISO 8601 dates. */
+/** When plates of this format and letter were issued: ISO 8601 dates, both inclusive. */
 export type IssuePeriod = {
   readonly from: string;
   readonly to: string;
@@ -12,9 +12,10 @@ export type IssuePeriod = {
 type Month = readonly [year: number, month: number];
 
 /**
- * Letters after the figures. First issued in February 1963 by Middlesex, by the calendar year until
- * 1966; from August 1967 the letter changed with August, so E stands for seven months. I, O, Q, U
- * and Z were not used. Source: SI 2001/561 with DVLA INF104; https://www.drivearchive.co.uk/reginfo.htm.
+ * Letters after the digits. First issued in February 1963 by Middlesex, and changed with the
+ * calendar year until 1966. From August 1967 the letter changed in August, so E covers seven
+ * months. I, O, Q, U and Z were not used. Source: SI 2001/561 with DVLA INF104;
+ * https://www.drivearchive.co.uk/reginfo.htm.
  */
 const SUFFIX_PERIODS: Readonly<Record<string, readonly [Month, Month]>> = {
   A: calendarYear(1963),
@@ -29,8 +30,8 @@ const SUFFIX_PERIODS: Readonly<Record<string, readonly [Month, Month]>> = {
 };
 
 /**
- * Letters before the figures. By the August year from 1983; from March 1999 the letter changed
- * every six months, so S stands for seven months and T to Y for six. Same sources;
+ * Letters before the digits. They changed every August from 1983. From March 1999 the letter
+ * changed every six months, so S covers seven months and T to Y cover six. Same sources;
  * https://www.platinumplates.co.uk/different-number-plate-formats-explained.
  */
 const PREFIX_PERIODS: Readonly<Record<string, readonly [Month, Month]>> = {
@@ -61,7 +62,7 @@ const PREFIX_PERIODS: Readonly<Record<string, readonly [Month, Month]>> = {
   ],
 };
 
-/** The period in which a mark was issued, as far as it says; undefined when it says nothing. */
+/** Returns the period in which a plate was issued, undefined if the plate does not show it. */
 export function findIssuePeriod(layout: Layout): IssuePeriod | undefined {
   switch (layout.format) {
     case 'current':
@@ -77,7 +78,9 @@ export function findIssuePeriod(layout: Layout): IssuePeriod | undefined {
   }
 }
 
-/** 02 to 49 begin in March of that year, 51 to 99 in September fifty years less. */
+/**
+ * 02 to 49 start in March of that year. 51 to 99 start in September of the year that is 50 lower.
+ */
 function currentPeriod(identifier: number): readonly [Month, Month] | undefined {
   if (identifier >= 2 && identifier <= 49)
     return [

@@ -1,4 +1,4 @@
-/** The layouts in which a mark can have been issued, and what isn't one of them. */
+/** The formats in which a plate can have been issued, and `unrecognised`. */
 export type PlateFormat =
   | 'current'
   | 'prefix'
@@ -6,10 +6,10 @@ export type PlateFormat =
   | 'dateless'
   | 'northern-ireland'
   | 'q'
-  /** Letters and figures in no statutory layout: it may still be somebody's mark. */
+  /** Letters and digits in no statutory format. The plate may still exist. */
   | 'unrecognised';
 
-/** A layout as people say it. */
+/** Display names of the formats. */
 export const FORMAT_NAMES: Readonly<Record<PlateFormat, string>> = {
   current: 'Current (since September 2001)',
   prefix: 'Prefix (1983 to 2001)',
@@ -20,7 +20,7 @@ export const FORMAT_NAMES: Readonly<Record<PlateFormat, string>> = {
   unrecognised: 'Not a standard layout',
 };
 
-/** A mark taken apart by its layout. `head` and `tail` are the halves around the space. */
+/** A plate split by its format. `head` and `tail` are the parts before and after the space. */
 export type Layout = {
   readonly format: Exclude<PlateFormat, 'unrecognised'>;
   readonly head: string;
@@ -28,9 +28,10 @@ export type Layout = {
 };
 
 /**
- * The nine layouts of the Road Vehicles (Display of Registration Marks) Regulations 2001 (SI
- * 2001/561), schedule 3, and DVLA's INF104, each cut where the space stands. Figures other than the
- * age identifier never begin with 0. Order matters only for the two that overlap: see `formatOf`.
+ * The nine formats of the Road Vehicles (Display of Registration Marks) Regulations 2001 (SI
+ * 2001/561), schedule 3, and DVLA's INF104, each split at the space. Digits other than the age
+ * identifier never begin with 0. The order matters only for the two that overlap: see
+ * `refineFormat`.
  */
 const LAYOUT_PATTERNS = [
   { format: 'current', pattern: /^([A-Z]{2}\d{2})([A-Z]{3})$/ },
@@ -45,13 +46,13 @@ const LAYOUT_PATTERNS = [
 ] as const;
 
 /**
- * The two-letter codes of Northern Ireland's counties and county boroughs, which end every mark's
- * letters there. Motor Car (Registration and Licensing) orders since 1903: I and Z were Ireland's,
- * and `AZ` to `YZ` went to Northern Ireland, `ZA` to `ZZ` to the Irish Free State.
+ * The two-letter codes of Northern Ireland's counties and county boroughs, which end the letters of
+ * every plate there. Motor Car (Registration and Licensing) orders since 1903: I and Z belonged to
+ * Ireland. `AZ` to `YZ` were assigned to Northern Ireland, `ZA` to `ZZ` to the Irish Free State.
  */
 const NORTHERN_IRELAND_CODE = /(?:I[ABGJLW]|[JOUX]I|[A-HJ-PR-Y]Z)$/;
 
-/** The layout of a compact, upper-case mark; undefined when it has none of the nine. */
+/** Returns the layout of a compact, upper-case plate, undefined if it matches none of the nine. */
 export function parseLayout(vrm: string): Layout | undefined {
   for (const { format, pattern } of LAYOUT_PATTERNS) {
     const [, head, tail] = pattern.exec(vrm) ?? [];
@@ -61,12 +62,12 @@ export function parseLayout(vrm: string): Layout | undefined {
   return undefined;
 }
 
-/** True when the mark's letters end in one of Northern Ireland's codes. */
+/** True if the letters of the plate end in a Northern Ireland code. */
 export function hasNorthernIrelandCode(layout: Layout): boolean {
   return NORTHERN_IRELAND_CODE.test(/[A-Z]/.test(layout.head) ? layout.head : layout.tail);
 }
 
-/** Northern Ireland uses the old layouts too, and Q marks are prefix marks by shape. */
+/** Northern Ireland also uses the old formats, and Q plates have the shape of prefix plates. */
 function refineFormat(shape: Layout['format'], head: string, tail: string): Layout['format'] {
   if (shape === 'prefix' && head.startsWith('Q')) return 'q';
   if (shape === 'dateless' && hasNorthernIrelandCode({ format: shape, head, tail }))

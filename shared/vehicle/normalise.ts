@@ -1,36 +1,42 @@
-/** What is left of a text when everything that can't be in a plate or a VIN is taken away. */
+/** A text without the characters that cannot be part of a plate or a VIN. */
 type AlphanumericText = {
-  /** A to Z and 0 to 9 alone. */
+  /** A to Z and 0 to 9 only. */
   readonly characters: string;
-  /** The first letter or figure of another script: dropping it would make another vehicle's mark. */
+  /**
+   * The first letter or digit of another script. Dropping it would give the plate of another
+   * vehicle.
+   */
   readonly foreignCharacter?: string;
 };
 
-/** Far more than any plate or VIN with words around it. */
+/** Far longer than any plate or VIN with text around it. */
 const MAX_INPUT_LENGTH = 2000;
 
 /**
- * A text as one line of upper case: full-width and styled letters become plain ones (NFKC), and it is
- * cut after 2,000 characters.
+ * Converts a text to upper case after replacing full-width and styled letters by plain ones (NFKC).
+ * Only the first 2,000 characters are read.
  */
 export function normalizeInput(text: string): string {
   return (
     text
       .slice(0, MAX_INPUT_LENGTH)
       .normalize('NFKC')
-      // Only our own letters: “ß” must not become two that are.
+      // Only A to Z: converting “ß” would produce two Latin letters.
       .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
   );
 }
 
-/** The letters and figures of a tidy text. Spaces, punctuation, quotes and emoji fall away. */
+/**
+ * Returns the letters and digits of a normalized text. Spaces, punctuation, quotes and emoji are
+ * dropped.
+ */
 export function extractAlphanumerics(normalized: string): AlphanumericText {
   const characters = normalized.replaceAll(/[^A-Z0-9]/g, '');
   const foreignCharacter = /[\p{L}\p{N}]/u.exec(normalized.replaceAll(/[A-Z0-9]/g, ''))?.[0];
   return foreignCharacter === undefined ? { characters } : { characters, foreignCharacter };
 }
 
-/** Cyrillic and Greek capitals that look like Latin ones: pasted text has them now and then. */
+/** Cyrillic and Greek capitals that look like Latin ones. Pasted text sometimes contains them. */
 const LATIN_LOOKALIKES: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -63,7 +69,9 @@ const LATIN_LOOKALIKES: Readonly<Record<string, string>> = {
   Χ: 'X',
 };
 
-/** A tidy text with letters of other scripts read as the Latin ones that they look like. */
+/**
+ * Replaces letters of other scripts in a normalized text with the Latin letters that they resemble.
+ */
 export function replaceForeignLookalikes(normalized: string): string {
   return normalized.replaceAll(
     /\p{L}/gu,

@@ -7,7 +7,7 @@ import { parseIdentifier, type ParsedIdentifier } from './parse-identifier.ts';
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const read = (text: string) => parseIdentifier(text, TODAY);
 
-/** What a person sees at once: kind, display or VIN, and layout. */
+/** Summarises a result as kind, display text or VIN, and format. */
 function seen(found: ParsedIdentifier): string {
   switch (found.kind) {
     case 'vrm':
@@ -25,9 +25,9 @@ const offered = (text: string) => {
   return found.kind === 'empty' ? [] : found.corrections.map((one) => one.text);
 };
 
-describe('what is pasted into the search box', () => {
+describe('text in the search box', () => {
   it.each([
-    // However it is written.
+    // The same plate in different spellings.
     ['ab12 cde', 'current: AB12 CDE'],
     ['AB12CDE', 'current: AB12 CDE'],
     ['  ab-12.cde \n', 'current: AB12 CDE'],
@@ -38,7 +38,7 @@ describe('what is pasted into the search box', () => {
     ['ＡＢ１２　ｃｄｅ', 'current: AB12 CDE'],
     ['🚗 AB12 CDE 🚗', 'current: AB12 CDE'],
     ['AB12\u200b\u00a0CDE', 'current: AB12 CDE'],
-    // The nine layouts.
+    // The nine formats.
     ['ZZ99ZZZ', 'current: ZZ99 ZZZ'],
     ['a1abc', 'prefix: A1 ABC'],
     ['Y999ABC', 'prefix: Y999 ABC'],
@@ -54,14 +54,14 @@ describe('what is pasted into the search box', () => {
     ['999ABC', 'dateless: 999 ABC'],
     ['JAZ1234', 'northern-ireland: JAZ 1234'],
     ['1234JAZ', 'northern-ireland: 1234 JAZ'],
-    // Northern Ireland's codes in the layouts that Great Britain shares.
+    // Northern Ireland's codes in the formats shared with Great Britain.
     ['JAZ 1', 'northern-ireland: JAZ 1'],
     ['OI 1234', 'northern-ireland: OI 1234'],
     ['1 IA', 'northern-ireland: 1 IA'],
     ['ZA 1234', 'dateless: ZA 1234'],
     ['Q123ABC', 'q: Q123 ABC'],
     ['Q1 ABC', 'q: Q1 ABC'],
-    // No standard layout, yet somebody may own it.
+    // No standard format, but the plate may exist.
     ['SCO4RAP', 'unrecognised: SCO4RAP'],
     ['0123 ABC', 'unrecognised: 0123ABC'],
     ['A0 ABC', 'unrecognised: A0ABC'],
@@ -73,7 +73,7 @@ describe('what is pasted into the search box', () => {
     ['WVWZZZIJZ3W386752', 'vin: WVWZZZIJZ3W386752'],
     ['HBT7L12345', 'vin: HBT7L12345'],
     ['SALLHAMV8', 'vin: SALLHAMV8'],
-    // Neither.
+    // Neither a plate nor a VIN.
     ['', 'empty'],
     [' \n\t\u200b', 'empty'],
     ['—', 'invalid'],
@@ -102,12 +102,12 @@ describe('corrections', () => {
     ['AB1Z CDE', ['AB12 CDE']],
     ['AB12 CD8', ['AB12 CDB']],
     ['ABI2 CDE', ['AB12 CDE']],
-    // The current layout before fewer changes.
+    // The current format ranks before fewer changes.
     ['8812 CDE', ['BB12 CDE', 'B812 CDE']],
-    // A right mark of another layout may have been a current one, one character away.
+    // A valid plate of another format may be a current one with one character misread.
     ['A812 CDE', ['AB12 CDE']],
     ['I23 ABC', ['123 ABC']],
-    // A prefix letter that was never used is no improvement.
+    // A prefix letter that was never used gives no suggestion.
     ['0123 ABC', []],
     ['AB12 CDE', []],
     ['SO55 BZS', []],
@@ -118,16 +118,16 @@ describe('corrections', () => {
     ['WVWZZZ1JZ3W386752', []],
     // Letters of another alphabet.
     ['АВ12 СDЕ', ['AB12 CDE']],
-    // A plate or a VIN with words around it.
+    // A plate or a VIN with text around it.
     ['AB12 CDE Ford Focus', ['AB12 CDE']],
     ['Reg. AB12CDE, VIN WVWZZZ1JZ3W386752', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
     ['BMW 320 and AB12 CDE, seen yesterday', ['AB12 CDE', 'BMW 320']],
     ['AB12 CDE '.repeat(1000), ['AB12 CDE']],
-  ])('%j offers %j', (text, expected) => {
+  ])('suggests for %j the corrections %j', (text, expected) => {
     expect(offered(text)).toEqual(expected);
   });
 
-  it('says what it read differently', () => {
+  it('states which characters were read differently', () => {
     const found = read('5CO4 RAP');
     expect(found).toMatchObject({
       vrm: '5CO4RAP',
@@ -135,7 +135,7 @@ describe('corrections', () => {
     });
   });
 
-  it('reads I, O and Q of a VIN as figures', () => {
+  it('reads I, O and Q of a VIN as digits', () => {
     expect(read('WVWZZZIJZ3W38Q7O2')).toMatchObject({
       vin: 'WVWZZZIJZ3W38Q7O2',
       corrections: [
@@ -145,11 +145,11 @@ describe('corrections', () => {
   });
 });
 
-/** The text that breaks a promise, or null when none was found. */
+/** Returns a text that violates a property, or null if none was found. */
 const breaker = (texts: fc.Arbitrary<string>, promise: (text: string) => boolean) =>
   fc.check(fc.property(texts, promise)).counterexample;
 
-describe('whatever comes', () => {
+describe('any text', () => {
   const marks = fc.string({
     unit: fc.constantFrom(
       'A',
@@ -177,12 +177,12 @@ describe('whatever comes', () => {
     marks,
   );
 
-  it('gives one of the four kinds, and never throws', () => {
+  it('gives one of the four kinds and never throws', () => {
     const kinds = new Set(['empty', 'vrm', 'vin', 'invalid']);
     expect(breaker(anything, (text) => kinds.has(read(text).kind))).toBeNull();
   });
 
-  it('names a vehicle in a form that a request can hold', () => {
+  it('gives an identifier that a request accepts', () => {
     const broken = breaker(anything, (text) => {
       const found = read(text);
       if (found.kind === 'vrm') return vehicleRefSchema.safeParse({ vrm: found.vrm }).success;
@@ -191,7 +191,7 @@ describe('whatever comes', () => {
     expect(broken).toBeNull();
   });
 
-  it('reads what it shows as what it read', () => {
+  it('reads its display text as the same identifier', () => {
     const broken = breaker(anything, (text) => {
       const found = read(text);
       if (found.kind === 'vrm') return isDeepStrictEqual(read(found.display), found);
@@ -200,7 +200,7 @@ describe('whatever comes', () => {
     expect(broken).toBeNull();
   });
 
-  it('never drops or changes a letter or figure', () => {
+  it('never drops or changes a letter or digit', () => {
     const broken = breaker(marks, (text) => {
       const found = read(text);
       const typed = text.replaceAll(' ', '');
@@ -210,7 +210,7 @@ describe('whatever comes', () => {
     expect(broken).toBeNull();
   });
 
-  it('offers at most five corrections, all different, each right by itself', () => {
+  it('suggests at most five corrections, all different and each valid', () => {
     const broken = breaker(anything, (text) => {
       const found = read(text);
       if (found.kind === 'empty') return true;

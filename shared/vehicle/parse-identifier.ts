@@ -10,33 +10,33 @@ import type { Plate } from './plate.ts';
 import { describePlate } from './plate.ts';
 import { VIN_LENGTH, vinWarnings } from './vin.ts';
 
-/** What a text in the search box names, judged by its shape alone. */
+/** The kind of identifier in the search box, determined by its shape alone. */
 export type ParsedIdentifier =
   | { readonly kind: 'empty' }
   | ({ readonly kind: 'vrm'; readonly corrections: readonly Correction[] } & Plate)
   | {
       readonly kind: 'vin';
-      /** Compact and upper case: 17 characters, or 9 to 16 of a number from before 1981. */
+      /** Compact and upper case: 17 characters, or 9 to 16 for a number from before 1981. */
       readonly vin: string;
       readonly warnings: readonly string[];
       readonly corrections: readonly Correction[];
     }
   | {
       readonly kind: 'invalid';
-      /** What to do about it, in plain words. */
+      /** What the user can do about it. */
       readonly message: string;
       readonly corrections: readonly Correction[];
     };
 
-/** DVLA's own code takes marks of up to 8 characters; a standard one has at most 7. */
+/** DVLA's own code accepts plates of up to 8 characters. A standard plate has at most 7. */
 const MAX_PLATE_LENGTH = 8;
 
 /**
- * Reads anything that can be typed or pasted as a plate or a VIN. Spaces, case, punctuation and
- * full-width letters don't matter. Nothing is corrected silently: what may have been meant stands in
- * `corrections`, at most five, the likeliest first. Never throws.
+ * Parses any typed or pasted text as a plate or a VIN. Spaces, case, punctuation and full-width
+ * letters make no difference. Nothing is corrected automatically. `corrections` contains at most
+ * five suggestions, the most likely first. Never throws.
  *
- * @param today for the warning about marks that can't have been issued yet
+ * @param today for the warning about plates that cannot have been issued yet
  */
 export function parseIdentifier(text: string, today: Date = new Date()): ParsedIdentifier {
   const normalized = normalizeInput(text);

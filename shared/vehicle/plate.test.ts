@@ -4,7 +4,7 @@ import { describePlate, formatPlate } from './plate.ts';
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const plate = (vrm: string) => describePlate(vrm, TODAY);
 
-describe('the age that a mark implies', () => {
+describe('the issue period of a plate', () => {
   it.each([
     ['AB02CDE', 'March to August 2002', '2002-03-01', '2002-08-31'],
     ['AB12CDE', 'March to August 2012', '2012-03-01', '2012-08-31'],
@@ -12,7 +12,7 @@ describe('the age that a mark implies', () => {
     ['AB51CDE', 'September 2001 to February 2002', '2001-09-01', '2002-02-28'],
     ['AB61CDE', 'September 2011 to February 2012', '2011-09-01', '2012-02-29'],
     ['AB99CDE', 'September 2049 to February 2050', '2049-09-01', '2050-02-28'],
-    // Suffix letters: calendar years, seven months of E, then August years.
+    // Suffix letters: calendar years, then seven months for E, then years from August.
     ['ABC1A', 'January to December 1963', '1963-01-01', '1963-12-31'],
     ['ABC1D', 'January to December 1966', '1966-01-01', '1966-12-31'],
     ['ABC1E', 'January to July 1967', '1967-01-01', '1967-07-31'],
@@ -50,12 +50,12 @@ describe('the age that a mark implies', () => {
     'SCO4RAP',
     'AB00CDE',
     'U1ABC',
-  ])('%s carries no date', (vrm) => {
+  ])('%s has no issue period', (vrm) => {
     expect(plate(vrm).age).toBeUndefined();
   });
 });
 
-describe('the letter rules, which warn and never block', () => {
+describe('warnings about letters', () => {
   it.each([
     ['AB12CDE', []],
     ['AO12CDZ', []],
@@ -77,21 +77,21 @@ describe('the letter rules, which warn and never block', () => {
     ['AIC1A', ['I, Q and Z are not used in the first three letters.']],
     ['JAZ1234', []],
     ['Q1ABC', ['Q marks are given to vehicles whose age or identity is uncertain.']],
-  ])('%s: %j', (vrm, warnings) => {
+  ])('%s has the warnings %j', (vrm, warnings) => {
     expect(plate(vrm).warnings).toEqual(warnings);
   });
 
-  it('says that four figures with three letters are Northern Ireland’s', () => {
+  it('warns that four digits with three letters are from Northern Ireland', () => {
     expect(plate('ABC1234')).toMatchObject({ format: 'northern-ireland' });
     expect(plate('ABC1234').warnings.join()).toContain('Northern Ireland');
   });
 
-  it('says that a mark is in no standard layout', () => {
+  it('warns that a plate is in no standard format', () => {
     expect(plate('SCO4RAP').warnings).toHaveLength(1);
   });
 });
 
-describe('spacePlate', () => {
+describe('formatPlate', () => {
   it.each([
     ['AB12CDE', 'AB12 CDE'],
     ['A1ABC', 'A1 ABC'],

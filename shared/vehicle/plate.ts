@@ -3,26 +3,29 @@ import { findIssuePeriod, formatMonth } from './issue-period.ts';
 import type { Layout, PlateFormat } from './layouts.ts';
 import { hasNorthernIrelandCode, parseLayout } from './layouts.ts';
 
-/** What a mark says by itself, before anything is asked. */
+/** Facts that a plate shows by itself, before any request. */
 export type Plate = {
   /** Compact and upper case: `AB12CDE`. */
   readonly vrm: string;
-  /** As it stands on the plate: `AB12 CDE`. */
+  /** With its space, as on the plate: `AB12 CDE`. */
   readonly display: string;
   readonly format: PlateFormat;
-  /** When marks like it were issued. A vehicle may carry an older mark, never a newer one. */
+  /**
+   * When such plates were issued. A vehicle may have a plate that is older than itself, but never a
+   * newer one.
+   */
   readonly age?: IssuePeriod;
-  /** What is odd about it. Never a reason not to look it up. */
+  /** Unusual features. They never prevent a lookup. */
   readonly warnings: readonly string[];
 };
 
-/** A compact mark with its space, where its layout has one: `AB12CDE` → `AB12 CDE`. */
+/** Adds the space to a compact plate if it has a known format: `AB12CDE` → `AB12 CDE`. */
 export function formatPlate(vrm: string): string {
   const layout = parseLayout(vrm);
   return layout ? `${layout.head} ${layout.tail}` : vrm;
 }
 
-/** Judges a compact, upper-case mark of 2 to 8 letters and figures by its shape. */
+/** Describes a compact, upper-case plate of 2 to 8 letters and digits by its shape. */
 export function describePlate(vrm: string, today: Date): Plate {
   const layout = parseLayout(vrm);
   if (!layout)
@@ -43,7 +46,8 @@ export function describePlate(vrm: string, today: Date): Plate {
 }
 
 /**
- * Rules of the letters (DVLA INF104). They only ever warn: marks sold since don't always keep them.
+ * Letter rules (DVLA INF104). They only give warnings, because plates sold later do not always
+ * follow them.
  */
 function letterWarnings(layout: Layout, age: IssuePeriod | undefined): string[] {
   const { format, head, tail } = layout;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vinWarnings, replaceVinLookalikes } from './vin.ts';
 
-describe('what is odd about a VIN', () => {
+describe('vinWarnings', () => {
   it.each([
     ['a European one, whose ninth place is free', 'WVWZZZ1JZ3W386752', 0],
     ['an American one with its check digit', '1HGCM82633A004352', 0],
@@ -10,17 +10,17 @@ describe('what is odd about a VIN', () => {
     ['one with a letter that no VIN has', 'WVWZZZIJZ3W386752', 1],
     ['an American one with such a letter: only that is said', '1HGCM8263OA004352', 1],
     ['a number from before 1981', 'HBT7L12345', 1],
-  ])('%s', (_, vin, count) => {
+  ])('counts the warnings for %s', (_, vin, count) => {
     expect(vinWarnings(vin)).toHaveLength(count);
   });
 
-  it('tells how many characters a short one has', () => {
+  it('states the length of a short VIN', () => {
     expect(vinWarnings('HBT7L12345')[0]).toContain('this has 10');
   });
 });
 
-describe('withoutLookalikes', () => {
-  it('reads I as 1, O and Q as 0, and leaves the rest', () => {
+describe('replaceVinLookalikes', () => {
+  it('reads I as 1, O and Q as 0, and leaves other letters unchanged', () => {
     expect(replaceVinLookalikes('IOQSZB')).toBe('100SZB');
   });
 });

@@ -1,12 +1,13 @@
-/** Characters of a VIN since ISO 3779 (1981 in the United Kingdom). */
+/** Length of a VIN since ISO 3779 (1981 in the United Kingdom). */
 export const VIN_LENGTH = 17;
 
-/** ISO 3779's alphabet leaves out the letters that look like figures. */
+/** ISO 3779 excludes the letters that look like digits. */
 const INVALID_VIN_CHARACTERS = /[IOQ]/;
 
 /**
- * What is odd about a VIN of 5 to 17 upper-case letters and figures; empty when nothing is. Never a
- * reason not to look it up. No model year is read: outside North America its place is the maker's own.
+ * Returns the unusual features of a VIN of 5 to 17 upper-case letters and digits, an empty list if
+ * there are none. They never prevent a lookup. The model year is not read, because outside North
+ * America manufacturers may use its position freely.
  */
 export function vinWarnings(vin: string): string[] {
   const warnings: string[] = [];
@@ -23,17 +24,20 @@ export function vinWarnings(vin: string): string[] {
   return warnings;
 }
 
-/** The VIN that was probably meant: I read as 1, O and Q as 0. The same one when it has none of them. */
+/**
+ * Returns the VIN with I read as 1, and O and Q as 0. It is unchanged if it contains none of them.
+ */
 export function replaceVinLookalikes(vin: string): string {
   return vin.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
 }
 
-/** First characters 1 to 5: ISO 3780's region of North America, where 49 CFR 565 holds. */
+/** First characters 1 to 5: North America in ISO 3780, where 49 CFR 565 applies. */
 function isNorthAmerican(vin: string): boolean {
   return /^[1-5]/.test(vin);
 }
 
-// 49 CFR 565.15: letters stand for figures, each place has a weight, the rest of 11 is the ninth.
+// 49 CFR 565.15: letters have number values and each position has a weight. The remainder modulo 11
+// is the ninth character.
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 

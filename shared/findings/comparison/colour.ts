@@ -1,4 +1,4 @@
-/** Words for colours by the colour that somebody else may call them. */
+/** Words that belong to each colour. One word may belong to several colours. */
 const COLOUR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   grey: 'grey gray silver anthracite graphite gunmetal charcoal steel titanium platinum'.split(' '),
   black: 'black ebony onyx'.split(' '),
@@ -15,8 +15,9 @@ const COLOUR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
 const UNSPECIFIC_COLOUR = /multi|two.?tone|various|unknown|not known|other/i;
 
 /**
- * Whether two colours can be one: makers' names count by the colour in them (“Deep Impact Blue”),
- * neighbours such as silver and grey are one, and a name with no colour in it is any.
+ * Returns whether two colour names can describe the same colour. Manufacturers' names are compared
+ * by the colour words in them (“Deep Impact Blue”). Similar colours such as silver and grey are
+ * compatible. A name without a colour word is compatible with every colour.
  */
 export function areColoursCompatible(one: string, other: string): boolean {
   const [left, right] = [findColourFamilies(one), findColourFamilies(other)];

@@ -7,14 +7,17 @@ import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { toNonEmptyEvidence, datasetsOf } from '../evidence.ts';
 import { hasText, quoteText } from '../../format/text.ts';
 
-/** What a dataset says of the vehicle itself, and where. */
+/** A value that a dataset states about the vehicle, with its evidence. */
 export type StatedValue = { readonly text: string; readonly evidence: Evidence };
 
-/** A hostile list may name any number; each is compared with every other. */
+/**
+ * Limits the work: a hostile list may contain any number of values, and each is compared with every
+ * other.
+ */
 const MAX_COMPARED = 30;
 const MAX_NAMED = 5;
 
-/** A text of an answered dataset as a saying: none where there is none to read. */
+/** Returns the text as a stated value, or an empty list if there is no text. */
 export function toStatedValue(
   vehicle: VehicleAnswers,
   text: string | undefined,
@@ -25,8 +28,8 @@ export function toStatedValue(
 }
 
 /**
- * The finding that sayings differ; none where each can be the same as another. Two that differ may
- * both be like a third (“Petrol”, “Diesel” and “Hybrid”): that is a difference all the same.
+ * Returns a finding if any two values are incompatible. Two incompatible values count even if both
+ * are compatible with a third (“Petrol”, “Diesel” and “Hybrid”).
  */
 export function findDifference(
   values: readonly StatedValue[],
@@ -53,7 +56,7 @@ export function findDifference(
   return [{ ...words, reason: `${sources.join(' ')} ${words.reason}`, evidence }];
 }
 
-/** Sayings that are written alike but for case, with the first one's writing. */
+/** Groups values by their text, ignoring case. Each group shows the spelling of its first value. */
 function groupByText(values: readonly StatedValue[]): [string, StatedValue[]][] {
   const groups = new Map<string, [string, StatedValue[]]>();
   for (const each of values) {
@@ -65,7 +68,7 @@ function groupByText(values: readonly StatedValue[]): [string, StatedValue[]][] 
   return [...groups.values()];
 }
 
-/** What the vehicle's own listings, among the similar ones, say of it. */
+/** Returns the values that the vehicle's own entries in the similar listings state for a field. */
 export function ofOwnListings(
   vehicle: VehicleAnswers,
   field: 'fuelType' | 'colour',

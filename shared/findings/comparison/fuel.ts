@@ -1,8 +1,8 @@
-/** What a fuel's name may stand for. */
+/** Energy sources that a fuel name may include. */
 const FUELS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/petrol|gasoline|unleaded|benzin|spirit/, ['petrol']],
   [/diesel|heavy oil|gas oil|derv/, ['diesel']],
-  // “Hybrid” alone says neither what it burns nor that it is charged.
+  // “Hybrid” alone states neither the fuel nor whether the vehicle can be charged.
   [/hybrid|phev|mhev|hev\b/, ['petrol', 'diesel', 'electric']],
   [/electric|\bbev\b|\bev\b/, ['electric']],
   [/\blpg\b|petroleum gas|\bgas\b|bi fuel|\bcng\b|natural gas/, ['gas', 'petrol']],
@@ -11,8 +11,8 @@ const FUELS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /**
- * Whether two fuels can be the same vehicle's: they have something in common, or one of them is not
- * known here. Petrol and “Petrol/Electric” do, petrol and diesel don't.
+ * Returns whether two fuel names can describe the same vehicle: they share an energy source, or one
+ * of them is unknown. “Petrol” and “Petrol/Electric” are compatible. Petrol and diesel are not.
  */
 export function areFuelsCompatible(one: string, other: string): boolean {
   const [left, right] = [findFuels(one), findFuels(other)];
@@ -24,7 +24,7 @@ function findFuels(written: string): ReadonlySet<string> {
     .slice(0, 200)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ');
-  // “Gas oil” is diesel's name in the register, and no gas.
+  // “Gas oil” is a register name for diesel. It must not match “gas”.
   const plain = words.replaceAll('gas oil', 'diesel');
   return new Set(FUELS.filter(([name]) => name.test(plain)).flatMap(([, fuels]) => fuels));
 }

@@ -11,15 +11,15 @@ function tellsApart(
   alike: readonly Pair[],
   apart: readonly Pair[],
 ) {
-  test.each(alike)('%s and %s may be the same', (one, other) => {
+  test.each(alike)('%s and %s are compatible', (one, other) => {
     expect([same(one, other), same(other, one)]).toEqual([true, true]);
   });
-  test.each(apart)('%s and %s are not', (one, other) => {
+  test.each(apart)('%s and %s are incompatible', (one, other) => {
     expect([same(one, other), same(other, one)]).toEqual([false, false]);
   });
 }
 
-describe('VINs', () => {
+describe('compares VINs', () => {
   tellsApart(
     areVinsCompatible,
     [
@@ -37,7 +37,7 @@ describe('VINs', () => {
   );
 });
 
-describe('engine numbers', () => {
+describe('compares engine numbers', () => {
   tellsApart(
     areEngineNumbersCompatible,
     [
@@ -53,7 +53,7 @@ describe('engine numbers', () => {
   );
 });
 
-describe('makes', () => {
+describe('compares makes', () => {
   tellsApart(
     areMakesCompatible,
     [
@@ -80,7 +80,7 @@ describe('makes', () => {
   );
 });
 
-describe('models', () => {
+describe('compares models', () => {
   tellsApart(
     areModelsCompatible,
     [
@@ -107,7 +107,7 @@ describe('models', () => {
   );
 });
 
-describe('fuels', () => {
+describe('compares fuels', () => {
   tellsApart(
     areFuelsCompatible,
     [
@@ -131,7 +131,7 @@ describe('fuels', () => {
   );
 });
 
-describe('colours', () => {
+describe('compares colours', () => {
   tellsApart(
     areColoursCompatible,
     [
@@ -152,7 +152,7 @@ describe('colours', () => {
   );
 });
 
-test('very long and odd texts are compared too', () => {
+test('compares very long and malformed texts without an error', () => {
   const long = 'x'.repeat(100_000);
   for (const same of [
     areVinsCompatible,

@@ -1,6 +1,6 @@
 import { revealHiddenCharacters } from '../../format/safe-text.ts';
 
-/** Other names of the same maker, as registers write them. */
+/** Alternative names of manufacturers, as used in registers. */
 const MAKE_ALIASES: Readonly<Record<string, string>> = {
   VW: 'VOLKSWAGEN',
   MERC: 'MERCEDES',
@@ -14,7 +14,10 @@ const MAKE_ALIASES: Readonly<Record<string, string>> = {
   CHEVY: 'CHEVROLET',
 };
 
-/** Whether two makes can be the same maker: “FORD” and “Ford”, “Mercedes” and “Mercedes-Benz”. */
+/**
+ * Returns whether two names can be the same manufacturer: “FORD” and “Ford”, “Mercedes” and
+ * “Mercedes-Benz”.
+ */
 export function areMakesCompatible(one: string, other: string): boolean {
   const [left, right] = [normalizeMake(one), normalizeMake(other)];
   if (left === '' || right === '') return true;
@@ -27,7 +30,7 @@ function normalizeMake(make: string): string {
   return MAKE_ALIASES[name] ?? name;
 }
 
-/** Words that stand in the names of many models, and tell none from another. */
+/** Words that occur in the names of many models and do not identify one. */
 const GENERIC_WORDS = new Set(
   'CLASS KLASSE SERIES RANGE MODEL NEW THE EDITION SPORT ESTATE TOURER TOURING SALOON COUPE CONVERTIBLE CABRIO CABRIOLET HATCHBACK VAN AUTO PLUS DIESEL PETROL HYBRID ELECTRIC'.split(
     ' ',
@@ -36,8 +39,8 @@ const GENERIC_WORDS = new Set(
 const WORD_ALIASES: Readonly<Record<string, string>> = { MARK: 'MK', II: '2', III: '3', IV: '4' };
 
 /**
- * Whether two models can be the same: one may say more than the other (“Golf”, “GOLF MATCH TSI”), or
- * name the derivative of a class or series (“C Class”, “C220d”).
+ * Returns whether two names can be the same model. One may be more detailed (“Golf”, “GOLF MATCH
+ * TSI”) or may name a derivative of a class or series (“C Class”, “C220d”).
  */
 export function areModelsCompatible(one: string, other: string): boolean {
   const [left, right] = [modelWords(one), modelWords(other)];
@@ -52,7 +55,7 @@ function modelWords(model: string): string[] {
   return words.filter((word) => !GENERIC_WORDS.has(word));
 }
 
-/** The words of a name in capitals, without accents. */
+/** Splits a name into upper-case words without accents. */
 function wordsIn(name: string): string[] {
   return revealHiddenCharacters(name.slice(0, 200))
     .normalize('NFD')

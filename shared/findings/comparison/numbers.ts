@@ -1,12 +1,12 @@
 import { replaceVinLookalikes } from '../../vehicle/vin.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 
-/** Fewer characters than this are on too many vehicles to tell two apart. */
+/** Numbers with fewer characters are too common to distinguish vehicles. */
 const MIN_LENGTH = 5;
 
 /**
- * Whether two VINs, as datasets write them, can be of the same vehicle. Case, spaces and letters that
- * look like figures don't matter; a number of which only the end is given is compared by its end.
+ * Returns whether two VINs, as datasets write them, can belong to the same vehicle. Ignores case,
+ * spaces and letters that look like digits. A VIN with a masked start is compared by its end.
  */
 export function areVinsCompatible(one: string, other: string): boolean {
   const [left, right] = [visibleSuffix(one), visibleSuffix(other)];
@@ -14,12 +14,15 @@ export function areVinsCompatible(one: string, other: string): boolean {
   return left.length < right.length ? right.endsWith(left) : left.endsWith(right);
 }
 
-/** What is given of a number whose beginning may be hidden behind asterisks. */
+/** Returns the visible end of a number whose start may be masked with asterisks. */
 function visibleSuffix(vin: string): string {
   return replaceVinLookalikes(toAlphanumeric(vin.slice(0, 200).split(/[*•?]/).at(-1) ?? ''));
 }
 
-/** Whether two engine numbers can be the same: one may have the engine's code before it. */
+/**
+ * Returns whether two engine numbers can be the same. One may include the engine code before the
+ * number.
+ */
 export function areEngineNumbersCompatible(one: string, other: string): boolean {
   const [left, right] = [withoutLeadingZeros(one), withoutLeadingZeros(other)];
   if (left.length < MIN_LENGTH || right.length < MIN_LENGTH) return true;

@@ -5,18 +5,21 @@ import { formatMiles, formatNumber } from '../../format/numbers.ts';
 import { type MileageReading, getObservedReadings } from './readings.ts';
 import { fitsKilometreChange, isImpossible, findRises } from './rises.ts';
 
-/** A fall or a rise between two readings that is worth a look, and why. */
+/** An unusual fall or rise between two readings. */
 export type MileageAnomaly = {
   readonly from: MileageReading;
   readonly to: MileageReading;
   readonly tone: 'alert' | 'review';
-  /** For a drawing: “−41,000, fits km”. */
+  /** Label in the chart: “−41,000, fits km”. */
   readonly chartLabel: string;
-  /** A sentence or two; what the figures fit, never an accusation. */
+  /** One or two sentences with the possible explanation. Never an accusation. */
   readonly remark: string;
 };
 
-/** Falls, then kilometres read as miles and rises that nobody can drive, each in order of time. */
+/**
+ * Returns falls first, then possible kilometre readings and impossible rises, each in order of
+ * time.
+ */
 export function findMileageAnomalies(vehicle: VehicleAnswers): readonly MileageAnomaly[] {
   const readings = getObservedReadings(vehicle);
   const falls = getMileageFalls(vehicle).map(

@@ -1,19 +1,19 @@
 import { formatMiles } from '../../format/numbers.ts';
 import { type FallExplanation, kilometresToMiles } from './falls.ts';
 
-/** The readings on both sides of a fall as they are spoken of. */
+/** A fall with the texts that describe its readings. */
 type Fall = {
   readonly explanations: readonly FallExplanation[];
   readonly from: {
     readonly miles: number;
-    /** The same figure, written without a unit. */
+    /** The mileage as a number without a unit. */
     readonly figure: string;
     readonly day: string;
   };
   readonly to: { readonly day: string };
 };
 
-/** What the figures around a fall agree with, in a sentence each. None of it is a proof. */
+/** Describes each possible explanation in one sentence. None of them is proof. */
 export function describeExplanations({ explanations, from, to }: Fall): string[] {
   return explanations.map((explanation, index) => {
     const they = index === 0 ? 'The figures fit' : 'They also fit';

@@ -24,11 +24,11 @@ test.each([
   );
 });
 
-test('readings are put in order of time first', () => {
+test('sorts readings by time first', () => {
   expect(findFalls(yearly(10_000, 20_000, 30_000).toReversed())).toEqual([]);
 });
 
-test('a later figure that would need an impossible year does not fit kilometres', () => {
+test('does not report kilometres if the later reading would need an impossible yearly mileage', () => {
   const readings = [
     { timeMs: Date.UTC(2020, 0, 1), miles: 200_000 },
     { timeMs: Date.UTC(2020, 0, 31), miles: 155_000 },
@@ -36,6 +36,6 @@ test('a later figure that would need an impossible year does not fit kilometres'
   expect(findFalls(readings)[0]?.explanations).toEqual([]);
 });
 
-test('80,467 km are 50,000 miles', () => {
+test('converts 80,467 km to 50,000 miles', () => {
   expect(kilometresToMiles(80_467)).toBe(50_000);
 });

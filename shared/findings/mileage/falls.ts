@@ -1,30 +1,36 @@
-/** A mileage at a moment: milliseconds and miles. */
+/** Odometer value in miles at a time in milliseconds since the epoch. */
 export type MileagePoint = { readonly timeMs: number; readonly miles: number };
 
-/** What the figures around a fall agree with. None of these is an accusation, nor a proof. */
+/** Possible explanation of a fall. None is an accusation or proof. */
 export type FallExplanation =
-  /** The earlier figure, taken as kilometres, comes to no more miles than the later one. */
+  /**
+   * The earlier reading, taken as kilometres, converts to no more miles than the later one (1%
+   * tolerance).
+   */
   | 'kilometres'
-  /** Without the earlier figure the mileage only rises. */
+  /** Without the earlier reading, the mileage does not fall. */
   | 'earlier-outlier'
-  /** Without the later figure the mileage only rises. */
+  /** Without the later reading, the mileage does not fall. */
   | 'later-outlier';
 
 export type MileageFall<R extends MileagePoint = MileagePoint> = {
   readonly from: R;
   readonly to: R;
-  /** Miles by which the later reading is lower. */
+  /** Difference in miles. */
   readonly miles: number;
   readonly explanations: readonly FallExplanation[];
 };
 
 const KM_PER_MILE = 1.609344;
-/** A year in which somebody drove more than this would be a stranger thing than the fall itself. */
+/**
+ * A kilometre explanation that needs a higher yearly mileage than this is less likely than the fall
+ * itself.
+ */
 const MAX_MILES_PER_YEAR = 30_000;
-/** Of a year of the calendar, on average. */
+/** Average calendar year. */
 export const MS_PER_YEAR = 365.25 * 86_400_000;
 
-/** Each reading that is lower than the one before it, in order of time. */
+/** Returns each reading that is lower than the previous one, in order of time. */
 export function findFalls<R extends MileagePoint>(readings: readonly R[]): MileageFall<R>[] {
   const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs);
   return sorted.flatMap((to, index) => {
@@ -40,7 +46,10 @@ export function findFalls<R extends MileagePoint>(readings: readonly R[]): Milea
   });
 }
 
-/** A small fall agrees with any unit, so one that keeps more than four fifths is left out. */
+/**
+ * A small fall is consistent with any unit, so falls to more than 80% of the earlier reading are
+ * excluded.
+ */
 function fitsKilometres(from: MileagePoint, to: MileagePoint): boolean {
   const inMiles = from.miles / KM_PER_MILE;
   const years = (to.timeMs - from.timeMs) / MS_PER_YEAR;
@@ -51,7 +60,7 @@ function fitsKilometres(from: MileagePoint, to: MileagePoint): boolean {
   );
 }
 
-/** Kilometres as whole miles. */
+/** Converts kilometres to whole miles. */
 export function kilometresToMiles(kilometres: number): number {
   return Math.round(kilometres / KM_PER_MILE);
 }

@@ -4,7 +4,7 @@ import type { MileageFall } from './falls.ts';
 import { describeExplanations } from './explanation-text.ts';
 import type { MileageReading } from './readings.ts';
 
-/** `43,120 miles in an advert of 22 Mar 2021`. */
+/** Returns text such as `43,120 miles in an advert of 22 Mar 2021`. */
 export function describeReading(reading: MileageReading): string {
   return `${formatMiles(Math.round(reading.miles))} ${describeSource(reading)} of ${formatDate(reading.day)}`;
 }
@@ -22,7 +22,7 @@ function describeSource({ source }: MileageReading): string {
   }
 }
 
-/** What the figures around a fall agree with, in a sentence each. None of it is a proof. */
+/** Describes each possible explanation in one sentence. None of them is proof. */
 export function describeFallExplanations({
   from,
   to,

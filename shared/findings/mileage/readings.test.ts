@@ -10,7 +10,7 @@ const told = (bodies: Bodies, change: Parameters<typeof vehicleAnswersWith>[1] =
       `${day} ${miles} ${source}${estimated ? ' (estimated)' : ''}: ${[dataset, ...path].join('.')}`,
   );
 
-test('every source stands in one order of time', () => {
+test('sorts the readings of all sources by time', () => {
   const bodies = {
     check: cleanCheckRecordWith({ 'provider.mileage.estimate': 71_200 }),
     motFeatureSet: {
@@ -38,7 +38,7 @@ test('every source stands in one order of time', () => {
     },
   };
   expect(told(bodies)).toEqual([
-    // 23:30 UTC is half past midnight in London.
+    // 23:30 UTC is 00:30 the next day in London (BST).
     '2022-06-04 30000 mot: motFeatureSet.yearlyMotData.1.mileage',
     '2023-01-05 35000 advert: saleEvents.saleEvents.0.originalMileage',
     '2023-02-01 35400 advert: saleEvents.saleEvents.0.mileage',
@@ -49,7 +49,7 @@ test('every source stands in one order of time', () => {
   ]);
 });
 
-test('evidence of each reading is its own figure', () => {
+test('the evidence of a reading is its own mileage field', () => {
   const vehicle = vehicleAnswersWith({
     motFeatureSet: {
       yearlyMotData: [{}, { completedDate: '2024-06-03T09:00:00Z', mileage: 50_000 }],
@@ -63,7 +63,7 @@ test('evidence of each reading is its own figure', () => {
   });
 });
 
-test('version 1.0 has a reading a test', () => {
+test('version 1.0 gives one reading per test', () => {
   const mots = [
     { completedDate: '2024-06-03T09:00:00+01:00', mileage: 50_000 },
     { completedDate: '2024-06-05T09:00:00+01:00', mileage: 50_002 },
@@ -79,13 +79,13 @@ const advert = (event: object) => told({ saleEvents: { saleEvents: [event] } });
 describe('an advert', () => {
   const dates = { firstSeen: '2023-01-05T10:00:00', updatedAt: '2023-02-01T10:00:00' };
 
-  test('whose mileage never changed is one reading, of the first day', () => {
+  test('gives one reading, on the first day, if its mileage never changed', () => {
     expect(advert({ ...dates, mileage: 35_000, originalMileage: 35_000 })).toEqual([
       '2023-01-05 35000 advert: saleEvents.saleEvents.0.originalMileage',
     ]);
   });
 
-  test('with one mileage alone is one reading, of the first day that it gives', () => {
+  test('gives one reading, on its first day, if only one mileage is present', () => {
     expect(advert({ ...dates, mileage: 35_000 })).toEqual([
       '2023-01-05 35000 advert: saleEvents.saleEvents.0.mileage',
     ]);
@@ -100,7 +100,7 @@ const valued = (estimate: unknown) =>
   getMileageReadings(vehicleAnswersWith({ valuation: { mileage: { value: 9, estimate } } }))[0]
     ?.estimated;
 
-test('a mileage that somebody gave for the valuation is no estimate; one of which it isn’t said is', () => {
+test('treats a valuation mileage as an estimate unless the response states that it is not', () => {
   expect([valued(false), valued(true), valued(undefined), valued('no')]).toEqual([
     false,
     true,
@@ -109,7 +109,7 @@ test('a mileage that somebody gave for the valuation is no estimate; one of whic
   ]);
 });
 
-test('what was read off are tests and adverts alone', () => {
+test('observed readings come only from tests and adverts', () => {
   const vehicle = vehicleAnswersWith({
     valuation: { mileage: { value: 9_000, estimate: false } },
     check: cleanCheckRecordWith({}),
@@ -118,12 +118,12 @@ test('what was read off are tests and adverts alone', () => {
   expect(getObservedReadings(vehicle).map(({ source }) => source)).toEqual(['mot']);
 });
 
-test.each([0, -5, 1e300, 10_000_000])('%s miles is no reading', (mileage) => {
+test.each([0, -5, 1e300, 10_000_000])('%s miles is not a reading', (mileage) => {
   const yearlyMotData = [{ completedDate: '2024-06-03T09:00:00Z', mileage }];
   expect(told({ motFeatureSet: { yearlyMotData } })).toEqual([]);
 });
 
-test('absent and malformed data give no reading', () => {
+test('absent and malformed data give no readings', () => {
   expect(told({})).toEqual([]);
   for (const value of MALFORMED_VALUES)
     expect(
@@ -137,7 +137,7 @@ test('absent and malformed data give no reading', () => {
     ).toEqual([]);
 });
 
-test('the same moment and figure stand in the same order, whichever answer came first', () => {
+test('readings of the same time and mileage keep one order, whatever the order of the answers', () => {
   const bodies = {
     saleEvents: { saleEvents: [{ firstSeen: '2024-01-01T10:00:00', mileage: 5 }] },
     similarListings: {

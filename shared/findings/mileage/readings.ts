@@ -7,31 +7,37 @@ import type { DatasetId } from '../../provider/catalogue.ts';
 import { parseInstant } from '../../format/instants.ts';
 import type { MileagePoint } from './falls.ts';
 
-/** Who says a mileage: a test, one of its adverts, a valuation, or the provenance check. */
+/**
+ * Source of a mileage: an MOT test, one of the vehicle's adverts, a valuation or the provenance
+ * check.
+ */
 export type MileageSource = 'mot' | 'advert' | 'valuation' | 'check';
 
-/** A mileage of a day, who says it and where. */
+/** A mileage on a day, with its source. */
 export type MileageReading = MileagePoint & {
   readonly day: Day;
   readonly source: MileageSource;
-  /** True where nobody read it off: an estimate is no evidence of a fall. */
+  /** True if the mileage was calculated. An estimate is not evidence of a fall. */
   readonly estimated: boolean;
   readonly dataset: DatasetId;
   readonly path: readonly (string | number)[];
 };
 
-/** What no odometer of a road vehicle shows. Nought at a test stands for a figure that wasn't read. */
+/**
+ * Exclusive maximum: no odometer of a road vehicle shows this much. A mileage of 0 at a test means
+ * that it was not read.
+ */
 const MAX_MILES = 10_000_000;
 
-/** No vehicle has more; a hostile answer may, and every pair of them would be compared. */
+/** Limits the work: a hostile response may contain any number of readings. */
 const MAX_READINGS = 1_000;
 
-/** What is known never changes, and several rules and the chart ask. */
+/** Answers never change, and several rules and the chart read these. */
 const readingsCache = new WeakMap<VehicleAnswers, readonly MileageReading[]>();
 
 /**
- * Every mileage that the answers give a day, in order of time: of MOT tests (in version 2.0 one a
- * year), of the vehicle's own adverts, of the valuation and of the check's estimate.
+ * Returns all dated mileages in order of time: MOT tests (one a year in version 2.0), the vehicle's
+ * own adverts, the valuation and the estimate in the check.
  */
 export function getMileageReadings(vehicle: VehicleAnswers): readonly MileageReading[] {
   const cached = readingsCache.get(vehicle);
@@ -49,20 +55,22 @@ export function getMileageReadings(vehicle: VehicleAnswers): readonly MileageRea
   return readings;
 }
 
-/** Those that somebody read off the vehicle, or says to have: of tests and of adverts. */
+/** Returns the readings of tests and adverts, which claim to be read from the vehicle. */
 export function getObservedReadings(vehicle: VehicleAnswers): readonly MileageReading[] {
   return getMileageReadings(vehicle).filter(
     ({ source }) => source === 'mot' || source === 'advert',
   );
 }
 
-/** Where a reading stands. */
+/** Returns the evidence of a reading. */
 export const readingEvidence = (
   vehicle: VehicleAnswers,
   { dataset, path }: MileageReading,
 ): Evidence => vehicle.createEvidence(dataset, ...path);
 
-/** Two of the same moment stand in an order of their own, whatever order the answers came in. */
+/**
+ * Readings of the same time have a fixed order that does not depend on the order of the answers.
+ */
 const compareReadings = (one: MileageReading, other: MileageReading) =>
   one.timeMs - other.timeMs ||
   one.miles - other.miles ||
@@ -80,7 +88,7 @@ function createReading(
   const timeMs = parseInstant(written);
   if (timeMs === undefined || written === undefined || miles === undefined) return [];
   if (!(miles > 0 && miles < MAX_MILES)) return [];
-  // A moment is one in London; a date without a zone is the day that is written.
+  // A time with a zone is converted to the London day. A date without a zone is used as written.
   const day = /(?:Z|[+-]\d{2}:?\d{2})$/.test(written.slice(10))
     ? toLondonDay(new Date(timeMs))
     : parseDay(written);
@@ -97,7 +105,10 @@ function testReadings(vehicle: VehicleAnswers): MileageReading[] {
   );
 }
 
-/** An advert's mileage as first seen; as last updated only where it was changed: else nobody looked. */
+/**
+ * Returns the mileage when first seen. The mileage of the last update is a reading only if it was
+ * changed.
+ */
 function saleEventReadings(vehicle: VehicleAnswers): MileageReading[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
     const { firstSeen, updatedAt, mileage, originalMileage } = event;
@@ -134,7 +145,7 @@ function valuationReadings(vehicle: VehicleAnswers): MileageReading[] {
   const day = record?.valuation?.date ?? answerDay(answer?.completedAt);
   return createReading(day, record?.mileage?.value, {
     source: 'valuation',
-    // Where it isn't said that somebody gave it, nobody did.
+    // Estimated unless the response states otherwise.
     estimated: record?.mileage?.estimate !== false,
     dataset: 'valuation',
     path: ['mileage', 'value'],

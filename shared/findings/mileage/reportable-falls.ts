@@ -2,9 +2,11 @@ import { type MileageFall, findFalls } from './falls.ts';
 import { type MileageReading, getObservedReadings } from './readings.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-/** Miles by which a retest, or a second look at the same figure, may be lower. */
+/** Tolerance in miles between two MOT tests, such as a test and its retest. */
 const TEST_TOLERANCE_MILES = 50;
-/** Adverts round, and are written some days before or after. */
+/**
+ * Tolerance in miles if an advert is involved. Adverts round, and their date may be some days off.
+ */
 const ADVERT_TOLERANCE_MILES = 1_000;
 
 type Fall = MileageFall<MileageReading>;
@@ -12,8 +14,9 @@ type Fall = MileageFall<MileageReading>;
 const fallsCache = new WeakMap<VehicleAnswers, readonly Fall[]>();
 
 /**
- * The falls in what was read off the vehicle, tests and adverts together, in order of time. Those
- * between tests alone are looked for too: small ones may hide where an advert lies between.
+ * Returns the falls between observed readings in order of time. Falls between tests alone are
+ * checked as well, because an advert between two tests can split a fall into two steps within the
+ * tolerance.
  */
 export function getMileageFalls(vehicle: VehicleAnswers): readonly Fall[] {
   const cached = fallsCache.get(vehicle);

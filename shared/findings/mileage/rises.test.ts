@@ -6,7 +6,7 @@ const START = Date.UTC(2018, 0, 1);
 const at = (days: number, miles: number) => ({ timeMs: START + days * DAY, miles });
 const yearly = (...miles: number[]) => miles.map((each, year) => at(year * 365, each));
 
-describe('a rise no vehicle can be driven', () => {
+describe('impossible rises', () => {
   test.each([
     ['an ordinary year', [at(0, 10_000), at(365, 20_000)], false],
     ['a courier’s year', [at(0, 10_000), at(365, 100_000)], false],
@@ -14,12 +14,12 @@ describe('a rise no vehicle can be driven', () => {
     ['5,000 in a day', [at(0, 10_000), at(1, 15_000)], false],
     ['5,001 in a day', [at(0, 10_000), at(1, 15_001)], true],
     ['a rise within one day', [at(0, 10_000), at(0, 40_000)], true],
-  ])('%s', (_, readings, expected) => {
+  ])('is checked against the daily limit: %s', (_, readings, expected) => {
     expect(findRises(readings).map(isImpossible)).toEqual([expected]);
   });
 });
 
-test('falls and standing still are no rises, and readings are put in order first', () => {
+test('ignores falls and equal readings, and sorts readings first', () => {
   expect(findRises(yearly(10_000, 10_000, 9_000))).toEqual([]);
   expect(findRises(yearly(10_000, 20_000).toReversed())).toMatchObject([
     { miles: 10_000, days: 365 },
@@ -33,14 +33,14 @@ const fits = (...miles: number[]) => {
   return last !== undefined && fitsKilometreChange(last, readings);
 };
 
-describe('a rise that fits kilometres', () => {
+describe('rises that match kilometres', () => {
   test.each([
     ['miles until then, kilometres since', [30_000, 40_000, 50_000, 96_561], true],
     ['a busy year', [30_000, 40_000, 50_000, 82_000], false],
     ['more than kilometres explain', [30_000, 40_000, 50_000, 180_000], false],
     ['a pace that was always so', [30_000, 70_000, 110_000, 200_000], false],
     ['no pace to go by', [50_000, 96_561], false],
-  ])('%s', (_, miles, expected) => {
+  ])('is checked against the earlier yearly mileage: %s', (_, miles, expected) => {
     expect(fits(...miles)).toBe(expected);
   });
 });

@@ -1,24 +1,24 @@
 import { kilometresToMiles, MS_PER_YEAR, type MileagePoint } from './falls.ts';
 
-/** A rise from one reading to the next one in time. */
+/** A rise from one reading to the next in time. */
 export type MileageRise<R extends MileagePoint = MileagePoint> = {
   readonly from: R;
   readonly to: R;
-  /** Miles. */
+  /** Difference in miles. */
   readonly miles: number;
-  /** Days between the two, at least one: a day is as close as dates can be told apart. */
+  /** Days between the readings, at least 1. */
   readonly days: number;
 };
 
 const MS_PER_DAY = 86_400_000;
-/** Miles a day, day after day: nobody drives more. */
+/** Maximum plausible average of miles a day. */
 const MAX_MILES_PER_DAY = 300;
-/** Below this a rise may come of rounding, or of a date that is some days off. */
+/** A smaller rise may come from rounding or from a date that is some days off. */
 const MIN_RISE_MILES = 5_000;
-/** Miles a year that many a vehicle reaches. */
+/** Miles a year that many vehicles reach. */
 const HIGH_MILES_PER_YEAR = 30_000;
 
-/** Every rise between neighbours, in order of time. */
+/** Returns every rise between consecutive readings, in order of time. */
 export function findRises<R extends MileagePoint>(readings: readonly R[]): MileageRise<R>[] {
   const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs);
   return sorted.flatMap((to, index) => {
@@ -29,14 +29,14 @@ export function findRises<R extends MileagePoint>(readings: readonly R[]): Milea
   });
 }
 
-/** True for a rise that no vehicle can be driven. */
+/** Returns true if the rise is more than a vehicle can be driven in that time. */
 export function isImpossible({ miles, days }: MileageRise): boolean {
   return miles > Math.max(MIN_RISE_MILES, MAX_MILES_PER_DAY * days);
 }
 
 /**
- * True for a rise that fits a change from miles to kilometres: it is far above the vehicle's pace
- * until then, and the later figure, taken as kilometres, goes on at that pace.
+ * Returns true if the rise matches a change from miles to kilometres: it is far above the vehicle's
+ * previous yearly mileage, and the later reading, taken as kilometres, is consistent with it.
  */
 export function fitsKilometreChange(
   { from, to }: MileageRise,

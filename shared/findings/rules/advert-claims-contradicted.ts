@@ -14,10 +14,9 @@ import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { isAdvertAfter } from '../recorded-write-off.ts';
 import { formatCount, formatList, quoteText } from '../../format/text.ts';
 
-/** What other datasets say against an advert's claim. */
+/** What other datasets record against an advert's claim. */
 type Contradiction = { readonly text: string; readonly evidence: readonly Evidence[] };
 
-/** Claims of the vehicle's adverts that other datasets contradict. */
 export const advertClaimsContradicted: Rule = {
   id: 'advert-claims-contradicted',
   section: 'findings',
@@ -66,7 +65,7 @@ function createFinding(
   ];
 }
 
-/** What the check records from before an advert, of the subjects that a claim is about. */
+/** Returns what the check records on the claim's subjects from before the advert. */
 function findRecordBefore(
   vehicle: VehicleAnswers,
   advert: Advert,
@@ -87,7 +86,7 @@ function findRecordBefore(
   };
 }
 
-/** The first dated entry of a subject. */
+/** Returns the day of the first dated entry of a subject. */
 function firstEntryDay(vehicle: VehicleAnswers, subject: ProvenanceSubject): Day | undefined {
   const { finance, legal, condition } = vehicle.getRecord('check') ?? {};
   switch (subject) {
@@ -110,7 +109,7 @@ function firstEntryDay(vehicle: VehicleAnswers, subject: ProvenanceSubject): Day
 const firstOf = (dates: readonly (string | undefined)[]): Day | undefined =>
   dates.flatMap((date) => parseDay(date) ?? []).toSorted()[0];
 
-/** “One owner” beside the number of keepers that there had been by then. */
+/** Compares “one owner” with the number of keepers at the time of the advert. */
 function checkOwnerClaim(vehicle: VehicleAnswers, advert: Advert): RuleFinding[] {
   const claim = findClaim(advert.text, ONE_OWNER);
   const { previousOwners, previousKeeper, keeperAcquisition } = vehicle.getRecord('keepers') ?? {};
@@ -118,7 +117,7 @@ function checkOwnerClaim(vehicle: VehicleAnswers, advert: Advert): RuleFinding[]
   const before = parseDay(previousKeeper);
   if (claim === undefined || previousOwners === undefined || advert.firstSeen === undefined)
     return [];
-  // Keepers before the last two are not dated: of adverts from their time nothing can be said.
+  // Only the last two keepers are dated, so older adverts cannot be assessed.
   const isNow = since !== undefined && advert.firstSeen >= since;
   const isBefore = since !== undefined && before !== undefined && advert.firstSeen >= before;
   if (!isNow && !isBefore) return [];
@@ -134,7 +133,7 @@ function checkOwnerClaim(vehicle: VehicleAnswers, advert: Advert): RuleFinding[]
   return createFinding(vehicle, advert, { name: 'one-owner', claim }, against);
 }
 
-/** A full history can become a part of one; a part can't become full. */
+/** A full service history can become incomplete later. An incomplete one cannot become full. */
 function checkHistoryClaim(
   vehicle: VehicleAnswers,
   advert: Advert,

@@ -6,13 +6,12 @@ import { getMileageFalls } from '../mileage/reportable-falls.ts';
 import { describeReading } from '../mileage/reading-text.ts';
 import { formatCount } from '../../format/text.ts';
 
-/** A test so soon after an advert still speaks of the vehicle that was advertised. */
+/** A test within this many days after an advert is comparable with it. */
 const MAX_DAYS_TO_TEST = 120;
-/** What a new keeper may drive: miles a day, and some to begin with for rounding. */
+/** Distance that a new keeper may drive: miles a day, plus a rounding allowance. */
 const MAX_MILES_PER_DAY = 150;
 const ROUNDING_MILES = 1_000;
 
-/** An advert that gave fewer miles than the test after it bears out. */
 export const advertMileageUnderstated: Rule = {
   id: 'advert-mileage-understated',
   section: 'mileage',
@@ -37,7 +36,10 @@ export const advertMileageUnderstated: Rule = {
       })),
 };
 
-/** True for a rise from an advert to a test soon after it that is too much to have been driven. */
+/**
+ * Returns true if an MOT test soon after an advert shows more miles than could have been driven
+ * since.
+ */
 export function isUnderstated({ from, to, miles, days }: MileageRise<MileageReading>): boolean {
   return (
     from.source === 'advert' &&

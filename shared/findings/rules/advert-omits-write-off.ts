@@ -4,17 +4,16 @@ import type { Rule } from '../finding.ts';
 import { isAdvertAfter, findRecordedWriteOff } from '../recorded-write-off.ts';
 import { hasText } from '../../format/text.ts';
 
-/** Beyond this an advert's text is not read. */
+/** Maximum number of characters read from an advert's text. */
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
- * Words by which adverts tell of a write-off: any of them counts, for an advert is only to be called
- * silent when it says nothing of the kind.
+ * Any wording that mentions a write-off. The patterns are broad: an advert must count as silent
+ * only if it has no such text.
  */
 const WRITE_OFF_MENTION =
   /\bcat(?:egory)?[\s.:_("'/-]+[absncd](?![a-z0-9])|\bcat[bncd]\b|\bwr(?:ite|itten)[\s-]?off|\btotal\s+loss|\binsurance\s+(?:loss|claim|write)|\bsalvage|\baccident[\s-]+(?:damage|repair)|\bdamage\s+(?:repair|history)|\brecorded\b|\bHPI\s+(?:marker|recorded)/i;
 
-/** Adverts that say nothing of a write-off that was on record when they ran. */
 export const advertOmitsWriteOff: Rule = {
   id: 'advert-omits-write-off',
   section: 'findings',

@@ -4,7 +4,6 @@ import type { Rule } from '../finding.ts';
 import { getTaxState } from '../mot-tax-state.ts';
 import { quoteText, joinSentences } from '../../format/text.ts';
 
-/** A vehicle that is offered untaxed. */
 export const advertisedUntaxed: Rule = {
   id: 'advertised-untaxed',
   section: 'mot-tax',

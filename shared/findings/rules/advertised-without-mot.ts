@@ -4,7 +4,6 @@ import type { Rule } from '../finding.ts';
 import { type MotTaxState, getMotState } from '../mot-tax-state.ts';
 import { quoteText } from '../../format/text.ts';
 
-/** A vehicle that is offered without an MOT in force. */
 export const advertisedWithoutMot: Rule = {
   id: 'advertised-without-mot',
   section: 'mot-tax',

@@ -23,14 +23,14 @@ const advert = (
 const sale = (...events: object[]) => ({ saleEvents: { saleEvents: events } });
 const past = (adText: string, day: string) => advert(adText, `${day}T10:00:00`, `${day}T20:00:00`);
 
-describe('an advert silent about a write-off', () => {
+describe('adverts that do not mention a write-off', () => {
   const check = cleanCheckRecordWith({
     'overview.detail.damage.writeOff': true,
     'damageReport.writeOff': { category: 'S' },
     condition: [{ status: 'CAT S', lossDate: '2024-10-02T00:00:00' }],
   });
 
-  test('is a review while it is live', () => {
+  test('raises a review while the advert is live', () => {
     const [found] = evaluateRule(advertOmitsWriteOff, {
       check,
       ...sale(advert('A lovely car. Two keys.')),
@@ -47,13 +47,13 @@ describe('an advert silent about a write-off', () => {
     ]);
   });
 
-  test('is information once it has ended', () => {
+  test('raises information once the advert has ended', () => {
     expect(
       summarizeFindings(advertOmitsWriteOff, { check, ...sale(past('Lovely.', '2025-01-05')) }),
     ).toEqual(['information: An earlier advert did not say that it was written off']);
   });
 
-  test('its own listing counts too', () => {
+  test("includes the vehicle's own listing", () => {
     const listings = [{ vrm: 'AB12 CDE', firstSeen: '2026-11-01 10:00:00', adText: 'Lovely.' }];
     const [found] = evaluateRule(advertOmitsWriteOff, { check, similarListings: { listings } });
     expect(found && evidencePaths(found)[0]).toBe('similarListings.listings.0.adText');
@@ -69,12 +69,12 @@ describe('an advert silent about a write-off', () => {
     'Catn repaired',
     'Total loss, repaired by us',
     'accident damage repaired',
-  ])('“%s” is not silent', (text) => {
+  ])('“%s” mentions the write-off', (text) => {
     expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toEqual([]);
   });
 
   test.each(['New catalytic converter', 'Cats eyes and a scat bag', 'Category Special'])(
-    '“%s” is',
+    '“%s” does not mention the write-off',
     (text) =>
       expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toHaveLength(1),
   );
@@ -84,11 +84,11 @@ describe('an advert silent about a write-off', () => {
     ['without text', { check, ...sale(advert(undefined), advert('  ')) }],
     ['of a vehicle without a write-off', { check: cleanCheckRecordWith({}), ...sale(advert('x')) }],
     ['without a check', sale(advert('x'))],
-  ])('an advert %s raises nothing', (_, bodies) => {
+  ])('an advert %s raises no finding', (_, bodies) => {
     expect(evaluateRule(advertOmitsWriteOff, bodies)).toEqual([]);
   });
 
-  test('of an undated write-off only a live advert is told', () => {
+  test('with an undated write-off, only a live advert raises a finding', () => {
     const undated = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
     const events = sale(past('Lovely.', '2025-01-05'), advert('Lovely.'));
     expect(summarizeFindings(advertOmitsWriteOff, { check: undated, ...events })).toEqual([
@@ -105,7 +105,7 @@ const keepers = (previousOwners: number) => ({
   },
 });
 
-describe('claims', () => {
+describe('advert claims', () => {
   const finance = cleanCheckRecordWith({
     'overview.detail.finance': true,
     'finance.agreements': [{ agreementType: 'HP', agreementDate: '2026-01-01T00:00:00' }],
@@ -117,7 +117,7 @@ describe('claims', () => {
     'hpi: clear',
     'Clear HPI',
     'no outstanding finance',
-  ])('“%s” against recorded finance', (text) => {
+  ])('“%s” raises a review if finance is recorded', (text) => {
     const [found] = evaluateRule(advertClaimsContradicted, {
       check: finance,
       ...sale(advert(`A car, ${text}.`)),
@@ -133,7 +133,7 @@ describe('claims', () => {
     ]);
   });
 
-  test('“accident free” against a write-off; of the past it is information', () => {
+  test('“accident free” in an ended advert raises information if a write-off is recorded', () => {
     const check = cleanCheckRecordWith({
       condition: [{ status: 'CAT N', lossDate: '2024-10-02T00:00:00' }],
     });
@@ -158,11 +158,11 @@ describe('claims', () => {
       { check: finance, ...sale(advert('Service history, clear lamps')) },
     ],
     ['no check', sale(advert('HPI clear'))],
-  ])('%s: no finding', (_, bodies) =>
+  ])('raises no finding for check claims: %s', (_, bodies) =>
     expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
   );
 
-  test('“one owner” against three keepers by then', () => {
+  test('“one owner” raises a review after three keepers', () => {
     const [found] = evaluateRule(advertClaimsContradicted, {
       ...keepers(2),
       ...sale(advert('One lady owner.')),
@@ -186,11 +186,11 @@ describe('claims', () => {
     ],
     ['more than one', { ...keepers(9), ...sale(advert('one of three owners')) }],
     ['no keepers', sale(advert('One owner'))],
-  ])('%s: no finding', (_, bodies) =>
+  ])('raises no finding for owner claims: %s', (_, bodies) =>
     expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
   );
 
-  test('a full service history, after an advert that had part of it', () => {
+  test('a full service history raises a review after an advert with a part history', () => {
     const events = sale(
       advert('Full main dealer service history.'),
       past('Part service history.', '2022-05-05'),
@@ -210,7 +210,7 @@ describe('claims', () => {
     'Full Mercedes-Benz service history',
     'full dealer history',
     'complete service history',
-  ])('“%s” is the claim of a full one', (text) =>
+  ])('“%s” claims a full service history', (text) =>
     expect(
       evaluateRule(
         advertClaimsContradicted,
@@ -233,12 +233,12 @@ describe('claims', () => {
       sale(past('No history of leaks', '2022-05-05'), advert('FSH')),
     ],
     ['no full service history', sale(past('PSH', '2022-05-05'), advert('No full service history'))],
-  ])('%s: no finding', (_, bodies) =>
+  ])('raises no finding for service history claims: %s', (_, bodies) =>
     expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
   );
 });
 
-test('malformed and very long texts throw nothing', () => {
+test('does not throw on malformed and very long texts', () => {
   const check = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
   for (const value of [
     ...MALFORMED_VALUES,

@@ -11,7 +11,6 @@ import {
   ofOwnListings,
 } from '../comparison/differ.ts';
 
-/** Colours that differ. */
 export const colourDiffers: Rule = {
   id: 'colour-differs',
   section: 'identity',
@@ -20,7 +19,7 @@ export const colourDiffers: Rule = {
     'A review where the specification and the vehicle’s own listings name different colours. Makers’ names, and neighbours such as silver and grey, make no difference; nor does a listing from before a recorded change of colour.',
   datasets: ['spec', 'similarListings'],
   evaluate: (vehicle) => {
-    // Version 1.0 has no colour, and only 1.2 says when it was changed.
+    // Version 1.0 has no colour. Only version 1.2 has the date of the last colour change.
     const spec: RecordOf<'spec', '1.2'> | undefined = vehicle.getRecord('spec');
     const changed = parseDay(spec?.dateLastColourChange);
     return findDifference(
@@ -39,7 +38,10 @@ export const colourDiffers: Rule = {
   },
 };
 
-/** The colours of its own listings, but for those from before the colour was changed. */
+/**
+ * Returns the colours of the vehicle's own listings. Listings from before the colour change are
+ * excluded.
+ */
 function listingColoursSince(vehicle: VehicleAnswers, changed: Day | undefined): StatedValue[] {
   const answer = vehicle.getAnswered('similarListings');
   const colours = ofOwnListings(vehicle, 'colour');

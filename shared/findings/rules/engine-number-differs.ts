@@ -3,7 +3,6 @@ import type { Rule } from '../finding.ts';
 import { findDifference, toStatedValue } from '../comparison/differ.ts';
 import { areEngineNumbersCompatible } from '../comparison/numbers.ts';
 
-/** Engine numbers that differ. */
 export const engineNumberDiffers: Rule = {
   id: 'engine-number-differs',
   section: 'identity',
@@ -13,7 +12,7 @@ export const engineNumberDiffers: Rule = {
   datasets: ['check', 'spec'],
   evaluate: (vehicle) => {
     const { buyerInfo } = vehicle.getRecord('check') ?? {};
-    // Only version 1.2 has the field.
+    // Only version 1.2 has the engine number.
     const spec: RecordOf<'spec', '1.2'> | undefined = vehicle.getRecord('spec');
     return findDifference(
       [

@@ -15,7 +15,7 @@ const event = (updatedAt: string, sold = false) => ({
   saleEvents: [{ firstSeen: '2026-09-01T10:00:00', updatedAt, sold }],
 });
 
-test('an MOT in force is a review that says when it was tested', () => {
+test('an MOT in force raises a review with the date of the last test', () => {
   const [found] = evaluateRule(exportedButInUse, {
     check,
     status: mot,
@@ -54,20 +54,20 @@ test.each([
     },
     'it is advertised',
   ],
-])('%s is an alert', (_, bodies, words) => {
+])('raises an alert: %s', (_, bodies, words) => {
   expect(summarizeFindings(exportedButInUse, bodies)).toEqual([
     `alert: Recorded as exported, yet ${words}`,
   ]);
 });
 
-test('with no status, the check’s own MOT and tax count', () => {
+test('without the status dataset, uses the MOT and tax of the check', () => {
   const body = cleanCheckRecordWith({ 'overview.detail.legal.exported': true });
   expect(summarizeFindings(exportedButInUse, { check: body })).toEqual([
     'alert: Recorded as exported, yet its MOT is in force and it is taxed',
   ]);
 });
 
-describe('no finding', () => {
+describe('raises no finding', () => {
   test.each([
     ['not exported', { check: cleanCheckRecordWith({}), status: { ...mot, ...taxed } }],
     ['no check', { status: { ...mot, ...taxed } }],

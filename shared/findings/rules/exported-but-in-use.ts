@@ -7,14 +7,14 @@ import { getMotState, getTaxState } from '../mot-tax-state.ts';
 import { getMotRows } from '../mot-rows.ts';
 import { formatList } from '../../format/text.ts';
 
-/** A sign that the vehicle is in the country. */
+/** A sign that the vehicle is in use in the UK. */
 type UseEvidence = {
   readonly description: string;
   readonly reason: string;
   readonly evidence: readonly Evidence[];
 };
 
-/** A vehicle that was taken abroad for good, and by other records is still here. */
+/** A vehicle recorded as exported that other records show in use. */
 export const exportedButInUse: Rule = {
   id: 'exported-but-in-use',
   section: 'import-export',

@@ -10,7 +10,6 @@ import { joinSentences } from '../../format/text.ts';
 const NEXT_STEP =
   'If it is in the country, ask DVLA how it came back and compare plate, VIN and V5C with the vehicle.';
 
-/** A vehicle that the check records as exported. */
 export const exported: Rule = {
   id: 'exported',
   section: 'import-export',

@@ -25,11 +25,11 @@ test.each([
   ['PERSONAL LOAN', 'review: Finance recorded: personal loan'],
   ['Novel thing', 'alert: Finance outstanding: type not known'],
   ['', 'alert: Finance outstanding: type not known'],
-])('an agreement of type “%s” is “%s”', (agreementType, expected) => {
+])('an agreement of type “%s” raises “%s”', (agreementType, expected) => {
   expect(summarizeFindings(finance, having({ agreementType }))).toEqual([expected]);
 });
 
-test('it says who, since when, the reference and the number as it is dialled', () => {
+test('states the lender, the date, the reference and the telephone number', () => {
   const [found] = evaluateRule(finance, { check: adverseCheckRecord });
   expect(found?.reason).toContain('Example Motor Finance registered an agreement of 14 May 2024');
   expect(found?.reason).toContain('reference “PCP-0012345”');
@@ -46,7 +46,7 @@ test('it says who, since when, the reference and the number as it is dialled', (
   ]);
 });
 
-test('evidence is the value as it came, of the answer that it came in', () => {
+test('evidence has the received value and the id of its answer', () => {
   const [first] = evaluateRule(finance, { check: adverseCheckRecord })[0]?.evidence ?? [];
   expect(first).toMatchObject({
     dataset: 'check',
@@ -57,7 +57,7 @@ test('evidence is the value as it came, of the answer that it came in', () => {
   });
 });
 
-test('each of several agreements is a finding of its own', () => {
+test('raises one finding per agreement', () => {
   const found = evaluateRule(
     finance,
     having({ agreementType: 'HP' }, { agreementType: 'PERSONAL LOAN' }, { agreementType: 'HP' }),
@@ -69,7 +69,7 @@ test('each of several agreements is a finding of its own', () => {
   ]);
 });
 
-test('an agreement without fields is said as far as it goes', () => {
+test('an agreement without fields uses general wording', () => {
   const [found] = evaluateRule(finance, having({}));
   expect(found).toMatchObject({ severity: 'alert' });
   expect(found?.reason).toMatch(/^A finance company registered an agreement\. /);
@@ -77,21 +77,21 @@ test('an agreement without fields is said as far as it goes', () => {
   expect(found && evidencePaths(found)).toEqual(['check.finance.agreements.0.agreementType']);
 });
 
-test('an overview that says no is told of, and lessens nothing', () => {
+test('an overview flag of no is mentioned and does not lower the severity', () => {
   const body = cleanCheckRecordWith({ 'finance.agreements': [{ agreementType: 'HP' }] });
   const [found] = evaluateRule(finance, { check: body });
   expect(found?.severity).toBe('alert');
   expect(found?.reason).toContain('The overview says no, but the details hold an entry.');
 });
 
-test('an overview that says yes without an agreement is an alert', () => {
+test('an overview flag of yes without an agreement raises an alert', () => {
   const body = cleanCheckRecordWith({ 'overview.detail.finance': true });
   expect(summarizeFindings(finance, { check: body })).toEqual([
     'alert: Finance outstanding: no agreement given',
   ]);
 });
 
-describe('nothing is said', () => {
+describe('raises no finding', () => {
   test.each([
     ['without a check', {}],
     ['of a check that holds none', { check: cleanCheckRecordWith({}) }],
@@ -99,7 +99,7 @@ describe('nothing is said', () => {
   ])('%s', (_, bodies) => expect(evaluateRule(finance, bodies)).toEqual([]));
 });
 
-test('malformed agreements are a review, never nothing', () => {
+test('malformed agreements raise a review', () => {
   for (const value of MALFORMED_VALUES.filter((came) => came !== null && !Array.isArray(came))) {
     const body = cleanCheckRecordWith({ 'finance.agreements': value });
     expect(summarizeFindings(finance, { check: body })).toEqual([
@@ -109,7 +109,7 @@ test('malformed agreements are a review, never nothing', () => {
   expect(evaluateRule(finance, having(null, 1, 'x'))).toHaveLength(3);
 });
 
-test('long and deceptive words are cut and made visible', () => {
+test('truncates long texts and shows hidden characters', () => {
   const [found] = evaluateRule(
     finance,
     having({ agreementType: 'HP', financeCompany: `\u202E${'x'.repeat(100_000)}` }),

@@ -19,7 +19,7 @@ type Agreements = NonNullable<NonNullable<RecordOf<'check'>['finance']>['agreeme
 const ASK_NEXT_STEP =
   'Ask the source who lends on it, and have a settlement confirmed in writing before it changes hands.';
 
-/** Agreements that the check names, each by what its type means for a buyer. */
+/** Finance agreements in the check, by the effect of their type for a buyer. */
 export const finance: Rule = {
   id: 'finance',
   section: 'finance',
@@ -85,7 +85,10 @@ function agreementTitle({ name, owner }: FinanceType): string {
   return `${claim}: ${name === undefined ? 'type not known' : name.charAt(0).toLowerCase() + name.slice(1)}`;
 }
 
-/** “Harbour Lane Motor Finance Ltd registered an agreement of 14 May 2024, reference “PCP-12345”.” */
+/**
+ * Returns “Harbour Lane Motor Finance Ltd registered an agreement of 14 May 2024, reference
+ * “PCP-12345””.
+ */
 function describeRegistration({
   financeCompany,
   agreementDate,

@@ -5,7 +5,6 @@ import { collectClaims } from '../dataset-claims.ts';
 
 const SUBJECTS = ['scrapped', 'imported'] as const;
 
-/** Datasets that give different answers to the same question. */
 export const flagsDisagree: Rule = {
   id: 'flags-disagree',
   section: 'findings',

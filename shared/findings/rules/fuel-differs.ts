@@ -8,7 +8,6 @@ import {
 } from '../comparison/differ.ts';
 import { areFuelsCompatible } from '../comparison/fuel.ts';
 
-/** Fuels that can't be one vehicle's. */
 export const fuelDiffers: Rule = {
   id: 'fuel-differs',
   section: 'identity',
@@ -33,7 +32,7 @@ export const fuelDiffers: Rule = {
     ),
 };
 
-/** The rating names a hybrid's two fuels in two fields. */
+/** The rating has the two fuels of a hybrid in separate fields. */
 function ratingFuel(vehicle: VehicleAnswers): StatedValue[] {
   const { primaryFuelType: primary, secondaryFuelType: second } =
     vehicle.getRecord('rating')?.core ?? {};

@@ -22,12 +22,12 @@ test.each([
   ['Trade interest', 'review', 'trade-interest'],
   ['Dealer stock', 'review', 'trade-interest'],
   ['Something else', 'review', 'other'],
-])('“%s” is a finding of its own: %s', (type, severity, key) => {
+])('“%s” raises its own finding: %s', (type, severity, key) => {
   const [found] = evaluateRule(highRisk, having({ type }));
   expect(found).toMatchObject({ severity, key, title: `High risk: ${type}` });
 });
 
-test('it says who registered what, when, and whom to ring', () => {
+test('states the company, the type, the date and the contact', () => {
   const [found] = evaluateRule(highRisk, { check: adverseCheckRecord });
   expect(found?.reason).toContain('Example Rentals registered an interest on 10 Jan 2025.');
   expect(found?.reason).toContain('“Interest registered by a hire company”.');
@@ -35,7 +35,7 @@ test('it says who registered what, when, and whom to ring', () => {
   expect(found && evidencePaths(found)).toContain('check.legal.highRisk.0.type');
 });
 
-test('each entry is told of', () => {
+test('raises one finding per entry', () => {
   expect(summarizeFindings(highRisk, having({ type: 'Trade interest' }, {}, 'x'))).toEqual([
     'review: High risk: Trade interest',
     'review: High risk: type not given',
@@ -43,7 +43,7 @@ test('each entry is told of', () => {
   ]);
 });
 
-test('an overview that says yes without an entry is a review', () => {
+test('an overview flag of yes without an entry raises a review', () => {
   const check = cleanCheckRecordWith({ 'overview.detail.legal.highRisk': true });
   expect(summarizeFindings(highRisk, { check })).toEqual(['review: High-risk entries, none given']);
 });
@@ -52,11 +52,11 @@ test.each([
   ['no check', undefined],
   ['nothing recorded', cleanCheckRecordWith({})],
   ['nothing said', {}],
-])('%s: no finding', (_, check) => {
+])('raises no finding: %s', (_, check) => {
   expect(evaluateRule(highRisk, check ? { check } : {})).toEqual([]);
 });
 
-test('a list that can’t be read is a review', () => {
+test('a malformed list raises a review', () => {
   const check = cleanCheckRecordWith({ 'legal.highRisk': { type: 'Security watch' } });
   expect(summarizeFindings(highRisk, { check })).toEqual([
     'review: High risk: what came can’t be read',

@@ -12,7 +12,7 @@ type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['highRisk']>[nu
 const ASK_NEXT_STEP =
   'Have it said in writing that the interest has ended before money changes hands.';
 
-/** Interests in the vehicle that somebody had registered. */
+/** Interests in the vehicle that are registered as high risk. */
 export const highRisk: Rule = {
   id: 'high-risk',
   section: 'high-risk',

@@ -18,14 +18,14 @@ const own = (changes: object) => ({ listings: [{ vrm: 'AB12 CDE', ...changes }] 
 describe('VIN', () => {
   const check = cleanCheckRecordWith({ 'buyerInfo.vin': VIN });
 
-  test('two datasets that differ are an alert with both', () => {
+  test('two different VINs raise an alert with both as evidence', () => {
     const [found] = evaluateRule(vinDiffers, { check, security: { vin: 'WVWZZZ1KZ8W654321' } });
     expect(found?.severity).toBe('alert');
     expect(found?.reason).toContain(`Provenance: “${VIN}”. Tracker: “WVWZZZ1KZ8W654321”.`);
     expect(found && evidencePaths(found)).toEqual(['check.buyerInfo.vin', 'security.vin']);
   });
 
-  test('one that differs from the VIN that was asked for is an alert', () => {
+  test('a VIN that differs from the requested one raises an alert', () => {
     const vehicle = { vin: 'WVWZZZ1KZ8W654321' };
     const [found] = evaluateRule(vinDiffers, { security: { vin: VIN } }, { vehicle });
     expect(found?.reason).toContain('“WVWZZZ1KZ8W654321” was asked for.');
@@ -39,9 +39,11 @@ describe('VIN', () => {
     ['the same', { check, security: { vin: VIN.toLowerCase() } }],
     ['the end alone', { check, security: { vin: '***********123456' } }],
     ['none', { check: cleanCheckRecordWith({ 'buyerInfo.vin': null }), security: { vin: VIN } }],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(vinDiffers, bodies)).toEqual([]));
+  ])('raises no VIN finding: %s', (_, bodies) =>
+    expect(evaluateRule(vinDiffers, bodies)).toEqual([]),
+  );
 
-  test('the same as asked for: no finding', () => {
+  test('raises no finding if the VIN is the requested one', () => {
     expect(evaluateRule(vinDiffers, { security: { vin: VIN } }, { vehicle: { vin: VIN } })).toEqual(
       [],
     );
@@ -51,7 +53,7 @@ describe('VIN', () => {
 describe('engine number', () => {
   const check = cleanCheckRecordWith({ 'buyerInfo.engineNumber': 'CAX123456' });
 
-  test('another one is a review', () => {
+  test('different engine numbers raise a review', () => {
     const [found] = evaluateRule(engineNumberDiffers, {
       check,
       spec: { engineNumber: 'CAX999999' },
@@ -67,13 +69,13 @@ describe('engine number', () => {
     ['with or without the code', { check, spec: { engineNumber: '123456' } }],
     ['one dataset', { check, spec: {} }],
     ['a number for a text', { check, spec: { engineNumber: 999_999 } }],
-  ])('%s: no finding', (_, bodies) =>
+  ])('raises no engine number finding: %s', (_, bodies) =>
     expect(evaluateRule(engineNumberDiffers, bodies)).toEqual([]),
   );
 });
 
 describe('make and model', () => {
-  test('makes of two makers are one review, and not a second for the model', () => {
+  test('different makes raise one review, and none for the model', () => {
     const [found, ...others] = evaluateRule(makeOrModelDiffers, {
       spec: { make: 'Ford', model: 'Focus' },
       status: { make: 'FORD', model: 'FOCUS' },
@@ -84,7 +86,7 @@ describe('make and model', () => {
     expect(found?.reason).toContain('Specification and Status: “Ford”. Rating: “Vauxhall”.');
   });
 
-  test('models that differ are a review', () => {
+  test('different models raise a review', () => {
     const bodies = {
       spec: { make: 'VW', model: 'Golf' },
       keepers: { make: 'VOLKSWAGEN', model: 'POLO' },
@@ -106,7 +108,9 @@ describe('make and model', () => {
     ],
     ['no names', { spec: { make: null, model: '' }, status: { make: 'Ford', model: 'Focus' } }],
     ['no text', { spec: { make: 5, model: ['x'] }, status: { make: 'Ford', model: 'Focus' } }],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(makeOrModelDiffers, bodies)).toEqual([]));
+  ])('raises no make or model finding: %s', (_, bodies) =>
+    expect(evaluateRule(makeOrModelDiffers, bodies)).toEqual([]),
+  );
 });
 
 describe('fuel', () => {
@@ -116,7 +120,7 @@ describe('fuel', () => {
       'own listing',
       { spec: { fuelType: 'Electric' }, similarListings: own({ fuelType: 'Diesel' }) },
     ],
-  ])('another one in the %s is a review', (_, bodies) => {
+  ])('a different fuel in the %s raises a review', (_, bodies) => {
     expect(summarizeFindings(fuelDiffers, bodies)).toEqual([
       'review: The fuel is not the same everywhere',
     ]);
@@ -142,13 +146,15 @@ describe('fuel', () => {
       },
     ],
     ['nothing', {}],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(fuelDiffers, bodies)).toEqual([]));
+  ])('raises no fuel finding: %s', (_, bodies) =>
+    expect(evaluateRule(fuelDiffers, bodies)).toEqual([]),
+  );
 });
 
 describe('colour', () => {
   const listing = own({ colour: 'Red', firstSeen: '2026-05-01 10:00:00' });
 
-  test('its own listing in another colour is a review', () => {
+  test("the vehicle's own listing with a different colour raises a review", () => {
     const [found] = evaluateRule(colourDiffers, {
       spec: { colour: 'Blue' },
       similarListings: listing,
@@ -160,7 +166,7 @@ describe('colour', () => {
     ]);
   });
 
-  test('a listing from after a change of colour counts', () => {
+  test('a listing from after a colour change is compared', () => {
     const spec = { colour: 'Blue', dateLastColourChange: '2026-04-30' };
     expect(evaluateRule(colourDiffers, { spec, similarListings: listing })).toHaveLength(1);
   });
@@ -176,10 +182,12 @@ describe('colour', () => {
       { spec: { colour: 'Blue' }, similarListings: { listings: [{ vrm: 'X1', colour: 'Red' }] } },
     ],
     ['nothing', {}],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(colourDiffers, bodies)).toEqual([]));
+  ])('raises no colour finding: %s', (_, bodies) =>
+    expect(evaluateRule(colourDiffers, bodies)).toEqual([]),
+  );
 });
 
-test('malformed values are passed over', () => {
+test('ignores malformed values', () => {
   for (const value of MALFORMED_VALUES) {
     const bodies = {
       check: cleanCheckRecordWith({ buyerInfo: value }),
@@ -195,7 +203,7 @@ test('malformed values are passed over', () => {
   }
 });
 
-test('any number of listings is compared in no time', () => {
+test('limits the text for a very large number of listings', () => {
   const listings = Array.from({ length: 20_000 }, (_, at) => ({
     vrm: 'AB12CDE',
     colour: `Red ${at}`,

@@ -16,11 +16,11 @@ test.each([
   ['the overview alone', { check: of('imported', true, 0) }],
   ['the licensing status', { status: { imported: true } }],
   ['the specification', { spec: { imported: true } }],
-])('%s says imported: a review', (_, bodies) => {
+])('raises a review if %s records an import', (_, bodies) => {
   expect(summarizeFindings(imported, bodies)).toEqual(['review: Recorded as imported']);
 });
 
-test('who says imported is told, with the fields', () => {
+test('lists every dataset that records an import, with its fields', () => {
   const [found] = evaluateRule(imported, {
     check: of('imported', true, 1),
     status: { imported: true },
@@ -33,7 +33,7 @@ test('who says imported is told, with the fields', () => {
   ]);
 });
 
-test('the check says exported: a review', () => {
+test('raises a review if the check records an export', () => {
   const [found] = evaluateRule(exported, { check: of('exported', true, 1) });
   expect(found).toMatchObject({ severity: 'review', title: 'Recorded as exported' });
   expect(found?.reason).toContain('When, it does not say.');
@@ -47,11 +47,11 @@ test.each([
   ['a check that says no', { check: cleanCheckRecordWith({}), status: { imported: false } }],
   ['a check that says nothing', { check: {}, spec: {} }],
   ['words in place of a flag', { status: { imported: 'yes' } }],
-])('%s: no finding', (_, bodies) => {
+])('raises no finding: %s', (_, bodies) => {
   expect([...evaluateRule(imported, bodies), ...evaluateRule(exported, bodies)]).toEqual([]);
 });
 
-test('what came in another form is a review', () => {
+test('a value in an unexpected format raises a review', () => {
   const check = cleanCheckRecordWith({ 'legal.imported': 'yes', 'legal.exported': true });
   expect(summarizeFindings(imported, { check })).toEqual([
     'review: Imported: what came can’t be read',

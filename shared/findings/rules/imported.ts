@@ -1,7 +1,6 @@
 import type { Rule } from '../finding.ts';
 import { findRecordedFlag } from '../recorded-flag.ts';
 
-/** A vehicle that some dataset records as imported. */
 export const imported: Rule = {
   id: 'imported',
   section: 'import-export',

@@ -4,7 +4,7 @@ import { formatCount } from '../../format/text.ts';
 
 const MIN_KEEPING_DAYS = 90;
 
-/** Two changes of keeper close together. */
+/** Short ownership by the previous keeper. */
 export const keeperChangesClose: Rule = {
   id: 'keeper-changes-close',
   section: 'keepers',

@@ -7,7 +7,7 @@ import { v5cDateMismatch } from './v5c-date-mismatch.ts';
 
 const at = (day: string) => `${day} 00:00:00`;
 
-describe('two changes close together', () => {
+describe('keeper changes close together', () => {
   const keepers = (from: string, to: string | null, acquired = '2024-06-01') => ({
     keepers: {
       previousKeeper: at(from),
@@ -16,7 +16,7 @@ describe('two changes close together', () => {
     },
   });
 
-  test('89 days are a review', () => {
+  test('89 days raise a review', () => {
     const [found] = evaluateRule(keeperChangesClose, keepers('2024-01-01', '2024-03-30'));
     expect(found?.severity).toBe('review');
     expect(found?.reason).toContain('for 89 days: from 1 Jan 2024 to 30 Mar 2024');
@@ -26,7 +26,7 @@ describe('two changes close together', () => {
     ]);
   });
 
-  test('with no day of disposal, the next keeper’s first day counts', () => {
+  test("without a disposal date, uses the next keeper's first day", () => {
     const [found] = evaluateRule(keeperChangesClose, keepers('2024-05-01', null));
     expect(found?.reason).toContain('for 31 days');
     expect(found && evidencePaths(found)).toContain('keepers.keeperAcquisition');
@@ -37,7 +37,9 @@ describe('two changes close together', () => {
     ['days in the wrong order', keepers('2024-03-30', '2024-01-01')],
     ['no previous keeper', { keepers: { keeperAcquisition: at('2024-01-01') } }],
     ['nothing answered', {}],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(keeperChangesClose, bodies)).toEqual([]));
+  ])('raises no close-changes finding: %s', (_, bodies) =>
+    expect(evaluateRule(keeperChangesClose, bodies)).toEqual([]),
+  );
 });
 
 const kept = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03-18') => ({
@@ -45,7 +47,7 @@ const kept = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03
 });
 
 describe('many keepers', () => {
-  test('seven in eight years are information', () => {
+  test('seven keepers in eight years raise information', () => {
     const [found] = evaluateRule(manyKeepers, kept(7));
     expect(found).toMatchObject({
       severity: 'information',
@@ -61,17 +63,19 @@ describe('many keepers', () => {
     ['a count that is none', kept('many')],
     ['dates in the wrong order', kept(5, '2024-01-01', '2020-01-01')],
     ['nothing answered', {}],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(manyKeepers, bodies)).toEqual([]));
+  ])('raises no many-keepers finding: %s', (_, bodies) =>
+    expect(evaluateRule(manyKeepers, bodies)).toEqual([]),
+  );
 });
 
-describe('the date of the V5C', () => {
+describe('V5C date', () => {
   const bodies = (v5c: string, more: object = {}) => ({
     check: cleanCheckRecordWith({ 'buyerInfo.v5cDate': `${v5c}T00:00:00` }),
     keepers: { keeperAcquisition: at('2024-01-01') },
     ...more,
   });
 
-  test('long after the keeper’s is information, and no new keeper', () => {
+  test('a V5C issued long after the keeper change raises information and states that the keeper is not new', () => {
     const [found] = evaluateRule(v5cDateMismatch, bodies('2024-03-02'));
     expect(found).toMatchObject({ severity: 'information', key: 'later' });
     expect(found?.reason).toContain('That is no new keeper');
@@ -81,7 +85,7 @@ describe('the date of the V5C', () => {
     ]);
   });
 
-  test('before the keeper’s is information', () => {
+  test('a V5C issued before the keeper change raises information', () => {
     const [found] = evaluateRule(v5cDateMismatch, bodies('2023-12-31'));
     expect(found).toMatchObject({ severity: 'information', key: 'earlier' });
   });
@@ -101,15 +105,17 @@ describe('the date of the V5C', () => {
     ],
     ['no keepers', { check: cleanCheckRecordWith({}) }],
     ['no check', { keepers: { keeperAcquisition: at('2024-01-01') } }],
-  ])('%s: no finding', (_, given) => expect(evaluateRule(v5cDateMismatch, given)).toEqual([]));
+  ])('raises no V5C finding: %s', (_, given) =>
+    expect(evaluateRule(v5cDateMismatch, given)).toEqual([]),
+  );
 
-  test('a change of long before explains nothing', () => {
+  test('a much earlier colour change does not explain the V5C date', () => {
     const spec = { dateLastColourChange: '2025-01-01' };
     expect(evaluateRule(v5cDateMismatch, bodies('2025-06-10', { spec }))).toHaveLength(1);
   });
 });
 
-test('malformed data raises nothing', () => {
+test('malformed data raises no finding', () => {
   for (const value of MALFORMED_VALUES) {
     const bodies = {
       check: { buyerInfo: { v5cDate: value } },

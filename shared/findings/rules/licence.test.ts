@@ -28,7 +28,7 @@ const mot = (status?: string, expiryDate?: string) => ({ status: { mot: { status
 const tax = (status?: string, dueDate?: string) => ({ status: { tax: { status, dueDate } } });
 
 describe('MOT', () => {
-  test('expired while an advert is live is a review', () => {
+  test('an MOT that expired while an advert is live raises a review', () => {
     const [found] = evaluateRule(advertisedWithoutMot, {
       ...live,
       ...mot('Not valid', '2026-11-20'),
@@ -50,11 +50,11 @@ describe('MOT', () => {
     ['a word without a date', mot('Not valid')],
     ['a word that its date contradicts', mot('Valid', '2026-11-20')],
     ['a date alone', mot(undefined, '2026-11-20')],
-  ])('%s', (_, bodies) =>
+  ])('raises a finding: %s', (_, bodies) =>
     expect(evaluateRule(advertisedWithoutMot, { ...live, ...bodies })).toHaveLength(1),
   );
 
-  test('without a status, the check’s counts', () => {
+  test('without the status dataset, uses the MOT of the check', () => {
     const check = cleanCheckRecordWith({ mot: { status: 'Not valid', expiryDate: '2026-01-01' } });
     const [found] = evaluateRule(advertisedWithoutMot, { ...live, check });
     expect(found && evidencePaths(found)).toContain('check.mot.status');
@@ -69,13 +69,13 @@ describe('MOT', () => {
     ['no MOT at all', live],
     ['no live advert', { ...ended, ...mot('Not valid', '2020-01-01') }],
     ['no advert', mot('Not valid', '2020-01-01')],
-  ])('%s: no finding', (_, bodies) =>
+  ])('raises no MOT finding: %s', (_, bodies) =>
     expect(evaluateRule(advertisedWithoutMot, bodies)).toEqual([]),
   );
 });
 
 describe('tax', () => {
-  test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s is information', (word) => {
+  test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s raises information', (word) => {
     const [found] = evaluateRule(advertisedUntaxed, { ...live, ...tax(word) });
     expect(found).toMatchObject({ severity: 'information' });
     expect(found?.reason).toContain(`“${word}”`);
@@ -86,10 +86,12 @@ describe('tax', () => {
     ['taxed', { ...live, ...tax('Taxed', '2027-01-01') }],
     ['an unknown word', { ...live, ...tax('Perhaps') }],
     ['no live advert', { ...ended, ...tax('SORN') }],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(advertisedUntaxed, bodies)).toEqual([]));
+  ])('raises no tax finding: %s', (_, bodies) =>
+    expect(evaluateRule(advertisedUntaxed, bodies)).toEqual([]),
+  );
 });
 
-test('malformed data raises nothing', () => {
+test('malformed data raises no finding', () => {
   for (const value of MALFORMED_VALUES) {
     const bodies = { ...live, status: { mot: value, tax: value } };
     const rows = {

@@ -6,7 +6,7 @@ import { areMakesCompatible, areModelsCompatible } from '../comparison/names.ts'
 const NEXT_STEP =
   'Compare make, model and VIN with the vehicle and its V5C, and rely on nothing that describes another.';
 
-/** Every dataset that says at its top which vehicle it is about. */
+/** Every dataset with the make and model at the top level of its record. */
 const DATASETS_WITH_MAKE = [
   'spec',
   'status',
@@ -21,7 +21,6 @@ const DATASETS_WITH_MAKE = [
   'security',
 ] as const;
 
-/** Makes, or else models, that can't be one vehicle's. */
 export const makeOrModelDiffers: Rule = {
   id: 'make-or-model-differs',
   section: 'identity',
@@ -31,7 +30,7 @@ export const makeOrModelDiffers: Rule = {
   datasets: DATASETS_WITH_MAKE,
   evaluate: (vehicle) => {
     const makes = makesDiffer(vehicle);
-    // With two makes there are two models: one finding says it.
+    // Different makes imply different models, so only one finding is raised.
     return makes.length > 0 ? makes : modelsDiffer(vehicle);
   },
 };

@@ -3,11 +3,10 @@ import type { Rule } from '../finding.ts';
 import { formatCount } from '../../format/text.ts';
 
 const MIN_KEEPERS = 3;
-/** Months that a keeper kept it, on average. */
+/** Average number of months per keeper. */
 const MAX_AVERAGE_MONTHS = 15;
 const DAYS_PER_MONTH = 365.25 / 12;
 
-/** Many keepers in few years. */
 export const manyKeepers: Rule = {
   id: 'many-keepers',
   section: 'keepers',

@@ -5,10 +5,10 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { getMileageFalls } from '../mileage/reportable-falls.ts';
 import { describeFallExplanations, describeReading } from '../mileage/reading-text.ts';
 
-/** People round what they type in. */
+/** Allowed difference: mileages that are typed in are usually rounded. */
 const ENTRY_TOLERANCE_MILES = 1_000;
 
-/** Mileage that falls, and no kilometres that would explain it. */
+/** A fall in mileage that a kilometre reading does not explain. */
 export const mileageFalls: Rule = {
   id: 'mileage-falls',
   section: 'mileage',
@@ -33,7 +33,7 @@ function unexplainedFalls(vehicle: VehicleAnswers): RuleFinding[] {
     }));
 }
 
-/** Of a valuation whose mileage somebody gave: on the day of the valuation the vehicle had it. */
+/** Compares a mileage that was entered for the valuation with the last earlier reading. */
 function enteredMileageBelowReading(vehicle: VehicleAnswers): RuleFinding[] {
   const typed = getMileageReadings(vehicle).find(
     ({ source, estimated }) => source === 'valuation' && !estimated,

@@ -13,7 +13,6 @@ import { describeReading } from '../mileage/reading-text.ts';
 import { formatCount } from '../../format/text.ts';
 import { isUnderstated } from './advert-mileage-understated.ts';
 
-/** A rise that no vehicle can be driven. */
 export const mileageJumps: Rule = {
   id: 'mileage-jumps',
   section: 'mileage',
@@ -42,7 +41,7 @@ export const mileageJumps: Rule = {
   },
 };
 
-/** One figure that stands out makes a rise and a fall: the fall tells of it. */
+/** A single wrong reading causes a rise and a fall. Only the fall is reported. */
 function isPartOfFall(vehicle: VehicleAnswers, { from, to }: MileageRise<MileageReading>): boolean {
   return getMileageFalls(vehicle).some((fall) => fall.to === from || fall.from === to);
 }

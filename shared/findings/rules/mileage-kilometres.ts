@@ -10,7 +10,7 @@ import { describeFallExplanations, describeReading } from '../mileage/reading-te
 const NEXT_STEP =
   'Look at the instrument, and ask whether it was exchanged or set to miles; have the next test record the unit.';
 
-/** Figures that fit a change between kilometres and miles. */
+/** Readings that match a change between kilometres and miles. */
 export const mileageKilometres: Rule = {
   id: 'mileage-kilometres',
   section: 'mileage',
@@ -20,7 +20,7 @@ export const mileageKilometres: Rule = {
   datasets: ['motFeatureSet', 'saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     const backToMiles = kilometreFalls(vehicle);
-    // A rise into kilometres before a fall out of them is one story, told by the fall.
+    // A rise to kilometres and the fall back to miles have one cause. Only the fall is reported.
     return backToMiles.length > 0 ? backToMiles : kilometreRises(vehicle);
   },
 };

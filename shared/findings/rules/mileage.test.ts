@@ -26,8 +26,8 @@ const adverts = (...rows: [day: string, mileage: number][]) => ({
 });
 const all = (bodies: object) => RULES.flatMap((rule) => summarizeFindings(rule, bodies));
 
-describe('a fall', () => {
-  test('that nothing in the figures explains is an alert, with both readings', () => {
+describe('mileage falls', () => {
+  test('an unexplained fall raises an alert with both readings', () => {
     const bodies = {
       ...tests(['2019-10-01', 77_000], ['2020-10-01', 92_000], ['2021-10-01', 50_000]),
       ...adverts(['2020-11-16', 93_900], ['2021-03-22', 41_500]),
@@ -50,7 +50,7 @@ describe('a fall', () => {
     expect(all(bodies)).toHaveLength(1);
   });
 
-  test('that fits one mistyped figure is a review, and its rise is not told again', () => {
+  test('a fall that matches one typing error raises a review, and its rise is not reported again', () => {
     const bodies = tests(['2019-10-01', 20_000], ['2020-10-01', 310_000], ['2021-10-01', 32_000]);
     expect(all(bodies)).toEqual(['review: Mileage falls by 278,000 miles']);
     expect(evaluateRule(mileageFalls, bodies)[0]?.reason).toContain(
@@ -58,7 +58,7 @@ describe('a fall', () => {
     );
   });
 
-  test('between tests that an advert hides in two small steps is found', () => {
+  test('finds a fall between tests that an advert splits into two small steps', () => {
     const bodies = {
       ...tests(['2020-10-01', 50_900], ['2020-10-20', 49_100]),
       ...adverts(['2020-10-10', 50_000]),
@@ -79,9 +79,9 @@ describe('a fall', () => {
     ['a test whose figure wasn’t read', tests(['2019-10-01', 20_000], ['2020-10-01', 0])],
     ['one reading', tests(['2019-10-01', 20_000])],
     ['nothing', {}],
-  ])('%s is none', (_, bodies) => expect(all(bodies)).toEqual([]));
+  ])('raises no finding: %s', (_, bodies) => expect(all(bodies)).toEqual([]));
 
-  test('an estimate is never evidence of one', () => {
+  test('an estimate is not evidence of a fall', () => {
     const bodies = {
       ...tests(['2026-10-01', 90_000]),
       valuation: { mileage: { value: 50_000, estimate: true }, valuation: { date: '2026-11-21' } },
@@ -90,7 +90,7 @@ describe('a fall', () => {
     expect(all(bodies)).toEqual([]);
   });
 
-  test('a mileage typed in for the valuation is a review', () => {
+  test('a valuation mileage below the last reading raises a review', () => {
     const valuation = {
       mileage: { value: 50_000, estimate: false },
       valuation: { date: '2026-11-21' },
@@ -107,8 +107,8 @@ describe('a fall', () => {
   });
 });
 
-describe('kilometres', () => {
-  test('read as miles, and miles since', () => {
+describe('kilometre readings', () => {
+  test('raises a review for kilometres followed by miles', () => {
     const bodies = {
       ...tests(['2019-11-01', 42_000], ['2020-11-01', 53_700]),
       ...adverts(['2021-02-22', 34_200]),
@@ -123,7 +123,7 @@ describe('kilometres', () => {
     expect(all(bodies)).toHaveLength(1);
   });
 
-  test('since, after miles', () => {
+  test('raises a review for miles followed by kilometres', () => {
     const bodies = tests(
       ['2018-06-01', 30_000],
       ['2019-06-01', 40_000],
@@ -133,7 +133,7 @@ describe('kilometres', () => {
     expect(all(bodies)).toEqual(['review: Miles may have become kilometres']);
   });
 
-  test('there and back is told once', () => {
+  test('reports a change to kilometres and back once', () => {
     const bodies = tests(
       ['2018-06-01', 30_000],
       ['2019-06-01', 40_000],
@@ -145,8 +145,8 @@ describe('kilometres', () => {
   });
 });
 
-describe('a jump', () => {
-  test('that no vehicle can be driven is a review', () => {
+describe('mileage jumps', () => {
+  test('an impossible rise raises a review', () => {
     const bodies = tests(['2020-06-01', 20_000], ['2020-09-01', 120_000]);
     const [found] = evaluateRule(mileageJumps, bodies);
     expect(found).toMatchObject({
@@ -157,13 +157,13 @@ describe('a jump', () => {
     expect(all(bodies)).toHaveLength(1);
   });
 
-  test('a hard-working year is none', () => {
+  test('100,000 miles in a year raise no finding', () => {
     expect(all(tests(['2020-06-01', 20_000], ['2021-06-01', 120_000]))).toEqual([]);
   });
 });
 
-describe('an advert against the next test', () => {
-  test('that has far more is a review', () => {
+describe('advert compared with the next test', () => {
+  test('a test with far more miles raises a review', () => {
     const bodies = { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-03-21', 48_000]) };
     const [found] = evaluateRule(advertMileageUnderstated, bodies);
     expect(found).toMatchObject({
@@ -184,12 +184,12 @@ describe('an advert against the next test', () => {
     ],
     ['a test long after', { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-07-01', 59_000]) }],
     ['a test before', { ...adverts(['2022-03-21', 48_000]), ...tests(['2022-03-01', 40_000]) }],
-  ])('%s is none', (_, bodies) =>
+  ])('raises no advert mileage finding: %s', (_, bodies) =>
     expect(summarizeFindings(advertMileageUnderstated, bodies)).toEqual([]),
   );
 });
 
-test('malformed data raises nothing and throws nothing', () => {
+test('malformed data raises no finding and does not throw', () => {
   for (const value of MALFORMED_VALUES)
     expect(
       all({
@@ -200,7 +200,7 @@ test('malformed data raises nothing and throws nothing', () => {
     ).toEqual([]);
 });
 
-test('any number of readings is compared in no time', () => {
+test('handles a very large number of readings', () => {
   const rows = Array.from({ length: 50_000 }, (_, at): [string, number] => [
     '2020-01-01',
     at % 2 === 0 ? 90_000 : 100,

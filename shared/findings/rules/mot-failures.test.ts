@@ -19,7 +19,7 @@ const years = (...rows: Row[]) => ({
 const passed = { firstTimePass: true, failedMotsCount: 0, dangerousCount: 0 };
 const failed = { firstTimePass: false, failedMotsCount: 1, failureCount: 2 };
 
-test('a plate that failed twice is a review', () => {
+test('two number plate failures raise a review', () => {
   const [found] = evaluateRule(
     motFailures,
     years({ plateFailureCount: 1 }, passed, { plateFailureCount: 1 }),
@@ -35,14 +35,14 @@ test('a plate that failed twice is a review', () => {
   ]);
 });
 
-test('dangerous defects in two of the latest three are a review', () => {
+test('dangerous defects in two of the latest three years raise a review', () => {
   const bodies = years(passed, { dangerousCount: 1 }, passed, { dangerousCount: 2 });
   expect(summarizeFindings(motFailures, bodies)).toEqual([
     'review: Dangerous defects in 2 years with tests of the latest 3',
   ]);
 });
 
-test('first tests failed three times running are information', () => {
+test('three consecutive first-test failures raise information', () => {
   expect(summarizeFindings(motFailures, years(passed, failed, failed, failed))).toEqual([
     'information: Not passed at first in 3 years with tests running',
   ]);
@@ -54,7 +54,7 @@ const single = (day: string, firstTimePass: boolean, failureCount: number) => ({
   failureCount,
 });
 
-test('in 1.0 retests that were passed stand between, and do not count', () => {
+test('version 1.0 ignores passed retests between failures', () => {
   const mots = ['2022', '2023', '2024'].flatMap((year) => [
     single(`${year}-06-01`, false, 2),
     single(`${year}-06-03`, false, 0),
@@ -92,11 +92,11 @@ test.each([
   ['three with a pass between', years(failed, failed, passed, failed)],
   ['counts that are not given', years({}, {}, {})],
   ['nothing', {}],
-])('%s: no finding', (_, bodies) => {
+])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(motFailures, bodies)).toEqual([]);
 });
 
-test('malformed data throws nothing', () => {
+test('does not throw on malformed data', () => {
   for (const value of MALFORMED_VALUES)
     expect(() =>
       evaluateRule(motFailures, {

@@ -5,16 +5,16 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasYearlyRows, type MotRow, getMotRows } from '../mot-rows.ts';
 import { formatCount } from '../../format/text.ts';
 
-/** Failing once in a while is ordinary. */
+/** Fewer consecutive failures are common. */
 const MIN_CONSECUTIVE_FAILURES = 3;
 const MIN_DANGEROUS_ROWS = 2;
 const MIN_PLATE_FAILURES = 2;
-/** Of how many of the newest rows dangerous defects are looked for. */
+/** Number of newest rows that are checked for dangerous defects. */
 const RECENT_ROWS = 3;
-/** What was failed longer ago than five years says little of the vehicle of today. */
+/** Failures more than five years ago say little about the vehicle's present condition. */
 const MAX_AGE_DAYS = 5 * 365;
 
-/** Tests that were failed again and again, as far as counts tell. */
+/** Repeated MOT failures, as far as the counts show them. */
 export const motFailures: Rule = {
   id: 'mot-failures',
   section: 'mot-tax',
@@ -36,7 +36,10 @@ export const motFailures: Rule = {
 const ITEMS_UNKNOWN =
   'The counts do not say which items they were: look them up in the MOT history on GOV.UK.';
 
-/** A plate that failed more than once may not be this vehicle’s, or may be made to look like another. */
+/**
+ * Repeated number plate failures may mean that the plate does not belong to this vehicle or was
+ * altered.
+ */
 function plateFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
   const failing = rows.filter(({ row }) => (row.plateFailureCount ?? 0) > 0);
   const times = failing.reduce((sum, { row }) => sum + (row.plateFailureCount ?? 0), 0);
@@ -79,7 +82,7 @@ function dangerousDefects(vehicle: VehicleAnswers, rows: readonly MotRow[]): Rul
 }
 
 function consecutiveFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
-  // In 1.0 a retest that was passed stands between two failures, and is passed over.
+  // In version 1.0, passed retests between failures are ignored.
   const latest = rows
     .filter((row) => hasYearlyRows(vehicle) || !isPassedRetest(row))
     .slice(-MIN_CONSECUTIVE_FAILURES);

@@ -5,14 +5,14 @@ import { motGaps } from './mot-gaps.ts';
 const tests = (...days: string[]) => ({
   motFeatureSet: { yearlyMotData: days.map((day) => ({ completedDate: `${day}T09:00:00Z` })) },
 });
-/** A test every other year, and one more. */
+/** A test every second year, and one final test. */
 const everyOther = (from: number, to: number, last: number) => {
   const years = Array.from({ length: (to - from) / 2 + 1 }, (_, at) => from + at * 2);
   return tests(...[...years, last].map((year) => `${year}-04-01`));
 };
 const registered = (day: string) => ({ keepers: { firstRegistration: `${day} 00:00:00` } });
 
-test('more than two years between tests are information with both days', () => {
+test('a gap of more than two years between tests raises information with both days', () => {
   const [found, ...others] = evaluateRule(motGaps, tests('2015-06-01', '2016-06-01', '2019-06-02'));
   expect(others).toEqual([]);
   expect(found).toMatchObject({
@@ -27,7 +27,7 @@ test('more than two years between tests are information with both days', () => {
   ]);
 });
 
-test('a first test long after it was due is information', () => {
+test('a first test long after its due date raises information', () => {
   const [found] = evaluateRule(motGaps, { ...registered('2010-03-01'), ...tests('2016-03-01') });
   expect(found?.reason).toContain('from 1 Mar 2013, when a test was due');
   expect(found && evidencePaths(found)).toContain('keepers.firstRegistration');
@@ -48,11 +48,11 @@ test.each([
   ['a vehicle of before 1960', { ...registered('1955-04-01'), ...everyOther(2006, 2012, 2025) }],
   ['nothing', {}],
   ['days in no form', { ...registered('soon'), ...tests('soon', 'later') }],
-])('%s: no finding', (_, bodies) => {
+])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(motGaps, bodies)).toEqual([]);
 });
 
-test('a plate from Northern Ireland: a year later due, held since 2017', () => {
+test('a Northern Ireland plate moves the due date by a year and the start of records to 2017', () => {
   const bodies = { ...registered('2010-03-01'), ...tests('2018-03-01') };
   expect(evaluateRule(motGaps, bodies)).toHaveLength(1);
   expect(evaluateRule(motGaps, bodies, { vehicle: { vrm: 'JAZ1234' } })).toEqual([]);
@@ -60,20 +60,20 @@ test('a plate from Northern Ireland: a year later due, held since 2017', () => {
   expect(evaluateRule(motGaps, moved)).toEqual([]);
 });
 
-test('goods vehicles: held since 2018', () => {
+test('goods vehicles have records since 2018', () => {
   const bodies = { ...registered('2010-03-01'), ...tests('2016-03-01', '2019-03-01') };
   expect(evaluateRule(motGaps, bodies)).toHaveLength(2);
   expect(evaluateRule(motGaps, { ...bodies, spec: { type: 'Light Commercial' } })).toEqual([]);
 });
 
-test('where only the current owner’s tests were asked for, the first says nothing', () => {
+test('with tests of the current owner only, the time before the first test is not assessed', () => {
   const bodies = { ...registered('2010-03-01'), ...tests('2020-03-01', '2021-03-01') };
   expect(
     evaluateRule(motGaps, bodies, { metadata: { parameters: { currentOwnerOnly: true } } }),
   ).toEqual([]);
 });
 
-test('malformed data raises nothing', () => {
+test('malformed data raises no finding', () => {
   for (const value of MALFORMED_VALUES)
     expect(
       evaluateRule(motGaps, {

@@ -7,16 +7,24 @@ import { capitalize } from '../../format/text.ts';
 import { formatDuration } from '../../format/days.ts';
 import { hasNorthernIrelandCode, parseLayout } from '../../vehicle/layouts.ts';
 
-/** Two years and a month: version 2.0 names one day of a year, and a test may be some weeks late. */
+/**
+ * Two years and a month: version 2.0 gives only one day a year, and a test may be some weeks late.
+ */
 const MAX_GAP_DAYS = 760;
 
-/** Since when results are held electronically: cars in Great Britain, Northern Ireland, goods vehicles. */
+/**
+ * First day of electronic test results for cars in Great Britain, for Northern Ireland and for
+ * goods vehicles.
+ */
 const ELECTRONIC_SINCE = {
   cars: '2005-01-01',
   northernIreland: '2017-01-01',
   goods: '2018-01-01',
 } as const;
-/** From 20 May 2018 vehicles of forty years need no test, and from 18 November 2012 those of before 1960. */
+/**
+ * Since 20 May 2018, vehicles need no test from the age of 40. Since 18 November 2012, vehicles
+ * from before 1960 need none.
+ */
 const EXEMPTION = {
   age: 40,
   since: '2018-05-20',
@@ -24,7 +32,6 @@ const EXEMPTION = {
   vintage: '2012-11-18',
 } as const;
 
-/** A long time without a test on record. */
 export const motGaps: Rule = {
   id: 'mot-gaps',
   section: 'mot-tax',
@@ -75,7 +82,10 @@ function createFinding(
   };
 }
 
-/** A plate from Northern Ireland, now or before, may mean that it was tested there. */
+/**
+ * Returns true if a current or previous plate is from Northern Ireland, where the vehicle may have
+ * been tested.
+ */
 function mayBeNorthernIrish(vehicle: VehicleAnswers): boolean {
   const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
   const allPlates = changes.flatMap(({ vrm, previousVrm }) => [vrm, previousVrm]);
@@ -104,7 +114,7 @@ function exemptSince(first: Day): Day {
 
 const laterDay = (one: Day, other: Day) => (one > other ? one : other);
 
-/** The same day some years on; as text is enough to put days in order. */
+/** Returns the same day some years later. If it does not exist (29 February), returns 1 March. */
 function addYears(day: Day, years: number): Day {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   return parseDay(`${year}${day.slice(4)}`) ?? `${year}-03-01`;

@@ -5,7 +5,7 @@ import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { toNonEmptyEvidence, nameOf } from '../evidence.ts';
 import { formatList } from '../../format/text.ts';
 
-/** Answers that are not about a real vehicle, or not to be relied on. */
+/** Answers from the Sample or UAT environment. */
 export const nonProductionData: Rule = {
   id: 'non-production-data',
   section: 'findings',
@@ -48,7 +48,7 @@ function createFinding(
   ];
 }
 
-/** Any field tells where its answer came from: the first plain one, so that little is carried along. */
+/** Any field identifies the answer. The first scalar field keeps the evidence small. */
 function firstScalarEvidence(vehicle: VehicleAnswers, id: (typeof DATASET_IDS)[number]): Evidence {
   const { record } = vehicle.getAnswered(id) ?? {};
   const field = Object.entries(record ?? {}).find(([, value]) => typeof value !== 'object');

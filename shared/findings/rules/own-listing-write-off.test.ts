@@ -15,11 +15,11 @@ test.each([
   ['b', 'alert: Its own listing names write-off category B'],
   ['Cat N', 'review: Its own listing names write-off category N'],
   ['F', 'review: Its own listing has a write-off category of “F”'],
-])('a category %s at its own plate', (category, expected) => {
+])('a category of %s in its own listing raises a finding', (category, expected) => {
   expect(summarizeFindings(ownListingWriteOff, having(listing(category)))).toEqual([expected]);
 });
 
-test('the listing is shown as evidence, by its position', () => {
+test('the evidence is the listing, by its index', () => {
   const [found] = evaluateRule(
     ownListingWriteOff,
     having(listing('S', 'ZZ12ZZZ'), listing('S'), listing('S')),
@@ -31,14 +31,14 @@ test('the listing is shown as evidence, by its position', () => {
   expect(found?.reason).toContain('2 listings with this vehicle’s plate carry it');
 });
 
-test('what the check names already is not told twice', () => {
+test('a category that the check already records raises no second finding', () => {
   const check = cleanCheckRecordWith({ condition: [{ status: 'CAT S' }] });
   expect(
     summarizeFindings(ownListingWriteOff, { check, ...having(listing('S'), listing('N')) }),
   ).toEqual(['review: Its own listing names write-off category N']);
 });
 
-test('by VIN, the plate is the one that its answers give', () => {
+test('for a lookup by VIN, uses the plate from the answers', () => {
   const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
   const bodies = having(listing('S'));
   expect(evaluateRule(ownListingWriteOff, bodies, { vehicle })).toEqual([]);
@@ -57,6 +57,6 @@ test.each([
   ['no category', having(listing(null), listing(''), listing('None'), listing('-'))],
   ['malformed rows', having(null, 'x', listing({}), listing(1), { vrm: 5, insights: 'S' })],
   ['a malformed list', { similarListings: { listings: 'S' } }],
-])('%s: no finding', (_, bodies) => {
+])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(ownListingWriteOff, bodies)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { formatCount, quoteText } from '../../format/text.ts';
 
 const MAX_CATEGORIES = 20;
 
-/** A write-off category that stands beside this vehicle's own listing, and not in the check. */
+/** A write-off category in the vehicle's own listing that the check does not record. */
 export const ownListingWriteOff: Rule = {
   id: 'own-listing-write-off',
   section: 'write-off',

@@ -6,7 +6,7 @@ import { formatCount } from '../../format/text.ts';
 
 const MAX_DAYS_BEFORE_ADVERT = 90;
 
-/** A change of plate in the days before the vehicle was offered, or while it was. */
+/** A plate change shortly before the vehicle was advertised or while it was advertised. */
 export const plateChangedBeforeSale: Rule = {
   id: 'plate-changed-before-sale',
   section: 'plates',

@@ -4,11 +4,11 @@ import type { Rule } from '../finding.ts';
 import { type PlateChange, getPlateChanges } from '../plate-changes.ts';
 import { formatCount } from '../../format/text.ts';
 
-/** So many are more than one personal plate that was put on and taken off again. */
+/** This many changes are more than one private plate fitted and removed. */
 const MIN_CHANGES_FOR_REVIEW = 3;
 const MAX_NAMED = 5;
 
-/** Changes of plate: what was recorded under an earlier one may be found only by that one. */
+/** Plate changes. Records made under an earlier plate may be found only under that plate. */
 export const plateChanges: Rule = {
   id: 'plate-changes',
   section: 'plates',

@@ -18,7 +18,7 @@ const changed = {
   },
 };
 
-test('a check about another plate is an alert', () => {
+test('a check about a different plate raises an alert', () => {
   const [found] = evaluateRule(plateDiffers, check('AB12CDF'));
   expect(found).toMatchObject({
     severity: 'alert',
@@ -28,7 +28,7 @@ test('a check about another plate is an alert', () => {
   expect(found && evidencePaths(found)).toEqual(['check.vrm']);
 });
 
-test('one that the plate history knows is a review', () => {
+test('a check about a plate from the plate history raises a review', () => {
   expect(
     summarizeFindings(plateDiffers, {
       ...check('OL11OLD'),
@@ -37,20 +37,20 @@ test('one that the plate history knows is a review', () => {
   ).toEqual(['review: The check is about OL11 OLD']);
 });
 
-test('what can’t be a plate is quoted as it came, and cut', () => {
+test('a value that cannot be a plate is quoted and truncated', () => {
   const [found] = evaluateRule(plateDiffers, check(`<b>\u202E${'x'.repeat(100_000)}`));
   expect(found?.severity).toBe('alert');
   expect(found?.title).toMatch(/^The check is about “<b>⟨U\+202E⟩x+…”$/);
   expect(found?.title.length).toBeLessThan(120);
 });
 
-test('a tracker’s record with another plate is a review', () => {
+test('a tracker record with a different plate raises a review', () => {
   expect(summarizeFindings(plateDiffers, { security: { vrm: 'OL11 OLD' } })).toEqual([
     'review: The tracker’s record has the plate OL11 OLD',
   ]);
 });
 
-test('a plate that has come off is a review that names the one of now', () => {
+test('a plate that was removed raises a review with the current plate', () => {
   const [found] = evaluateRule(plateDiffers, changed);
   expect(found).toMatchObject({ severity: 'review', title: 'AB12 CDE has come off this vehicle' });
   expect(found?.nextStep).toContain('Look up X1 NEW too');
@@ -81,11 +81,11 @@ test.each([
     { vrms: { vrmChanges: [{ vrm: 'X1', previousVrm: 'X2', onVehicle: '2024-01-01' }] } },
   ],
   ['malformed data', { check: { vrm: [1] }, vrms: { vrmChanges: [null, 'x', { vrm: 1 }] } }],
-])('%s: no finding', (_, bodies) => {
+])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(plateDiffers, bodies)).toEqual([]);
 });
 
-test('asked by VIN, any plate will do', () => {
+test('raises no finding for a lookup by VIN', () => {
   const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
   expect(evaluateRule(plateDiffers, { ...check('AB12CDF'), ...changed }, { vehicle })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { quoteText } from '../../format/text.ts';
 const NEXT_STEP =
   'Read plate and VIN off the vehicle, and ask again by the one that is right. Rely on nothing that stands under another plate.';
 
-/** Answers that are about another plate than the one that was asked for. */
+/** Answers about a plate other than the requested one. */
 export const plateDiffers: Rule = {
   id: 'plate-differs',
   section: 'identity',
@@ -44,7 +44,7 @@ function checkPlateDiffers(vehicle: VehicleAnswers, requestedPlate: string): Rul
   ];
 }
 
-/** Trackers are registered once, when they are fitted: a plate may have changed since. */
+/** A tracker is registered when it is fitted. The plate may have changed since. */
 function trackerPlateDiffers(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding[] {
   const written = vehicle.getRecord('security')?.vrm ?? '';
   const plate = toAlphanumeric(written);
@@ -66,7 +66,7 @@ function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFind
   const changes = readPlateRows(vehicle);
   const allPlates = changes.filter(({ vrm }) => vrm === requestedPlate);
   const previous = changes.filter(({ previousVrm }) => previousVrm === requestedPlate);
-  // Still on it by any of its rows, or never named by one as a plate that came off.
+  // The plate is still fitted according to one of its rows.
   if (allPlates.some(({ off }) => off === undefined)) return [];
   const removalEvidence: Evidence[] = [
     ...allPlates.map(({ rowIndex }) =>
@@ -91,7 +91,10 @@ function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFind
   ];
 }
 
-/** A plate with its space; what can't be one (more than 8 characters) in quotes, as it came. */
+/**
+ * Formats a plate with a space. Text of more than 8 characters cannot be a plate and is quoted as
+ * received.
+ */
 function plateWords(written: string): string {
   const plate = toAlphanumeric(written);
   return plate.length > 8 ? quoteText(written) : formatPlate(plate);

@@ -4,7 +4,6 @@ import { parseDay, formatDayOrUndefined } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 
-/** A plate of a later issue than the vehicle's first registration. */
 export const plateNewerThanVehicle: Rule = {
   id: 'plate-newer-than-vehicle',
   section: 'plates',

@@ -15,7 +15,7 @@ const registered = (firstRegistration: string) => ({ keepers: { firstRegistratio
 const asked = (vrm: string) => ({ vehicle: { vrm } });
 
 describe('a plate newer than the vehicle', () => {
-  test('is a review with the date that speaks against it', () => {
+  test('raises a review with the first registration as evidence', () => {
     const bodies = registered('2019-07-15 00:00:00');
     const [found] = evaluateRule(plateNewerThanVehicle, bodies, asked('NW22AGE'));
     expect(found).toMatchObject({
@@ -33,19 +33,19 @@ describe('a plate newer than the vehicle', () => {
     ['an older plate', 'AB12CDE', '2019-07-15 00:00:00', 0],
     ['a plate without a date', 'JAZ1234', '1962-04-02 00:00:00', 0],
     ['a date that does not exist', 'NW22AGE', '2019-02-30 00:00:00', 0],
-  ])('%s', (_, vrm, first, count) => {
+  ])('raises a review: %s', (_, vrm, first, count) => {
     expect(evaluateRule(plateNewerThanVehicle, registered(first), asked(vrm))).toHaveLength(count);
   });
 
-  test('without keepers nothing can be said', () => {
+  test('raises no finding without the keepers dataset', () => {
     expect(evaluateRule(plateNewerThanVehicle, { spec: { year: 2019 } }, asked('NW22AGE'))).toEqual(
       [],
     );
   });
 });
 
-describe('a Q mark', () => {
-  test('is a review, shown where an answer names it', () => {
+describe('Q plates', () => {
+  test('raises a review with the field that contains the plate as evidence', () => {
     const bodies = { check: { ...cleanCheckRecordWith({}), vrm: 'Q123 ABC' } };
     const [found] = evaluateRule(qMark, bodies, asked('Q123ABC'));
     expect(found).toMatchObject({ severity: 'review', title: 'Q mark: age or identity uncertain' });
@@ -53,11 +53,11 @@ describe('a Q mark', () => {
     expect(evaluateRule(qMark, { status: {} }, asked('Q123ABC'))).toHaveLength(1);
   });
 
-  test.each(['P123ABC', 'AB12CDE', 'ABC1'])('%s is none', (vrm) => {
+  test.each(['P123ABC', 'AB12CDE', 'ABC1'])('%s is not a Q plate', (vrm) => {
     expect(evaluateRule(qMark, { status: {} }, asked(vrm))).toEqual([]);
   });
 
-  test('with nothing answered there is nothing to show it by', () => {
+  test('raises no finding if no dataset was answered', () => {
     expect(evaluateRule(qMark, {}, asked('Q123ABC'))).toEqual([]);
   });
 });
@@ -69,15 +69,15 @@ const change = (vrm: string, previousVrm: string, onVehicle?: string) => ({
 });
 const history = (...vrmChanges: unknown[]) => ({ vrms: { vrmChanges } });
 
-describe('changes of plate', () => {
-  test('one is information that names both plates', () => {
+describe('plate changes', () => {
+  test('one change raises information with both plates', () => {
     const [found] = evaluateRule(plateChanges, history(change('AB12CDE', 'X1OLD', '2020-03-05')));
     expect(found).toMatchObject({ severity: 'information', title: '1 change of plate' });
     expect(found?.reason).toContain('AB12 CDE after X1 OLD, on 5 Mar 2020.');
     expect(found?.nextStep).toContain('under X1 OLD too');
   });
 
-  test('three are a review, in order of time', () => {
+  test('three changes raise a review in order of time', () => {
     const bodies = history(
       change('C3', 'B2', '2022-01-01'),
       change('A1', 'X9', '2018-01-01'),
@@ -92,7 +92,7 @@ describe('changes of plate', () => {
     ]);
   });
 
-  test('the first plate of all is no change', () => {
+  test('the first plate is not a change', () => {
     const bodies = {
       ...registered('2016-05-20 00:00:00'),
       ...history({ vrm: 'PL16CHG', onVehicle: '2016-05-20' }),
@@ -105,21 +105,23 @@ describe('changes of plate', () => {
     ['an empty list', history()],
     ['empty rows', history({}, null, 'x', { vrm: '', previousVrm: ' ' })],
     ['no list', { vrms: { vrmChanges: 'AB12CDE' } }],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(plateChanges, bodies)).toEqual([]));
+  ])('raises no plate change finding: %s', (_, bodies) =>
+    expect(evaluateRule(plateChanges, bodies)).toEqual([]),
+  );
 });
 
 const advert = (firstSeen: string, updatedAt: string) => ({
   saleEvents: { saleEvents: [{ firstSeen, updatedAt, sold: true }] },
 });
 
-describe('a plate changed shortly before a sale', () => {
+describe('plate changes shortly before a sale', () => {
   const may = advert('2024-05-01T10:00:00', '2024-05-20T10:00:00');
 
   test.each([
     ['90 days before', '2024-02-01', '90 days before it was advertised'],
     ['the same day', '2024-05-01', 'the day it was advertised'],
     ['while it ran', '2024-05-20', 'while it was advertised'],
-  ])('%s', (_, on, words) => {
+  ])('raises a review: %s', (_, on, words) => {
     const [found] = evaluateRule(plateChangedBeforeSale, {
       ...history(change('AB12CDE', 'X1OLD', on)),
       ...may,
@@ -137,11 +139,11 @@ describe('a plate changed shortly before a sale', () => {
     ['after it ended', history(change('AB12CDE', 'X1OLD', '2024-05-21'))],
     ['no date', history(change('AB12CDE', 'X1OLD'))],
     ['no change', history()],
-  ])('%s: no finding', (_, bodies) => {
+  ])('raises no sale finding: %s', (_, bodies) => {
     expect(evaluateRule(plateChangedBeforeSale, { ...bodies, ...may })).toEqual([]);
   });
 
-  test('a live listing with its plate counts too', () => {
+  test('includes a live listing of the vehicle', () => {
     const listings = [{ vrm: 'AB12CDE', firstSeen: '2024-05-01 10:00:00' }];
     const bodies = {
       ...history(change('AB12CDE', 'X1', '2024-04-01')),
@@ -153,7 +155,7 @@ describe('a plate changed shortly before a sale', () => {
   });
 });
 
-test('malformed data raises nothing and throws nothing', () => {
+test('malformed data raises no finding and does not throw', () => {
   for (const value of MALFORMED_VALUES) {
     const bodies = {
       keepers: { firstRegistration: value },

@@ -6,7 +6,7 @@ import { getCurrentPlates } from '../own-plates.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
-/** A Q mark: DVLA gives them where it could not establish age or identity. */
+/** DVLA assigns Q plates if it cannot establish a vehicle's age or identity. */
 export const qMark: Rule = {
   id: 'q-mark',
   section: 'identity',
@@ -31,7 +31,7 @@ export const qMark: Rule = {
   },
 };
 
-/** Where an answer names the plate; else the first answer there is, which was asked for by it. */
+/** Returns the field that contains the plate, or else the plate field of the first answer. */
 function plateEvidence(vehicle: VehicleAnswers, plate: string): Evidence | undefined {
   for (const dataset of ['check', 'security'] as const)
     if (toAlphanumeric(vehicle.getRecord(dataset)?.vrm ?? '') === plate)

@@ -15,8 +15,8 @@ const fitted = (subscriptionStatus: unknown, more: object = {}) => ({
   security: { serial: 'TR1', subscriptionStatus, installDate: '2021-11-08', ...more },
 });
 
-describe('a tracker', () => {
-  test('each state that the service names is told by its gravity', () => {
+describe('tracker', () => {
+  test('each documented state has its severity', () => {
     const severities = SUBSCRIPTION_STATUSES.map((status) => [
       status,
       evaluateRule(trackerInactive, fitted(status))[0]?.severity,
@@ -33,7 +33,7 @@ describe('a tracker', () => {
     });
   });
 
-  test('lapsed: it says since when, and that fitted is not active', () => {
+  test('a lapsed subscription states its end date and that a fitted tracker is not monitored', () => {
     const [found] = evaluateRule(
       trackerInactive,
       fitted('No current subs', { endDate: '2026-04-30' }),
@@ -53,13 +53,13 @@ describe('a tracker', () => {
     ['in an unknown state', fitted('Suspended'), 'whether it is active is not known'],
     ['in no state', fitted(undefined), 'whether it is active is not known'],
     ['in a state of another type', fitted({ is: 'Active' }), 'whether it is active is not known'],
-  ])('%s is a review', (_, bodies, words) => {
+  ])('raises a review: %s', (_, bodies, words) => {
     expect(summarizeFindings(trackerInactive, bodies)).toEqual([
       `review: Tracker fitted, ${words}`,
     ]);
   });
 
-  test('a record that names none is not said to be of a fitted one', () => {
+  test('a record without a tracker does not claim that one is fitted', () => {
     expect(
       summarizeFindings(trackerInactive, { security: { make: 'Ford', serial: null } }),
     ).toEqual(['review: Whether a tracker is fitted is not known']);
@@ -69,17 +69,19 @@ describe('a tracker', () => {
     ['none', {}],
     ['active, no end agreed', fitted('active ')],
     ['active, its end today', fitted('Active', { startDate: '2026-11-21', endDate: '2026-11-21' })],
-  ])('%s: no finding', (_, bodies) => expect(evaluateRule(trackerInactive, bodies)).toEqual([]));
+  ])('raises no tracker finding: %s', (_, bodies) =>
+    expect(evaluateRule(trackerInactive, bodies)).toEqual([]),
+  );
 });
 
 const valued = (values: object, confidence?: object) => ({
   valuation: { valuation: { ...values, date: '2026-11-21', confidence } },
 });
 
-describe('a valuation and its band', () => {
+describe('valuation and its confidence band', () => {
   const band = { lower: 9_000, upper: 10_000 };
 
-  test('every value far outside it is a review', () => {
+  test('raises a review if every value is far outside the band', () => {
     const [found] = evaluateRule(
       valuationOutsideBand,
       valued({ retail: 12_000, trade: 11_600 }, band),
@@ -105,7 +107,7 @@ describe('a valuation and its band', () => {
     ['half a band', valued({ retail: 1 }, { lower: 9_000 })],
     ['no values', valued({}, band)],
     ['nothing', {}],
-  ])('%s: no finding', (_, bodies) =>
+  ])('raises no band finding: %s', (_, bodies) =>
     expect(evaluateRule(valuationOutsideBand, bodies)).toEqual([]),
   );
 });
@@ -114,10 +116,10 @@ const listings = (...prices: number[]) => ({
   similarListings: { listings: prices.map((price, at) => ({ price, vrm: `ZZ1${at}ZZZ` })) },
 });
 
-describe('a valuation and the listings', () => {
+describe('valuation compared with listings', () => {
   const five = listings(8_000, 9_000, 10_000, 9_500, 8_500);
 
-  test('far above is a review, shown beside the highest price', () => {
+  test('far above the listings raises a review with the highest price as evidence', () => {
     const [found] = evaluateRule(valuationOutsideListings, {
       ...valued({ retail: 14_001 }),
       ...five,
@@ -130,7 +132,7 @@ describe('a valuation and the listings', () => {
     ]);
   });
 
-  test('far below is a review', () => {
+  test('far below the listings raises a review', () => {
     expect(
       summarizeFindings(valuationOutsideListings, { ...valued({ retail: 4_799 }), ...five }),
     ).toEqual(['review: The valuation is far below similar listings']);
@@ -151,13 +153,13 @@ describe('a valuation and the listings', () => {
     ],
     ['no prices', { ...valued({ retail: 99_000 }), ...listings(0, 0, 0, 0, 0) }],
     ['no valuation', five],
-  ])('%s: no finding', (_, bodies) =>
+  ])('raises no listings finding: %s', (_, bodies) =>
     expect(evaluateRule(valuationOutsideListings, bodies)).toEqual([]),
   );
 });
 
 describe('environment', () => {
-  test('sample answers are information', () => {
+  test('sample answers raise information', () => {
     const metadata = { environment: 'sample' as const };
     const [found, ...others] = evaluateRule(
       nonProductionData,
@@ -169,19 +171,19 @@ describe('environment', () => {
     expect(found?.evidence[0]).toMatchObject({ environment: 'sample', value: 'Ford' });
   });
 
-  test('UAT is told apart', () => {
+  test('UAT answers raise their own finding', () => {
     const metadata = { environment: 'uat' as const };
     expect(summarizeFindings(nonProductionData, { spec: {}, status: {} }, { metadata })).toEqual([
       'information: UAT answers: the provider’s test environment',
     ]);
   });
 
-  test('Production raises nothing', () => {
+  test('Production answers raise no finding', () => {
     expect(evaluateRule(nonProductionData, { spec: { make: 'Ford' } })).toEqual([]);
   });
 });
 
-test('malformed data throws nothing', () => {
+test('does not throw on malformed data', () => {
   for (const value of MALFORMED_VALUES) {
     const bodies = {
       security: { subscriptionStatus: value, startDate: value, endDate: value },

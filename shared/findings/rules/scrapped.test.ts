@@ -16,11 +16,11 @@ test.each([
   ['the specification', { spec: { scrapped: true } }],
   ['one of three', { check: cleanCheckRecordWith({}), status: { scrapped: true } }],
   ['details alone', { check: cleanCheckRecordWith({ 'damageReport.scrapped': { on: '2026' } }) }],
-])('%s says scrapped: an alert', (_, bodies) => {
+])('raises an alert if %s records it as scrapped', (_, bodies) => {
   expect(summarizeFindings(scrapped, bodies)).toEqual([YES]);
 });
 
-test('it names every dataset that says so, with its field', () => {
+test('lists every dataset that records it as scrapped, with its field', () => {
   const [found] = evaluateRule(scrapped, {
     check,
     status: { scrapped: true },
@@ -40,11 +40,11 @@ test.each([
   ['everybody says no', { check: cleanCheckRecordWith({}), status: { scrapped: false } }],
   ['nobody says anything', { check: {}, status: {}, spec: {} }],
   ['words in place of a flag', { status: { scrapped: 'true' }, spec: { scrapped: 1 } }],
-])('%s: no finding', (_, bodies) => {
+])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(scrapped, bodies)).toEqual([]);
 });
 
-test('what came in another form in the check is a review', () => {
+test('a value in an unexpected format in the check raises a review', () => {
   const body = cleanCheckRecordWith({ 'damageReport.scrapped': 'yes' });
   expect(summarizeFindings(scrapped, { check: body })).toEqual([
     'review: Scrapped: what came can’t be read',
@@ -55,13 +55,13 @@ test.each([
   ['the status alone', { check: cleanCheckRecordWith({}), status: { scrapped: true } }],
   ['the check alone', { check, status: { scrapped: false }, spec: {} }],
   ['the specification alone', { spec: { scrapped: true }, status: { scrapped: false } }],
-])('%s says scrapped: the datasets disagree', (_, bodies) => {
+])('reports that datasets disagree if %s records it as scrapped', (_, bodies) => {
   expect(summarizeFindings(flagsDisagree, bodies)).toEqual([
     'review: Datasets disagree on whether it was scrapped',
   ]);
 });
 
-test('who says what is told, with both fields', () => {
+test('lists what each dataset states, with its field', () => {
   const [found] = evaluateRule(flagsDisagree, {
     check: cleanCheckRecordWith({ 'legal.imported': 1, 'overview.detail.legal.imported': true }),
     status: { imported: false },
@@ -80,6 +80,6 @@ test.each([
   ['all of one mind', { check, status: { scrapped: true, imported: false } }],
   ['nothing', {}],
   ['a flag that can’t be read', { check, status: { scrapped: 'no', imported: [] } }],
-])('%s is no disagreement', (_, bodies) => {
+])('raises no disagreement: %s', (_, bodies) => {
   expect(evaluateRule(flagsDisagree, bodies)).toEqual([]);
 });

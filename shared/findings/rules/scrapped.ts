@@ -1,7 +1,6 @@
 import type { Rule } from '../finding.ts';
 import { findRecordedFlag } from '../recorded-flag.ts';
 
-/** A vehicle that some dataset records as scrapped. */
 export const scrapped: Rule = {
   id: 'scrapped',
   section: 'scrapped',

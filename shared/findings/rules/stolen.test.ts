@@ -8,7 +8,7 @@ import {
 } from '../../testing/vehicle-answers.ts';
 import { stolen } from './stolen.ts';
 
-test('it says which force, when, what the entry reads, and whom to ring', () => {
+test('states the police force, the date, the status and the contact', () => {
   const [found] = evaluateRule(stolen, { check: adverseCheckRecord });
   expect(found).toMatchObject({
     severity: 'alert',
@@ -30,7 +30,7 @@ test.each([
   ['an overview that says yes, without details', { 'overview.detail.legal.stolen': true }],
   ['an overview that says no beside an entry', { 'legal.stolen': { status: 'Stolen' } }],
   ['an entry with an unknown field alone', { 'legal.stolen': { crimeNumber: '42/17' } }],
-])('%s is an alert', (_, changes) => {
+])('%s raises an alert', (_, changes) => {
   expect(summarizeFindings(stolen, { check: cleanCheckRecordWith(changes) })).toEqual([
     'alert: Recorded as stolen',
   ]);
@@ -42,11 +42,11 @@ test.each([
   ['null in place of an entry', cleanCheckRecordWith({ 'legal.stolen': null })],
   ['blank fields', cleanCheckRecordWith({ 'legal.stolen': { status: '', policeForce: null } })],
   ['an empty check', {}],
-])('%s raises nothing', (_, check) => {
+])('%s raises no finding', (_, check) => {
   expect(evaluateRule(stolen, check ? { check } : {})).toEqual([]);
 });
 
-test('what came in another form is a review, never nothing', () => {
+test('a value in an unexpected format raises a review', () => {
   for (const value of MALFORMED_VALUES.filter((came) => typeof came !== 'object')) {
     const check = cleanCheckRecordWith({ 'legal.stolen': value });
     expect(summarizeFindings(stolen, { check })).toEqual([

@@ -11,7 +11,6 @@ type Stolen = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 const DO_NOT_TRADE =
   'Do not buy it, sell it or hand it over before the police have said what it is. Have plate and VIN read off the vehicle at hand.';
 
-/** A vehicle that the check records as stolen. */
 export const stolen: Rule = {
   id: 'stolen',
   section: 'stolen',

@@ -19,7 +19,7 @@ type TrackerFinding = {
   readonly reason: string;
 };
 
-/** A tracker that is fitted and not known to be active, or whose vehicle is reported stolen. */
+/** A fitted tracker that is not known to be active, or whose vehicle is reported stolen. */
 export const trackerInactive: Rule = {
   id: 'tracker-inactive',
   section: 'tracker',

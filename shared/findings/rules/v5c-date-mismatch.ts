@@ -4,10 +4,10 @@ import type { RuleFinding, Rule } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { getPlateChanges } from '../plate-changes.ts';
 
-/** DVLA takes some weeks to send a V5C. */
+/** Days that DVLA may take to issue a V5C. */
 const MAX_ISSUE_DELAY_DAYS = 60;
 
-/** A V5C whose date does not follow from the current keeper's. */
+/** A V5C whose issue date does not match the start of the current keeper. */
 export const v5cDateMismatch: Rule = {
   id: 'v5c-date-mismatch',
   section: 'keepers',
@@ -53,9 +53,9 @@ function createFinding(vehicle: VehicleAnswers, words: DateMismatch): RuleFindin
   };
 }
 
-/** A change of plate or of colour brings a new V5C with it. */
+/** A plate change or a colour change leads to a new V5C. */
 function isExplained(vehicle: VehicleAnswers, issued: Day): boolean {
-  // Only version 1.2 has the field.
+  // Only version 1.2 has the date of the last colour change.
   const spec: RecordOf<'spec', '1.2'> | undefined = vehicle.getRecord('spec');
   const changes = [
     ...getPlateChanges(vehicle).flatMap(({ fittedOn, removedOn }) => [fittedOn, removedOn]),

@@ -4,12 +4,12 @@ import { toNonEmptyEvidence } from '../evidence.ts';
 import type { Rule } from '../finding.ts';
 import { formatList } from '../../format/text.ts';
 
-/** A band is no fence: a value a little outside it is none to speak of. */
+/** Allowed deviation from the band, as a fraction. */
 const MAX_DEVIATION = 0.15;
 
 const BASES = ['retail', 'trade', 'independent', 'supermarket', 'franchise'] as const;
 
-/** A valuation none of whose bases lies near its own confidence band. */
+/** A valuation with every value far outside its own confidence band. */
 export const valuationOutsideBand: Rule = {
   id: 'valuation-outside-band',
   section: 'valuation',

@@ -6,12 +6,12 @@ import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { formatCount } from '../../format/text.ts';
 
-/** Fewer prices are no range. */
+/** Minimum number of prices that make a range. */
 const MIN_PRICES = 5;
-/** How far beyond the lowest and the highest price a value has to be. */
+/** Allowed deviation below the lowest and above the highest price, as a fraction. */
 const MAX_DEVIATION = 0.4;
 
-/** A retail value far outside what like vehicles are offered for. */
+/** A retail value far outside the asking prices of similar listings. */
 export const valuationOutsideListings: Rule = {
   id: 'valuation-outside-listings',
   section: 'valuation',

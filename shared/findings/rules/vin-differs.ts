@@ -3,7 +3,6 @@ import { findDifference, toStatedValue } from '../comparison/differ.ts';
 import { areVinsCompatible } from '../comparison/numbers.ts';
 import { quoteText } from '../../format/text.ts';
 
-/** VINs that are not of one vehicle. */
 export const vinDiffers: Rule = {
   id: 'vin-differs',
   section: 'identity',

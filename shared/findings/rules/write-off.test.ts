@@ -18,7 +18,7 @@ const having = (report: Json, ...condition: Json[]) => ({
 });
 const entry = (status: string, lossDate = '2021-03-05T00:00:00') => ({ status, lossDate });
 
-describe('each category by its gravity', () => {
+describe('severity of each category', () => {
   test.each([
     ['A', 'alert'],
     ['B', 'alert'],
@@ -36,7 +36,7 @@ describe('each category by its gravity', () => {
   });
 });
 
-test('several categories are told apart, the gravest first', () => {
+test('raises one finding per category, the most serious first', () => {
   expect(
     summarizeFindings(writeOff, having({ category: 'N' }, entry('CAT S'), entry('CAT B'))),
   ).toEqual([
@@ -46,7 +46,7 @@ test('several categories are told apart, the gravest first', () => {
   ]);
 });
 
-test('a category that was given twice is one finding that says so', () => {
+test('a category recorded twice raises one finding that states this', () => {
   const bodies = having(
     { category: 'N' },
     { ...entry('CAT N'), insurerName: 'One Insurance' },
@@ -69,12 +69,12 @@ test('a category that was given twice is one finding that says so', () => {
   ]);
 });
 
-test('it says whom to ask', () => {
+test("states the insurer's contact", () => {
   const [found] = evaluateRule(writeOff, { check: adverseCheckRecord });
   expect(found?.nextStep).toMatch(/^Ring Example Insurance on 01632 960789 and quote “CL-9”\. /);
 });
 
-describe('a write-off without a category is an alert', () => {
+describe('a write-off without a category raises an alert', () => {
   test.each([
     ['the overview alone', having({})],
     ['a report without one', having({ damage: 'Impact, front' })],
@@ -86,7 +86,7 @@ describe('a write-off without a category is an alert', () => {
   });
 });
 
-test('an insurer’s entry without a category is told of by itself', () => {
+test("an insurer's entry without a category raises its own finding", () => {
   const check = cleanCheckRecordWith({ condition: [entry('THEFT RECOVERED')] });
   expect(summarizeFindings(writeOff, { check })).toEqual([
     'review: Insurer’s entry: THEFT RECOVERED',
@@ -97,7 +97,7 @@ test('an insurer’s entry without a category is told of by itself', () => {
   ]);
 });
 
-test('an overview that says no beside a category is told of', () => {
+test('an overview flag of no beside a category is mentioned', () => {
   const check = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
   expect(evaluateRule(writeOff, { check })[0]?.reason).toContain('The overview says no');
 });
@@ -107,18 +107,18 @@ test.each([
   ['nothing recorded', cleanCheckRecordWith({})],
   ['nothing said', {}],
   ['blanks', cleanCheckRecordWith({ 'damageReport.writeOff': { category: '', entries: 0 } })],
-])('%s: no finding', (_, check) => {
+])('raises no finding: %s', (_, check) => {
   expect(evaluateRule(writeOff, check ? { check } : {})).toEqual([]);
 });
 
-test('a letter elsewhere is no category', () => {
+test('a letter in another field is not a category', () => {
   const check = cleanCheckRecordWith({ 'damageReport.writeOff': { place: 'B' } });
   expect(summarizeFindings(writeOff, { check })).toEqual([
     'review: Recorded as written off, category not given',
   ]);
 });
 
-test('malformed data is never nothing and never throws', () => {
+test('malformed data raises a review and does not throw', () => {
   for (const value of MALFORMED_VALUES.filter((came) => typeof came !== 'object')) {
     const report = cleanCheckRecordWith({ 'damageReport.writeOff': value });
     const list = cleanCheckRecordWith({ condition: value });

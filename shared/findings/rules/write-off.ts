@@ -23,13 +23,13 @@ import {
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
 type IndexedEntry = { readonly entry: Entry; readonly index: number };
 
-/** So many entries are named in a sentence; all of them are in the evidence. */
+/** Maximum number of entries named in the sentence. The evidence includes all of them. */
 const MAX_NAMED = 3;
 const REPAIR_NEXT_STEP =
   'Ask for the insurer’s report, photos of the damage and the bills of the repair, and have the work looked at.';
 const CRUSH_NEXT_STEP = 'Do not buy or sell it for the road. Ask the insurer what became of it.';
 
-/** What the check holds of write-offs: one finding a category, however often it was given. */
+/** Write-offs in the check: one finding per category. */
 export const writeOff: Rule = {
   id: 'write-off',
   section: 'write-off',
@@ -98,12 +98,12 @@ function formatTimes(times: number): string {
   return times === 2 ? ' twice' : ` ${times} times`;
 }
 
-/** A write-off of which nobody says what kind it was may have been any. */
+/** Without a category, the write-off may be of any kind. */
 function findingWithoutCategory(
   vehicle: VehicleAnswers,
   uncategorised: readonly IndexedEntry[],
 ): RuleFinding[] {
-  // Where the overview says no, the insurers' entries are told of, each by itself.
+  // If the overview flag is no, each insurer's entry raises its own finding instead.
   if (uncategorised.length > 0 && getProvenanceLine(vehicle, 'writeOff')?.result === 'review')
     return [];
   return findingWithoutEntry(vehicle, 'writeOff', {
@@ -137,7 +137,7 @@ const entryEvidence = (vehicle: VehicleAnswers, index: number) =>
     ['status', 'lossDate', 'insurerName', 'claimNumber'],
   );
 
-/** “Recorded by Tern & Harrow Underwriting for a loss of 4 Nov 2019 and …”. */
+/** Returns “Recorded by Tern & Harrow Underwriting for a loss of 4 Nov 2019 and …”. */
 function describeEntries(entries: readonly IndexedEntry[]): string {
   if (entries.length === 0) return 'The damage report records it.';
   const named = entries.slice(0, MAX_NAMED).map(({ entry: { insurerName, lossDate } }) => {

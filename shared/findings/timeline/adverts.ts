@@ -6,10 +6,10 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, toInlineText } from '../../format/text.ts';
 import { createEvent, type TimelineEvent } from './event.ts';
 
-/** The vehicle's own adverts: when each was first seen, what became of its price, and its sale. */
+/** Returns events of the vehicle's own adverts: first seen, price change and sale. */
 export function advertEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const events = saleEvents(vehicle);
-  // The same advert may stand in both datasets: of one day and price, one is told.
+  // An advert may be in both datasets. Events of the same day, kind and title are shown once.
   const known = new Set(events.map(eventKey));
   return [...events, ...ownListingEvents(vehicle).filter((event) => !known.has(eventKey(event)))];
 }

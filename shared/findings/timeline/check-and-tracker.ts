@@ -9,7 +9,7 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, toInlineText } from '../../format/text.ts';
 import { createEvent, type TimelineEvent, type TimelineKind } from './event.ts';
 
-/** What the check records with a day, and what became of the tracker. */
+/** Returns dated events of the check and of the tracker. */
 export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return [
     ...financeEvents(vehicle),
@@ -75,7 +75,10 @@ function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   ];
 }
 
-/** Of the damage report's groups the interface names no field: a field named a date counts as one. */
+/**
+ * The API documentation names no fields in the groups of the damage report. Any field with “date”
+ * in its name is used.
+ */
 function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const report = vehicle.getRecord('check')?.damageReport;
   const losses = vehicle.getRecord('check')?.condition ?? [];
@@ -90,7 +93,7 @@ function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     const evidence = vehicle.createEvidence('check', 'damageReport', name, field.name);
     return createEvent(field.value, kind, title, { severity, evidence });
   };
-  // The insurers' entries are the same losses, and say more.
+  // The insurers' entries describe the same losses in more detail.
   const hasLosses = losses.some(({ lossDate }) => parseDay(lossDate) !== undefined);
   return [
     ...dated('scrapped', 'scrapped', 'Recorded as scrapped', 'alert'),

@@ -2,7 +2,7 @@ import { type Day, parseDay } from '../days.ts';
 import type { Evidence } from '../vehicle-answers.ts';
 import type { Severity } from '../finding.ts';
 
-/** What may stand on the axis of time, in the order in which things of one day are told. */
+/** Kinds of events. Events of the same day are sorted in this order. */
 export const TIMELINE_KINDS = [
   'registered',
   'plate',
@@ -28,24 +28,24 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Something that happened to the vehicle on a day, or that is to: MOT and tax run out. */
+/** A dated event in the vehicle's history, or a future expiry of MOT or tax. */
 export type TimelineEvent = {
-  /** `YYYY-MM-DD`: the London day of a moment, or else the day that is written. */
+  /** `YYYY-MM-DD`: the London day of a time, or the day as written. */
   readonly day: Day;
   readonly kind: TimelineKind;
-  /** A few plain words: “MOT in 2021: 1 passed, 1 failed”. */
+  /** Short title: “MOT in 2021: 1 passed, 1 failed”. */
   readonly title: string;
   /** A word or two for a drawing: “failed”; empty where the mark alone is enough. */
   readonly short: string;
-  /** Figures and names, in a sentence or less. */
+  /** Values and names, one sentence at most. */
   readonly detail?: string;
   /** The last day of a period, where the record gives one; null while it has not ended. */
   readonly until?: Day | null;
   /** An MOT test was failed. */
   readonly failed?: true;
-  /** Where it is more than an ordinary event. */
+  /** Absent for an ordinary event. */
   readonly severity?: Severity;
-  /** The field that gives the day. */
+  /** The field with the date. */
   readonly evidence: Evidence;
 };
 
@@ -58,7 +58,7 @@ type EventDetails = Pick<TimelineEvent, 'evidence'> & {
   readonly severity?: Severity | undefined;
 };
 
-/** An event of a written day; none where that is no day which exists. */
+/** Returns an event, or an empty list if the text is not a valid date. */
 export function createEvent(
   written: string | undefined,
   kind: TimelineKind,

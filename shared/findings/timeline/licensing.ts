@@ -6,7 +6,9 @@ import { getPlateChanges } from '../plate-changes.ts';
 import { hasText, quoteText } from '../../format/text.ts';
 import { createEvent, type TimelineEvent } from './event.ts';
 
-/** Registration, keepers, plates, colour, the V5C, and when MOT and tax run out. */
+/**
+ * Returns events of registration, keepers, plates, colour and V5C, and the expiry of MOT and tax.
+ */
 export function licensingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return [
     ...keeperEvents(vehicle),
@@ -57,7 +59,7 @@ function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
       detail: previous === undefined ? undefined : `After ${previous}`,
       evidence: vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
     }),
-    // The plate that went on the same day says it already.
+    // Omitted if another plate was fitted on the same day: that event already shows the change.
     ...(exchanged.has(removedOn)
       ? []
       : createEvent(removedOn, 'plate', ['Plate', plate, 'came off'].filter(Boolean).join(' '), {
@@ -81,7 +83,7 @@ function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['until'] |
 
 function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const check = vehicle.getRecord('check');
-  // Only version 1.2 has the field.
+  // Only version 1.2 has the date of the last colour change.
   const spec: RecordOf<'spec', '1.2'> | undefined = vehicle.getRecord('spec');
   return [
     ...(check
@@ -114,6 +116,6 @@ function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   ];
 }
 
-/** The date stands behind the word. */
+/** The evidence of the date follows the evidence of the status. */
 const dateEvidence = ({ evidence }: NonNullable<ReturnType<typeof getMotState>>) =>
   evidence.at(-1) ?? evidence[0];

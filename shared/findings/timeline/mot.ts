@@ -5,9 +5,9 @@ import { formatCount, joinSentences } from '../../format/text.ts';
 import { createEvent, type TimelineEvent } from './event.ts';
 
 /**
- * MOT results. Version 2.0 counts the tests of a year and names one day of it; 1.0 lists tests, of
- * which it says whether they were passed at first: a test that it has neither as passed at first nor
- * with a failure is a test alone.
+ * Returns MOT events. Version 2.0 counts the tests of a year and gives one of their days. Version
+ * 1.0 lists tests with `firstTimePass`. A test without a first-time pass and without failures is
+ * shown as a test only.
  */
 export function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return getMotRows(vehicle).flatMap((row) =>
