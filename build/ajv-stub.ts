@@ -1,6 +1,8 @@
-/** Stands in for ajv and ajv-formats in the main process's build. Using it is a mistake that shows. */
+/**
+ * Replaces ajv and ajv-formats in the build of the main process. Throws when it is used by mistake.
+ */
 export function Ajv2020(): never {
-  throw new Error('no store of Platedesk has a JSON schema');
+  throw new Error('no Platedesk store has a JSON schema');
 }
 
 export default Ajv2020;

@@ -1,4 +1,4 @@
-/** `npm run build`: after it, `electron .` in the checkout is the application. */
+/** `npm run build`: after it, `electron .` in the checkout starts the application. */
 import { build } from 'vite';
 import main from './vite.main.ts';
 import preloads from './vite.preload.ts';

@@ -1,4 +1,4 @@
-/** `npm run dev`: windows with hot reload; the main process is built again and restarted on change. */
+/** `npm run dev`: windows with hot reload. The main process is rebuilt and restarted on change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build, createServer, type Plugin } from 'vite';
@@ -17,7 +17,7 @@ if (runtime.kind === 'none') {
 }
 const { executable } = runtime;
 
-/** The built application's page host draws the sample's photos; here the development server does. */
+/** Serves sample photos, which the page host does in the built application. */
 const samplePhotos: Plugin = {
   name: 'sample-photos',
   configureServer: ({ middlewares }) => {

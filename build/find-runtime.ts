@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Electron runtime, or one line that says why there is none. */
+/** The Electron runtime, or a one-line message that states why there is none. */
 export type RuntimeLookup =
   { kind: 'electron'; executable: string } | { kind: 'none'; message: string };
 
@@ -15,8 +15,8 @@ const EXECUTABLE_PATHS: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * Finds the Electron runtime: ELECTRON_OVERRIDE_DIST_PATH where it is set, else Electron's own
- * download (which honours ELECTRON_MIRROR), made on first need.
+ * Finds the Electron runtime: ELECTRON_OVERRIDE_DIST_PATH if set, otherwise Electron's own download
+ * (which honours ELECTRON_MIRROR), downloaded on first use.
  */
 export function findRuntime(options: { download: boolean }): RuntimeLookup {
   const name = EXECUTABLE_PATHS[process.platform] ?? 'electron';
@@ -47,12 +47,12 @@ function installError(install: { stderr: string; error?: Error | undefined }): s
   return line?.trim().slice(0, 160) ?? 'no reason given';
 }
 
-/** Root can't use Chromium's sandbox; Electron refuses to start without being told. */
+/** Root cannot use Chromium's sandbox, and Electron then refuses to start without this switch. */
 export function noSandboxSwitches(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** The first browser of the Chromium family on this machine; undefined when there is none. */
+/** The first browser of the Chromium family on this computer; undefined if there is none. */
 export function findChromium(): string | undefined {
   const configured = process.env['PLATEDESK_CHROMIUM'];
   if (configured) return existsSync(configured) ? configured : undefined;

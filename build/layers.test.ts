@@ -21,7 +21,7 @@ const folders = (at: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-// A copy of the configuration, with the folders that it reads.
+// A copy of the lint configuration, with the folders that it reads.
 const tree = mkdtempSync(path.join(tmpdir(), 'layers-'));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 for (const file of ['oxlint.config.ts', 'build/layers.ts'])
@@ -30,7 +30,7 @@ for (const name of folders('renderer/datasets'))
   mkdirSync(path.join(tree, 'renderer/datasets', name), { recursive: true });
 symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
 
-/** Whether the project's lint lets a file import something. */
+/** Whether the project's lint rules allow a file to import another. */
 function isAllowed(file: string, imported: string): boolean {
   const target = path.join(tree, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -101,7 +101,7 @@ test.each([
   expect(isAllowed(file, imported)).toBe(true);
 });
 
-test.each(sides)('every folder of %s/ is in the table', (side) => {
+test.each(sides)('the table contains every folder of %s/', (side) => {
   expect(folders(side).toSorted()).toEqual(
     [...LAYERS[side].flat().filter((name) => !name.includes('.')), TEST_HELPERS].toSorted(),
   );

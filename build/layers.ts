@@ -1,6 +1,6 @@
 /**
- * The layers of each side, lowest first. A file imports from its own folder, from the rows above its
- * own, and from `shared/`. Entries of one row do not import each other. Lint reads this table.
+ * The layers of each side, lowest first. A file imports from its own folder, from the rows above
+ * its own, and from `shared/`. Entries of one row do not import each other. Lint reads this table.
  */
 export const LAYERS = {
   shared: [
@@ -41,8 +41,8 @@ export const LAYERS = {
 
 export type Side = keyof typeof LAYERS;
 
-/** Helpers of unit tests, in a folder of this name on each side. Only tests and e2e/ import them. */
+/** Name of the folder of unit-test helpers on each side. Only tests and e2e/ import them. */
 export const TEST_HELPERS = 'testing';
 
-/** What alone may import Electron. */
+/** The only files and folders that may import Electron. */
 export const ELECTRON_USERS = ['main.ts', 'preload.ts', 'shell', 'adapters'];

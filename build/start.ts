@@ -1,4 +1,4 @@
-/** `npm start`: builds, gets the runtime, opens the window. */
+/** `npm start`: builds, finds the runtime, opens the window. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.ts';

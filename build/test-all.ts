@@ -1,4 +1,6 @@
-/** `npm test`: type check, lint, unit and component tests, end-to-end; stops at the first that fails. */
+/**
+ * `npm test`: type check, lint, unit and component tests, end-to-end; stops at the first failure.
+ */
 import { spawnSync } from 'node:child_process';
 
 for (const script of ['typecheck', 'lint', 'unit', 'e2e']) {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** A preload: one CommonJS file, for a sandboxed preload can load nothing else. */
+/**
+ * A preload script is a single CommonJS file, because a sandboxed preload cannot load other files.
+ */
 const preloadConfig = (name: string, folder: string) =>
   defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -16,7 +18,7 @@ const preloadConfig = (name: string, folder: string) =>
     },
   });
 
-/** That of the windows, and that of the hidden windows which reports are printed from. */
+/** The preload of the windows, and that of the hidden windows that print reports. */
 export default [
   preloadConfig('preload', 'electron'),
   preloadConfig('report-preload', 'electron/adapters'),

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What the host that serves a page replaces with a fresh nonce, page by page. */
+/** The page host replaces this with a fresh nonce in each page. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** The windows' pages. */
+/** The pages of the windows. */
 export default defineConfig({
   root: fileURLToPath(new URL('../renderer', import.meta.url)),
   base: '/',

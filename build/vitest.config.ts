@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['{electron,renderer,shared,e2e,build}/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
-    // Of two cores Vitest would take one.
+    // With two cores, Vitest would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

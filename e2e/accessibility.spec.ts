@@ -10,7 +10,7 @@ import {
   expectText,
 } from './fixtures/vehicle.ts';
 
-// Tall, for axe judges the contrast of what is in view alone.
+// A tall window, because axe checks contrast only for visible content.
 const app = sharedApp(() => ({ size: { width: 1440, height: 1500 } }));
 
 const expectAccessible = (what: string) => expectPageAccessible(app().page, what);

@@ -13,10 +13,10 @@ import {
 
 const { app, service } = sharedHostileApp({ production: { bundle: true, sendKeyInQuery: false } });
 
-/** What only single calls have: the multi-request does not know them. */
+/** Paths of datasets that the multi-request does not have. */
 const SINGLES = ['/check/1.0', '/options-actual/2.0', '/ratings/core/1.0'];
 
-/** The multi-request answers so; every single call has a record. */
+/** Sets the response of the multi-request; every single request returns a record. */
 function bundleSays(status: number, body: unknown): void {
   service().calls.length = 0;
   service().respondWith((response, request) => {

@@ -23,7 +23,7 @@ const row = (page: Page, label: string) =>
 const scroller = (page: Page) => page.getByRole('group', { name: 'Side by side' });
 
 async function openComparison(page: Page): Promise<void> {
-  // By keys alone, so that what has the focus is drawn with a ring.
+  // By keyboard alone, so that the focused element has a focus ring.
   await page.getByRole('link', { name: 'Lookup' }).focus();
   await pressKey(page, 'Tab');
   await pressKey(page, 'Alt+c');
@@ -32,7 +32,7 @@ async function openComparison(page: Page): Promise<void> {
 
 const FOUR = ['AB12 CDE', 'PC19 HPA', 'MP64 DRP', 'EV70 ZAP'] as const;
 
-/** The four side by side, as an earlier test left them or afresh. */
+/** Compares the four vehicles, or uses the comparison of an earlier test. */
 async function compareFour(page: Page): Promise<void> {
   if ((await heads(page).count()) === FOUR.length) return;
   await openComparison(page);
@@ -40,7 +40,7 @@ async function compareFour(page: Page): Promise<void> {
     if ((await heads(page).filter({ hasText: plate }).count()) === 0) await compare(page, plate);
 }
 
-/** Adds a vehicle and looks it up, until its column says that it can be opened. */
+/** Adds a vehicle and looks it up, until its column can be opened. */
 async function compare(page: Page, plate: string): Promise<void> {
   await box(page).fill(plate);
   await pressKey(page, 'Enter');
@@ -191,6 +191,9 @@ test.describe('calls', () => {
 
 const BLACK = 'rgb(0, 0, 0)';
 
-/** Whether something is drawn at all, also beyond the window: paper is as long as it needs. */
+/**
+ * Whether an element is drawn at all, even outside the window: a printed page is as long as
+ * necessary.
+ */
 const isDrawn = (what: Locator) =>
   what.first().evaluate((element) => element.getBoundingClientRect().height > 0);

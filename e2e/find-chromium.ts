@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findChromium } from '../build/find-runtime.ts';
 
-/** A browser for the preview host, or what to install. */
+/** A browser for the preview host, or a message that states what to install. */
 export type ChromiumLookup =
   { kind: 'found'; executable: string } | { kind: 'none'; message: string };
 
-/** Finds Chromium, and gets it where it can: Playwright's own download, then apt as root on Debian. */
+/**
+ * Finds Chromium, or installs it where possible: Playwright's own download, then apt as root on
+ * Debian.
+ */
 export function findOrInstallChromium(): ChromiumLookup {
   const present = findPlaywrightChromium() ?? findChromium();
   if (present) return { kind: 'found', executable: present };

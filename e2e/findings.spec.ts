@@ -10,13 +10,13 @@ import {
   waitForVehicle,
 } from './fixtures/vehicle.ts';
 
-// SL10 OPT answers after half a minute, as a manufacturer does who is asked live.
+// SL10 OPT responds after eight seconds, so these tests get a longer timeout.
 test.describe.configure({ timeout: 90_000 });
 const app = sharedApp();
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Verdict:/ });
 const findings = (page: Page) => page.getByRole('list', { name: 'Findings, the gravest first' });
-/** A finding has its title as a heading; what stands under it are lists of evidence. */
+/** The title of a finding is a heading, and its evidence is the lists under it. */
 const items = (page: Page): Locator =>
   findings(page)
     .locator(':scope > li')

@@ -4,14 +4,14 @@ import { lookUpAndWait, openTab, sharedApp, TAB_NAMES, tabPanel } from './fixtur
 
 const app = sharedApp();
 
-/** Waits until the window neither asks to draw nor changes anything in itself for a while. */
+/** Waits until the window stops requesting frames and changing its content for a while. */
 async function expectRest(page: Page, where: string): Promise<void> {
   await expect
     .poll(() => stirs(page), { message: where, timeout: 15_000 })
     .toEqual({ frames: 0, changes: 0 });
 }
 
-/** How often the window asks to draw, or changes anything in itself, within half a second. */
+/** Number of requested frames and content changes within half a second. */
 async function stirs(page: Page): Promise<{ frames: number; changes: number }> {
   return page.evaluate(async () => {
     const counted = { frames: 0, changes: 0 };

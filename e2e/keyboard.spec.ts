@@ -11,10 +11,10 @@ import {
   waitForVehicle,
 } from './fixtures/vehicle.ts';
 
-// No pointer in this file: everything is reached and done by keys.
+// This file uses no pointer: everything is done by keyboard.
 const app = sharedApp();
 
-/** From wherever: to the search box, and from there to a vehicle. */
+/** Moves the focus from any place to the search box, and looks up a vehicle there. */
 async function lookUpByKeys(text: string, plate: string): Promise<void> {
   const { page } = app();
   await pressKey(page, 'Control+l');
@@ -85,7 +85,7 @@ test('the sheet of shortcuts opens, holds the focus, and gives it back', async (
     await pressKey(page, 'Tab');
     await expect(sheet.locator(':focus')).toHaveCount(1);
   }
-  // The Close button says what it does while it has the focus; that goes first.
+  // While the Close button has the focus it shows a tooltip, which the first Escape closes.
   await pressKey(page, 'Escape');
   if ((await sheet.count()) > 0) await pressKey(page, 'Escape');
   await expect(sheet).toHaveCount(0);
@@ -119,7 +119,7 @@ test('the four screens, none of which loses the focus', async () => {
     ['Alt+l', 'Ford Focus'],
   ] as const) {
     await pressKey(page, key);
-    // With a vehicle open its name is the first heading of the listings too.
+    // With an open vehicle the first-level heading of the listings is the vehicle's name.
     const level = heading === 'Similar listings' ? 2 : 1;
     await expect(page.getByRole('heading', { level, name: heading, exact: true })).toBeVisible();
     await expectFocus(page, `on ${heading}`);

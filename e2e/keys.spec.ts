@@ -19,7 +19,7 @@ test.afterEach(() => rm(profile, { recursive: true, force: true }));
 
 const settings = () => ({ baseUrl: service.url });
 
-/** Everything that a window holds: its document, its storage and its address. */
+/** All content of a window: document, storage and URL. */
 const windowText = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input')].map((input) => input.value);
@@ -47,7 +47,7 @@ test('a key is saved, works, and is found nowhere afterwards', async () => {
 
 test('a key that the service refuses is said to be refused', async () => {
   const app = await launch({ profile, settings: settings() });
-  // A key belongs to one environment: UAT’s is refused by Production.
+  // A key belongs to one environment: Production refuses the key of UAT.
   const group = await saveKey(app.page, 'Production', UAT_KEY);
   await group.getByLabel('Plate to test with').fill('AB12CDE');
   await group.getByRole('button', { name: 'Test key' }).click();

@@ -29,13 +29,13 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 const save = () => browser.page.getByRole('button', { name: /^Save CSV/ }).click();
 const messages = () => browser.page.getByRole('status', { name: 'Messages' });
 
-/** The file as a spreadsheet reads it: a row by the names of its columns. */
+/** The file as a spreadsheet reads it: one object per row, by column name. */
 async function readRows(file: string): Promise<Record<string, string>[]> {
   const bytes = await readFile(file);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = bytes.toString('utf8').slice(1);
   expect(text.endsWith('\r\n')).toBe(true);
-  // A strict reader: it throws where a line does not end with CR LF or a quote is wrong.
+  // A strict parser: it throws if a line does not end with CR LF or a quote is invalid.
   const [head = [], ...rows] = parseCsv(text);
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
 }
@@ -117,7 +117,7 @@ test('text that a spreadsheet would calculate is made harmless; comparables are 
     Environment: 'Production',
   });
   expect(next).toMatchObject({ Description: second.description, Comparable: '', Note: '' });
-  // On screen it is what it was: text.
+  // On screen it is still the original text.
   await expect(selectedListing.getByRole('heading').first()).toHaveText(formula);
   await selectedListing.getByRole('button', { name: 'Copy row' }).click();
   await expect(page.getByText('Row copied')).toBeVisible();
@@ -132,7 +132,7 @@ test('a dialog that is cancelled says nothing; a place that cannot be written is
   while ((await dismiss.count()) > 0) await dismiss.first().click();
   await counted.app().setSavePath(undefined);
   await save();
-  // The button waits for the dialog, and then nothing is said.
+  // The button is disabled during the dialog, and no message appears afterwards.
   await expect(page.getByRole('button', { name: /^Save CSV/ })).toBeEnabled();
   await expect(messages()).toBeEmpty();
 

@@ -23,11 +23,11 @@ const group = (name: string) => browser.facets.getByRole('group', { name, exact:
 const remove = (chip: string) =>
   browser.chips.getByRole('button', { name: `Remove ${chip}`, exact: true });
 
-/** A value of a facet, whatever the answer counts of it. */
+/** A value of a facet, with any count. */
 const value = (facet: string, name: string) =>
   group(facet).getByRole('button', { name: new RegExp(`^${name}\\b.*`) });
 
-/** How many listings a value is said to have. */
+/** The count that a value shows. */
 async function countOf(facet: string, name: string): Promise<number> {
   const words = await value(facet, name).innerText();
   return Number(/(\d+)\s*$/.exec(words)?.[1]);
@@ -93,7 +93,7 @@ test('a second colour is added to the first; chips go one by one, or all at once
   await value('Colour', 'Blue').click();
   const { total: blue = 0 } = await searchSample({ filters: { colours: ['Blue'] } });
   await expectPage(browser, blue);
-  // The answer counts blue alone; red has been seen before.
+  // The response counts only blue; red was in an earlier response.
   await value('Colour', 'Red').click();
   const both = { colours: ['Blue', 'Red'] };
   const { total: two = 0 } = await searchSample({ filters: both });
@@ -107,7 +107,7 @@ test('a second colour is added to the first; chips go one by one, or all at once
     { ...SEARCH, filters: both },
     { ...SEARCH, filters: { ...both, live: true } },
   ]);
-  // The form shows what the facets have set.
+  // The form shows the values set by the facets.
   await expect(filters.getByRole('button', { name: 'Remove Red' })).toBeVisible();
   await expect(
     filters.getByRole('radiogroup', { name: 'Live only' }).getByRole('radio', { name: 'Yes' }),
@@ -185,7 +185,7 @@ test('a facet value that nobody knows is shown as it came, and can be chosen', a
   counted.takeRequestBodies();
   await value('Sold', 'Live').click();
   await expectRequests(counted, [{ ...SEARCH, filters: { live: true } }]);
-  // Values stay where they first stood, so one that comes later stands after them.
+  // Values stay in their first order, so a later one is added at the end.
   await group('Colour').getByRole('button', { name: 'Show all 12' }).click();
   await expect(value('Colour', 'Chameleon')).toHaveText(/Chameleon <b>⟨U\+202E⟩green\s*4/);
   await expect(value('Write-off category', 'Q')).toHaveText(/Q\s*3/);

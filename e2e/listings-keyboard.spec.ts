@@ -15,18 +15,18 @@ const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
 const focused = async (page: Page) => (await readFocus(page)).label;
 
-/** Waits until what has the focus is as named. */
+/** Waits until the named element has the focus. */
 async function expectFocused(page: Page, what: RegExp): Promise<void> {
   await expect.poll(() => focused(page)).toMatch(what);
 }
 
-/** Presses a key until what has the focus is as named. */
+/** Presses a key until the named element has the focus. */
 async function pressTo(page: Page, key: string, what: RegExp): Promise<void> {
   for (let step = 0; step < 40; step++) {
     if (what.test(await focused(page))) return;
     await pressKey(page, key);
   }
-  throw new Error(`${what} is not reached by ${key}`);
+  throw new Error(`${what} not reached with ${key}`);
 }
 
 test('a search, from the search box to a comparable, without a pointer', async () => {
@@ -41,7 +41,7 @@ test('a search, from the search box to a comparable, without a pointer', async (
   await pressKey(page, 'Control+5');
   await expect(page.getByRole('heading', { name: 'Nothing searched for yet' })).toBeVisible();
 
-  // Filters: words, a choice, a figure; Enter searches.
+  // Filters: text, a choice, a number; Enter searches.
   await pressKey(page, 'f');
   await expectFocused(page, /Keywords/);
   await pressKey(page, 'Tab');
@@ -68,7 +68,7 @@ test('a search, from the search box to a comparable, without a pointer', async (
   await expectRequests(counted, [body]);
   await expectFocused(page, /Mileage to/);
 
-  // A word is taken away again by Backspace, and by its button.
+  // Backspace removes a keyword, and so does its button.
   await tabTo(page, /Colours/, 'Shift+Tab');
   await pressKey(page, 'Backspace');
   await tabTo(page, /Remove Blue/, 'Shift+Tab');
@@ -78,7 +78,7 @@ test('a search, from the search box to a comparable, without a pointer', async (
   const wider = { ...SEARCH, filters: { mileage: { max: 150_000 }, live: true } };
   await expectRequests(counted, [wider]);
 
-  // A facet by Tab and Space, the chips by Enter: the focus goes to the chip beside, then on.
+  // A facet by Tab and Space, the chips by Enter: the focus moves to the next chip, then on.
   await tabTo(page, /^button Black, \d+/);
   await pressKey(page, 'Space');
   await expect(chips.getByRole('listitem')).toHaveCount(3);
@@ -93,7 +93,7 @@ test('a search, from the search box to a comparable, without a pointer', async (
   await expectFocusSomewhere(page);
   counted.takeRequestBodies();
 
-  // The list: arrows, Enter, m for comparable; n and p turn, g changes the view.
+  // The list: arrows, Enter, m for comparable; n and p change the page, g changes the view.
   await pressKey(page, 'l');
   const first = await focused(page);
   await pressKey(page, 'ArrowDown');
@@ -137,7 +137,7 @@ test('the note, the viewer’s neighbours and the plot are reached by Tab', asyn
   await tabTo(page, /Mark as comparable/);
   await pressKey(page, 'Enter');
   await tabTo(page, /Note/);
-  // Letters that are commands elsewhere are letters in a note.
+  // Letters that are commands elsewhere are plain text in a note.
   await page.keyboard.type('glm fnp');
   await expect(selectedListing.getByLabel('Note')).toHaveValue('glm fnp');
   await expect(comparables.getByRole('listitem')).toHaveCount(2);
@@ -154,7 +154,7 @@ test('dialogs take the focus and give it back', async () => {
   const { page } = counted.app();
   await pressKey(page, 'l');
   await tabTo(page, /Criteria/, 'Shift+Tab');
-  // A dialog has the focus as a whole, until a key goes to something in it.
+  // The dialog itself has the focus until a key moves it to an element.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await pressKey(page, 'Escape');
@@ -172,7 +172,7 @@ test('dialogs take the focus and give it back', async () => {
   await expectFocusSomewhere(page);
 });
 
-/** The focus is in the window, though a place beside a button that is done needs no ring. */
+/** The focus is in the window. A place beside a button that was removed needs no focus ring. */
 async function expectFocusSomewhere(page: Page): Promise<void> {
   await expect.poll(() => focused(page)).not.toBe('body');
 }

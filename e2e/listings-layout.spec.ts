@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await expectPage(browser, SAMPLE_LISTING_COUNT);
 });
 
-/** What is looked at: each is brought about, and put away again. */
+/** The states to check. Each function creates a state and returns one that resets it. */
 const STATES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
   'the list, and where this vehicle stands': async () => async () => undefined,
   'the gallery, and a listing': async () => {
@@ -61,7 +61,7 @@ const STATES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
   },
 };
 
-/** In a window too narrow for three columns, those at the sides are opened by their buttons. */
+/** In a window too narrow for three columns, buttons open the side columns. */
 async function open(side: 'Filters' | 'Details' | 'Listings'): Promise<void> {
   const toggle = browser.page
     .getByRole('tabpanel')
@@ -71,7 +71,7 @@ async function open(side: 'Filters' | 'Details' | 'Listings'): Promise<void> {
 }
 
 test.describe('axe finds nothing', () => {
-  // Tall, for axe judges the contrast of what is in view alone.
+  // A tall window, because axe checks contrast only for visible content.
   test.beforeAll(() => app().resize(1440, 1500));
   test.afterAll(() => browser.page.emulateMedia({ colorScheme: null, reducedMotion: null }));
 

@@ -20,7 +20,7 @@ import { openTab } from './fixtures/vehicle.ts';
 
 const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
-/** The listings of the plates, to read off what the window may show rounded or not at all. */
+/** The listings by plate, for values that the window rounds or does not show. */
 const byPlate = new Map<string, Listing>();
 let browser: ListingsPage;
 let estimate = 0;
@@ -49,7 +49,7 @@ test.describe('each sort in both orders', () => {
     return place && leeds ? milesBetween(leeds, place) : undefined;
   };
   const SORTS: [sort: string, key: (listing: Listing) => number | string | undefined][] = [
-    // The younger a vehicle, the less its age.
+    // The newer a vehicle, the lower its age.
     ['Age', ({ year = 0 }) => -year],
     ['Price', ({ price }) => price],
     ['Mileage', ({ mileage }) => mileage],
@@ -86,7 +86,7 @@ test.describe('each sort in both orders', () => {
         if (order === 'Descending') await selectOption(page, 'Sort by', sort);
         await selectOption(page, 'Order', order);
         await expect.poll(() => counted.service().posts.length).toBe(order === 'Ascending' ? 1 : 2);
-        // All keys in order, of which the first page must have the first ten.
+        // All sort keys in order; the first page must have the first ten.
         const keys = [...byPlate.values()]
           .map(key)
           .filter((each) => each !== undefined)
@@ -97,7 +97,7 @@ test.describe('each sort in both orders', () => {
         await expectPage(browser, SAMPLE_LISTING_COUNT);
         const shown = (await listed()).map(key).filter((each) => each !== undefined);
         expect(shown.length).toBeGreaterThan(5);
-        // Where a dealer keeps its place to itself nobody can tell how far it is.
+        // Without a dealer's location its distance is not known.
         if (sort === 'Distance') expect(shown).toEqual(keys.slice(0, shown.length));
       }
     });
@@ -156,7 +156,7 @@ test('the page before stays while the next one loads, and nothing moves', async 
   await expect(results.getByText('Loading page 2…')).toBeVisible();
   expect(await readPlates(browser)).toEqual(before);
   expect(await boxes()).toEqual(still);
-  // More presses on the way are no more calls.
+  // Further key presses while loading cause no further requests.
   await page.keyboard.press('n');
   letGo();
   await expectPage(browser, SAMPLE_LISTING_COUNT, 2, 20);

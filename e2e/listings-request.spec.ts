@@ -20,7 +20,7 @@ const ALONG = { showCriteria: true, showFilters: true };
 let browser: ListingsPage;
 let vrm: string;
 
-/** What the three versions have in common, as it is filled in below. */
+/** The filters that all three versions have, as entered below. */
 const FILTERS = {
   keywords: ['recorded as category', 'repaired'],
   colours: ['Blue', 'Black', 'Red', 'Grey', 'White', 'Beige', 'Orange', 'Green', 'Silver'],
@@ -48,7 +48,7 @@ async function fillFilters(filters: Locator): Promise<void> {
 const search = () => browser.filters.getByRole('button', { name: 'Search' }).click();
 const field = (name: string) => browser.filters.getByLabel(name, { exact: true });
 
-/** Takes the version; asks nothing. */
+/** Selects the version without sending a request. */
 async function takeVersion(version: string): Promise<void> {
   await selectOption(tabPanel(browser.page), 'Version', version);
 }
@@ -74,7 +74,7 @@ test('opening the tab, typing, focusing, other versions, tabs and screens ask no
       window.dispatchEvent(new Event(event));
   });
   await expectRequests(counted, []);
-  // What was written is still there, and goes with the first search.
+  // The entered text is still there, and is sent with the first search.
   await expect(field('Postcode')).toHaveValue('LS1');
   await expect(filters.getByRole('button', { name: 'Remove Blue' })).toBeVisible();
 });
@@ -244,7 +244,7 @@ test('2.x sorts by distance only from a postcode, and says so instead of asking'
   await selectOption(page, 'Sort by', 'Distance');
   const beside = filters.getByText('Enter a postcode to measure the distance from').first();
   await expect(beside).toBeVisible();
-  // Where the form is put away, the results say what kept the search from being sent.
+  // If the form is hidden, the results state why the search was not sent.
   const said = page.getByText(/Not sent\. Postcode: Enter a postcode to measure the distance from/);
   const toggle = tabPanel(page).getByRole('button', { name: 'Filters', exact: true });
   await expect(said).toBeHidden();
@@ -273,7 +273,7 @@ test('“Search”, a sort, a page and a facet each make one call, and “Fetch 
   await expectRequests(counted, [{ ...body, sort: 'price', filters: { colours: ['Blue'] } }]);
 });
 
-/** The browser of another vehicle, of which nothing has been asked yet. */
+/** Opens the listings browser of another vehicle, for which nothing was requested yet. */
 async function openFresh(plate: string): Promise<void> {
   vrm = plate.replace(' ', '');
   browser = await openListings(counted.app().page, plate);
@@ -283,10 +283,10 @@ async function openFresh(plate: string): Promise<void> {
   counted.takeRequestBodies();
 }
 
-/** How many listings a search without any filter has. */
+/** The number of listings of a search without filters. */
 const totalOf = async () => (await searchSample({ vrm })).total ?? 0;
 
-/** So many bodies, once they have come. */
+/** Waits for this many bodies. */
 async function takeBodies(count: number): Promise<object[]> {
   const came: object[] = [];
   await expect

@@ -31,7 +31,7 @@ const miles = (mileage = 0) => `${mileage.toLocaleString('en-GB')} miles`;
 const row = (at: number) => browser.rows.nth(at);
 const main = (at: number) => row(at).getByRole('button').first();
 
-/** Chooses a listing of the page, and gives its description once it is shown whole. */
+/** Selects a listing of the page, and returns its description once it is shown in full. */
 async function chooseRow(at: number): Promise<string> {
   await main(at).click();
   const description = await main(at).innerText();
@@ -43,11 +43,11 @@ async function chooseRow(at: number): Promise<string> {
   return description;
 }
 
-/** Turns to the page on which a listing is, and gives its place there. */
+/** Opens the page of a listing, and returns its position there. */
 async function goTo(which: (listing: Listing) => boolean): Promise<[number, Listing]> {
   const at = all.findIndex(which);
   const listing = all[at];
-  if (!listing) throw new Error('the sample has no such listing');
+  if (!listing) throw new Error('no such listing in the sample');
   const page = Math.floor(at / 10) + 1;
   for (let tries = 0; tries < 20; tries++) {
     const here = Number(/Page (\d+)/.exec(await browser.pageStatus.innerText())?.[1]);
@@ -58,7 +58,7 @@ async function goTo(which: (listing: Listing) => boolean): Promise<[number, List
   return [at % 10, listing];
 }
 
-/** Everything that a row or a card has to say of a listing. */
+/** Everything that a row or card must show of a listing. */
 function factsOf(listing: Listing): string[] {
   const { description, price, mileage, year, colour, fuelType, transmission, engineCapacity } =
     listing;
@@ -246,7 +246,7 @@ test('comparables with a note survive paging, tabs, screens and another search',
   await openListings(page, SAMPLE_PLATE);
   await expectKept();
 
-  // Shown though the search no longer finds it; then taken away.
+  // Shown although the search no longer finds it; then removed.
   await comparables
     .getByRole('button', { name: `Show ${first}` })
     .first()

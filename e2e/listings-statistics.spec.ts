@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   all = await loadAllSampleListings();
 });
 
-/** Opens a vehicle's browser with the first page of an unfiltered search. */
+/** Opens a vehicle's listings browser with the first page of an unfiltered search. */
 async function openFirstPage(plate: string): Promise<ListingsPage> {
   browser = await openListings(counted.app().page, plate);
   await browser.filters.getByRole('button', { name: 'Search' }).click();
@@ -43,7 +43,7 @@ const ended = () => browser.page.getByLabel('How loading all pages ended');
 const pounds = (price: number) => `£${Math.round(price).toLocaleString('en-GB')}`;
 const isLive = ({ soldDate }: Listing) => !soldDate;
 
-/** Expects the figures of what is loaded, and how much that is. */
+/** Expects the statistics of the loaded listings, and the stated coverage. */
 async function expectFigures(loaded: readonly Listing[], cover: string): Promise<void> {
   const { marketPosition } = browser;
   await expectText(marketPosition, cover);
@@ -68,7 +68,7 @@ async function expectFigures(loaded: readonly Listing[], cover: string): Promise
   );
 }
 
-/** The figures of live and of sold ones; in a narrow column the table stands upright. */
+/** The statistics of live and sold listings; in a narrow column the table is transposed. */
 async function priceTable(): Promise<Map<string, string[]>> {
   const table = browser.marketPosition.getByRole('table', {
     name: 'Prices of the loaded listings',
@@ -81,7 +81,7 @@ async function priceTable(): Promise<Map<string, string[]>> {
   return new Map(flat.map(([name = '', ...figures]) => [name, figures]));
 }
 
-/** How many points are drawn, by the marks of which their paths consist. */
+/** The number of points drawn, counted by the commands of their paths. */
 async function expectPoints(live: number, sold: number): Promise<void> {
   const marks = browser.marketPosition
     .getByRole('figure', { name: 'Price against mileage' })
@@ -165,7 +165,7 @@ test('the plot has the same points as a table', async () => {
   await marketPosition.getByRole('button', { name: 'Show as table' }).click();
 });
 
-/** The figures by which a tip and a row name the same listing. */
+/** The numbers by which a tooltip and a row identify the same listing. */
 const figuresOf = (name: string) => /£[\d,]+, [\d,]+ miles/.exec(name)?.[0] ?? 'no figures';
 
 test('a row that is pointed at or focused is named in the plot, and the other way round', async () => {
@@ -179,7 +179,7 @@ test('a row that is pointed at or focused is named in the plot, and the other wa
   await main(5).focus();
   await expect(plot()).toContainText(figuresOf(await nameOf(5)));
 
-  // By key from point to point: those of the page on screen stand out in it.
+  // Keyboard, from point to point: points of the visible page are highlighted.
   await plot().focus();
   await page.keyboard.press('Home');
   const pointed = rows.locator('[data-hovered]');
@@ -195,13 +195,13 @@ test('a row that is pointed at or focused is named in the plot, and the other wa
   }
   expect(seen).toBe(10);
 
-  // By pointer, where a point is drawn; Enter and a click show its listing.
+  // Pointer, on a drawn point; Enter and a click show its listing.
   const box = await plot().boundingBox();
   const dot = await rows
     .nth(3)
     .hover()
     .then(() => plot().locator('path[data-shown]').boundingBox());
-  if (!box || !dot) throw new Error('nothing is drawn');
+  if (!box || !dot) throw new Error('no point is drawn');
   await page.mouse.move(dot.x + dot.width / 2, dot.y + dot.height / 2);
   await expect(pointed).not.toHaveCount(0);
   const shown = await pointed
@@ -233,7 +233,7 @@ test('“Load all pages” asks first, says how many calls, shows how far it is,
   const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
   await expect(progress).toHaveAttribute('aria-valuetext', '3 of 10 pages');
   await expectText(marketPosition, '60 of 199 loaded');
-  // What is on screen stays, and the figures grow with what comes.
+  // The visible page stays, and the statistics grow with each response.
   await expectPage(browser, SAMPLE_LISTING_COUNT, 2);
   letGo();
   await expect(progress).toHaveCount(0);
@@ -270,7 +270,7 @@ test('loading all pages can be cancelled, and what came stays', async () => {
   );
   await ended().getByRole('button', { name: 'Close' }).click();
   await expect(ended()).toHaveCount(0);
-  // Going on asks for those that are missing alone.
+  // Continuing requests only the missing pages.
   await loadAll().click();
   await expect(asking().getByRole('button', { name: 'Load 13 pages' })).toBeVisible();
   await page.keyboard.press('Escape');

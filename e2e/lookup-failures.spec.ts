@@ -30,10 +30,10 @@ test.beforeAll(async () => {
 type State = {
   readonly name: string;
   readonly reply: RequestHandler;
-  /** What stands on the tab, and in the list of datasets. */
+  /** Texts on the tab, and in the list of datasets. */
   readonly words: readonly [string | RegExp, ...(string | RegExp)[]];
   readonly mark: string;
-  /** How many calls it takes, where that is settled. */
+  /** The number of requests, if it is fixed. */
   readonly calls?: number;
 };
 
@@ -153,7 +153,7 @@ for (const { name, reply, words, mark, calls } of STATES)
     for (const expected of words) await expectText(panel, expected);
     await expectTabState(app().page, 'Status', mark);
     if (calls !== undefined) expect(service().calls).toHaveLength(calls);
-    // An error never looks like an absence, nor like an answer.
+    // An error never looks like a missing record or like an answer.
     await expect(panel).not.toContainText(/no record found|Ford/i);
     await askAgain(respondJson(200, STATUS_RECORD), 'MOT Valid');
     expect(service().calls).toHaveLength(1);
@@ -220,7 +220,9 @@ test('cancelled: the call stops at the service too, and may still count', async 
   await expect.poll(() => gone).toBe(true);
 });
 
-/** Presses “Fetch again” on the Status tab of a service that now replies so; waits for the words. */
+/**
+ * Presses “Fetch again” on the Status tab while the service responds like this; waits for the text.
+ */
 async function askAgain(reply: RequestHandler, words: string | RegExp): Promise<Locator> {
   const { page } = app();
   service().respondWith(reply);

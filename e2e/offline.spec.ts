@@ -55,7 +55,10 @@ test.afterAll(async () => {
 const documentOf = (page: Page): Locator =>
   openReportRegion(page).locator('iframe').contentFrame().locator('body');
 
-/** Works in the application of the profile on a network; then gives every address it asked Chromium for. */
+/**
+ * Works in the application with a profile and a network; then returns every URL requested of
+ * Chromium.
+ */
 async function run(
   network: NetworkOptions,
   work: (app: RunningApp) => Promise<void>,
@@ -161,7 +164,8 @@ test('a lookup, and it alone, says that the computer is offline', async () => {
     await expectText(panel, 'This computer is offline');
     await expectText(panel, 'Nothing was sent.');
     await expect(panel).not.toContainText(/no record found/i);
-    // For some seconds React Aria announces a button that was busy, by its name: “Save key”, elsewhere.
+    // For some seconds React Aria announces a button that was busy by its name, here “Save key” on
+    // another screen.
     await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0);
     await expectAccessible(page, 'a lookup, offline');
 
@@ -171,7 +175,7 @@ test('a lookup, and it alone, says that the computer is offline', async () => {
     await expect(page.getByText(/offline/i)).toHaveCount(0);
     expect(await readNodeNetworkCalls(app)).toEqual([]);
   });
-  // A call a dataset, which could not be made; and not one besides.
+  // One failed request per dataset, and no other request.
   expect(asked).toHaveLength(DATASET_COUNT);
   expect(asked.filter((address) => !address.startsWith(`${service.url}/`))).toEqual([]);
 });
@@ -206,7 +210,7 @@ for (const { name, network, words } of [
     });
   });
 
-/** Takes the open report away as a file, as its buttons do. */
+/** Exports the open report as a file with its buttons. */
 async function take(
   { page, setSavePath }: RunningApp,
   button: string,

@@ -12,8 +12,8 @@ import { type HostileService, respondJson, startHostileService } from './fixture
 import { saveKey } from './fixtures/screens.ts';
 import { UAT_KEY } from './fixtures/service.ts';
 
-// The whole way of a good photo, in real Electron with its own TLS: only the last step of the
-// network is the test's, which puts a host on this machine in the place of a public one.
+// Tests the complete path of a good photo in real Electron with its own TLS. Only the last step of
+// the network is simulated: a host on this computer replaces a public one.
 test.skip(RUNTIME === 'preview', 'unit tests have this in Node');
 
 const ADDRESS = 'https://photos.example.com/1.png?vrm=AB12CDE';
@@ -52,7 +52,10 @@ test.afterAll(async () => {
   await rm(profile, { recursive: true, force: true });
 });
 
-/** In the main process: every name stands for a public address, and it is this machine that is reached. */
+/**
+ * Runs in the main process: every name resolves to a public address, and connections reach this
+ * computer.
+ */
 function leadHere(_electron: unknown, port: number): void {
   const dns = process.getBuiltinModule('node:dns');
   const net = process.getBuiltinModule('node:net');

@@ -12,20 +12,23 @@ import { HOSTILE_PHOTOS, createHostileResolver } from './fixtures/hostile-photos
 import { saveKey } from './fixtures/screens.ts';
 import { UAT_KEY } from './fixtures/service.ts';
 
-// The answer of a service that lists whatever it likes as photos, and the window asking for each.
+// The service lists arbitrary URLs as photos, and the window requests each of them.
 
 const KEPT = 'https://photos.example.com/kept.png';
 const BOMB = 'https://bomb.photos.example.com/1.png';
 const DRAWING = 'https://drawing.photos.example.com/1.svg';
 const DAMAGED = 'https://damaged.photos.example.com/1.png';
-/** What lies in the folder of photos before the application starts, by address. */
+/** The content of the photo folder before the application starts, by address. */
 const ON_DISK = {
   [KEPT]: png(6, 4),
   [BOMB]: png(60_000, 60_000, 1),
   [DRAWING]: SVG,
   [DAMAGED]: png(6, 4).subarray(0, 20),
 };
-/** More than a listing's list holds by itself, so that positions are told apart by listing too. */
+/**
+ * Photos per listing. There are several listings, because the position of a photo includes its
+ * listing.
+ */
 const A_LISTING = 50;
 
 let service: HostileService;
@@ -73,7 +76,7 @@ test.afterAll(async () => {
   await rm(profile, { recursive: true, force: true });
 });
 
-/** What the corpus's names stand for when they are first looked up; all others for loopback. */
+/** The addresses of the corpus's names at the first lookup; all other names resolve to loopback. */
 function namesOfCorpus(): [string, { address: string; family: number }[]][] {
   const names = createHostileResolver();
   const rebinding = HOSTILE_PHOTOS.filter(({ resolvesTo }) => resolvesTo);
@@ -83,7 +86,7 @@ function namesOfCorpus(): [string, { address: string; family: number }[]][] {
   });
 }
 
-/** Has the service list these addresses as photos; gives the answer's id. */
+/** Makes the service list these URLs as photos; returns the answer's id. */
 async function listPhotos(images: readonly string[]): Promise<string> {
   const listings = Array.from({ length: Math.ceil(images.length / A_LISTING) }, (_, at) => ({
     description: 'Ford Focus',
@@ -97,7 +100,9 @@ async function listPhotos(images: readonly string[]): Promise<string> {
 
 type Watched = { readonly lookups: string[]; readonly connections: string[] };
 
-/** In the main process: names stand for what the test says, and every connection is written down. */
+/**
+ * Runs in the main process: the test sets the addresses of names, and every connection is recorded.
+ */
 function watchNetwork(
   _electron: unknown,
   names: Record<string, { address: string; family: number }[]>,
@@ -126,7 +131,7 @@ const network = () =>
 const pathOf = (at: number) =>
   buildPhotoPath(answerId, ['listings', Math.floor(at / A_LISTING), 'images', at % A_LISTING]);
 
-/** The widths of what the window draws at these paths, in pixels; 0 for what it doesn't. */
+/** The widths of the images that the window draws at these paths, in pixels; 0 if none is drawn. */
 function drawn(paths: readonly string[]): Promise<number[]> {
   return app.page.evaluate(
     (sources) =>
@@ -145,7 +150,7 @@ function drawn(paths: readonly string[]): Promise<number[]> {
   );
 }
 
-/** What the window was told of each path: status and reason. */
+/** The status and reason that the window received for each path. */
 async function toldDuring(what: () => Promise<unknown>): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   const listen = (response: {
@@ -197,7 +202,7 @@ test('a bitmap bomb, a drawing and a damaged file among those kept are not shown
   const bad = [BOMB, DRAWING, DAMAGED];
   const paths = bad.map((address) => pathOf(addresses.indexOf(address)));
   expect(await drawn(paths)).toEqual([0, 0, 0]);
-  // Each was asked for again instead, and its name stands for this machine.
+  // Each was requested again instead, and its name resolves to this computer.
   const { lookups, connections } = await network();
   expect(lookups).toEqual(expect.arrayContaining(bad.map((address) => new URL(address).hostname)));
   expect(connections).toEqual([]);

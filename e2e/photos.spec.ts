@@ -6,7 +6,7 @@ import { lookUpAndWait, openTab, sharedApp, tabPanel } from './fixtures/vehicle.
 
 const app = sharedApp();
 
-/** The addresses that the window asks for while something is done. */
+/** The URLs that the window requests during an action. */
 async function requestsDuring(what: () => Promise<void>): Promise<string[]> {
   const { page } = app();
   const asked: string[] = [];
@@ -19,7 +19,7 @@ async function requestsDuring(what: () => Promise<void>): Promise<string[]> {
 
 const images = () => tabPanel(app().page).getByRole('img', { name: /^Sample photo \d+ of \d+: / });
 
-/** Expects every picture in view to have been drawn. */
+/** Expects every visible picture to be drawn. */
 async function expectDrawn(): Promise<void> {
   await images().first().scrollIntoViewIfNeeded();
   await expect
@@ -119,7 +119,7 @@ test('a similar listing shows all of its photos once it is chosen', async () => 
   await expectDrawn();
 });
 
-// Refusals are written to the console, which the shared application takes for errors.
+// Refusals are written to the console, which the shared application treats as errors.
 alone(
   'only what has the shape of a drawing is drawn, and only at home',
   async ({ app: { page } }) => {

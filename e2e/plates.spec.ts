@@ -25,7 +25,7 @@ for (const { plate, description, searchBoxTexts = [], textsByTab } of PLATE_EXPE
     for (const [name, facts] of Object.entries(textsByTab)) {
       const panel = await openTab(page, name);
       for (const words of facts) await expectText(panel, words);
-      // Nothing ever reassures: “no record found” is as far as a result goes.
+      // No text reassures the user: “no record found” is the strongest statement.
       await expect(panel).not.toContainText(/\b(all )?clear\b/i);
     }
   });
@@ -57,7 +57,7 @@ test('EX13 PRT: it was tested after it was exported', async () => {
   await lookUpAndWait(page, 'EX13 PRT');
   const mot = await openTab(page, 'MOT analysis');
   const newest = mot.getByRole('table', { name: 'By year, newest first' }).getByRole('row').nth(1);
-  // Exported some two and a half years ago, tested within the last one.
+  // Exported about two and a half years ago, tested within the last year.
   const tested = Date.parse(
     (await newest.getByRole('cell').or(newest.getByRole('rowheader')).first().innerText()).trim(),
   );
@@ -109,7 +109,7 @@ test.describe('SL10 OPT', () => {
     const { page } = app();
     const panel = await openTab(page, 'Options');
     await panel.getByRole('button', { name: 'Fetch again' }).click();
-    // What was there stays readable meanwhile.
+    // Existing content stays readable meanwhile.
     await expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expectText(panel, 'Live from the manufacturer');
     await panel.getByRole('button', { name: 'Cancel' }).click();
@@ -155,7 +155,7 @@ test('BA19 DJS: malformed answers are told apart, shown as text, and never run',
   await expect(tabList(page).getByRole('tab')).toHaveCount(TAB_NAMES.length);
 });
 
-/** What a script of an answer could have left behind in the window. */
+/** Traces that a script in a response could have left in the window. */
 const globals = (page: ReturnType<typeof app>['page']) =>
   page.evaluate(() => ({
     names: Object.getOwnPropertyNames(window).toSorted(),

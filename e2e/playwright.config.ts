@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // One window at a time: two would fight for the focus that the keyboard tests need.
+  // One window at a time: two would compete for the focus that the keyboard tests need.
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -15,11 +15,11 @@ import {
   saveReports,
 } from './fixtures/saved-reports.ts';
 
-// Where there is a printer a dialog of the system's comes, which no test can press everywhere.
+// With a printer the system's dialog opens, which tests cannot operate on every system.
 test('without a printer the person is told so, and to save the PDF instead', async () => {
   test.skip(RUNTIME !== 'electron' || process.platform !== 'linux', 'printers are CUPS’s here');
   const server = process.env['CUPS_SERVER'];
-  // Nobody is at that port.
+  // Nothing listens on that port.
   process.env['CUPS_SERVER'] = '127.0.0.1:4';
   const app = await launch();
   if (server === undefined) delete process.env['CUPS_SERVER'];

@@ -19,7 +19,7 @@ const TITLE = 'Other answers of the bundle';
 test('what only a bundle has is kept in a report, shown in it, and verified', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'AB12 CDE');
-  // It is on the page as it came, and will be on the report.
+  // It is on the page as received, and will be in the report.
   await expectText(await openTab(page, 'VRM to VIN'), 'WF0N7D96ZCP219417');
 
   await page.keyboard.press('Control+s');
@@ -38,7 +38,7 @@ test('what only a bundle has is kept in a report, shown in it, and verified', as
     'MOT history',
     'VRM to VIN',
   ]);
-  // A picture's address is text: nothing is loaded from it.
+  // A picture's URL is shown as text: nothing is loaded from it.
   await expect(preview).toContainText('photos.sample.platedesk.invalid');
   await expect(preview.locator('img, a')).toHaveCount(0);
   await expectAccessible(page, 'the report dialog with what only a bundle has');

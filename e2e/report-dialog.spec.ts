@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 const PLATE = 'PC19 HPA';
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: `Report on ${PLATE}` });
 const statusOf = (page: Page): Locator => dialogOf(page).locator('footer').getByRole('status');
-/** What the preview on screen says; the next one waits hidden. */
+/** The visible preview; the next one is loaded hidden. */
 const previewOf = (page: Page): Locator =>
   dialogOf(page).locator('iframe:not([aria-hidden])').contentFrame().locator('body');
 
@@ -39,7 +39,7 @@ test('a report is saved by keyboard alone, and its reference found again', async
   await page.keyboard.press('Enter');
   await pressKey(page, 'Tab');
   await page.keyboard.type('Jo Bell');
-  // Enter in a field does what the dialog was opened for.
+  // Enter in a field performs the dialog's action.
   await page.keyboard.press('Enter');
   const reference = await referenceIn(page);
   await tabTo(page, /Open in Saved reports/);
@@ -133,7 +133,7 @@ test('Escape closes it and gives the focus back; two reports were saved in all',
 test('a saved report is compared as it was kept, found by keyboard', async () => {
   const { page } = app();
   await page.getByRole('link', { name: 'Lookup' }).focus();
-  // The report that is open here is compared by its key; the other one is added beside it.
+  // The open report is added to the comparison by its shortcut; the other one is added beside it.
   await page.keyboard.press('Alt+c');
   const columns = page.getByRole('columnheader', { name: /^PC19 HPA, Sample, report PD-/ });
   await expect(columns).toHaveCount(1);

@@ -10,13 +10,13 @@ import {
 } from './fixtures/saved-reports.ts';
 import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
 
-// Keys come to the main process first, and it is Electron's.
+// Keys first reach the main process, which only Electron has.
 test.skip(RUNTIME !== 'electron', 'the preview host has no main process');
 test.describe.configure({ mode: 'serial' });
 
 const app = sharedApp(() => ({ settings: { purpose: 'Buying or part exchange' } }));
 
-/** Presses a key as the system does: Playwright's own would not pass through the main process. */
+/** Sends a key as the system does: Playwright's own key presses bypass the main process. */
 function pressForReal({ evaluateInMain }: RunningApp, keyCode: string, modifiers: string[] = []) {
   return evaluateInMain(
     (electron, input) => {

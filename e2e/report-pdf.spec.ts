@@ -27,7 +27,7 @@ test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
 const app = sharedApp();
 const GOLDEN_REPORTS = fileURLToPath(new URL('../electron/testing/golden', import.meta.url));
 const GOLDEN_PAGES = fileURLToPath(new URL('fixtures/golden-pages', import.meta.url));
-/** `PLATEDESK_KEEP_PAGES=1 npm run e2e -- report-pdf` draws them anew, to be looked at. */
+/** `PLATEDESK_KEEP_PAGES=1 npm run e2e -- report-pdf` draws the images again for review. */
 const KEEPS_PAGES = Boolean(process.env['PLATEDESK_KEEP_PAGES']);
 
 let folder = '';
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Takes a saved report away as a file, as its buttons do. */
+/** Exports a saved report as a file with its buttons. */
 async function take(
   page: Page,
   id: number,
@@ -68,7 +68,7 @@ for (const { vrm, plate, says } of [
   test(`${plate} on paper: sections in order, each page numbered, named and marked as sample`, async () => {
     const { page } = app();
     const [row] = await saveReports(page, [{ vrm, preparedBy: 'Ann Lee', datasets: ALL }]);
-    if (!row) throw new Error('nothing was saved');
+    if (!row) throw new Error('no file was saved');
     const file = await take(page, row.id, 'pdf');
     const pages = await readPdfPages(file);
     expect(pages.length).toBeGreaterThan(2);
@@ -140,11 +140,11 @@ test('a report file that is exported is the one that is imported', async () => {
   expect(await importBytes(page, Buffer.from(altered))).toMatchObject({ kind: 'altered' });
 });
 
-/** The sections whose headings are found, each after the one before it. */
+/** The sections whose headings occur, each after the previous one. */
 function sectionsIn(text: string): string[] {
   let from = 0;
   return SECTIONS.flatMap(({ title }) => {
-    // The mark across the page may stand in its number's line.
+    // The watermark may be in the same line as the section number.
     const found = text.slice(from).search(new RegExp(`^\\s*(?:\\d+\\s+)?${title}(?:\\s|$)`, 'm'));
     if (found === -1) return [];
     from += found + title.length;
@@ -158,7 +158,7 @@ async function importReport(page: Page, name: string): Promise<number> {
   return imported.id;
 }
 
-/** As files that are dropped on the window come. */
+/** Imports a file as if it was dropped on the window. */
 async function importBytes(page: Page, bytes: Buffer): Promise<ImportResult> {
   const result = await page.evaluate(async (encoded) => {
     const { bridge } = globalThis as unknown as {

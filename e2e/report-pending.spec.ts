@@ -18,7 +18,7 @@ test('a report that does not wait for an answer says that it had not come', asyn
   await expect(shown).toContainText('its answer had not come when the report was prepared');
   await expect(shown).toContainText('Still on its way');
   await expect(shown).not.toContainText(/not asked for/i);
-  // Once it is there, the report is another.
+  // When they are received, the report changes.
   await expect(dialog.getByText('is still loading')).toHaveCount(0, { timeout: 20_000 });
   await expect(shown).not.toContainText('Still on its way');
   await expectAccessible(page, 'a report that waited');

@@ -1,6 +1,6 @@
 /**
  * `npm run e2e [-- --runtime=electron|preview] [playwright arguments]`: builds the application and
- * runs every spec in real Electron where there is one, else in Chromium through the preview host.
+ * runs every spec in real Electron if available, otherwise in Chromium through the preview host.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

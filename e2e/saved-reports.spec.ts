@@ -81,7 +81,7 @@ test('verifying says that every part holds', async () => {
   const part = page.getByRole('region', { name: 'Verification' });
   await expect(part.getByText(/^Every part holds, verified/)).toBeVisible();
   await expectAccessible(page, 'a verified report');
-  // Beside the list there is less room than a seal is long.
+  // The column beside the list is narrower than a seal.
   await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
   expect(await findLayoutErrors(page)).toEqual([]);
   await setWindowSize(app(), { width: 1440, height: 900, text: 100 });
@@ -163,7 +163,7 @@ test('erasing a vehicle lists what goes and takes all of it', async () => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Go on: 2 reports' }).click();
   await dialog.getByRole('button', { name: 'Erase 2 reports' }).click();
-  // The database and its back-ups are written anew.
+  // The database and its backups are written again.
   await expect(dialog).toHaveCount(0, { timeout: 40_000 });
   await expect(reportCount(page)).toHaveText('1 report');
   await expect(reportRow(page, 'AB12 CDE')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('the policy stops inline script, eval, other origins and connections', asyn
     script.textContent = 'globalThis.ranInline = true';
     document.head.append(script);
     attempts['inline script'] = 'ranInline' in globalThis;
-    // Later, for what the debugger itself evaluates is exempt from the policy.
+    // Delayed, because the policy does not apply to code that the debugger evaluates directly.
     attempts['eval'] = await new Promise<boolean>((resolve) => {
       setTimeout(() => {
         try {
@@ -78,7 +78,7 @@ test('a call that is not in the contract, or with wrong input, gets an error tha
   });
   expect(answers.wrong).toMatchObject({ ok: false, error: { code: 'invalid-input' } });
   expect(answers.open).toMatchObject({ ok: false, error: { code: 'not-found' } });
-  // Electron has no such handler at all; the preview host's dispatcher says so itself.
+  // Electron has no such handler; in the preview host the dispatcher refuses the channel.
   expect(JSON.stringify(answers.unknown)).toMatch(/No handler registered|no such channel/);
 });
 

@@ -8,7 +8,7 @@ import {
   tabList,
 } from './fixtures/vehicle.ts';
 
-/** Of AB12 CDE, a fact on each tab: what its story says, not what was drawn by lot. */
+/** A fact on each tab for AB12 CDE: facts of its scenario, not random ones. */
 const FACTS = {
   Overview: ['Search again (13 calls)', /Tracker Answered/],
   Provenance: ['Finance No record found Provenance check 1.0, Sample data,'],

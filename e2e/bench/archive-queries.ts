@@ -1,7 +1,7 @@
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Random } from '../../electron/sample/random.ts';
 
-/** What people ask an archive of so many reports; rows are some of them. */
+/** The input of a generated query: the random stream, one of the reports, the number of reports. */
 export type QueryContext = {
   readonly random: Random;
   readonly row: ReportRow;

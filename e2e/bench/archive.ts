@@ -16,7 +16,7 @@ import { type BenchmarkResult, tableRow } from './statistics.ts';
 
 const LAST_DAY = new Date('2026-11-21T10:00:00Z');
 const PAGE_SIZE = 50;
-/** Queries of which one p99 is taken. */
+/** Queries for one p99 value. */
 const QUERIES_PER_ROUND = 200;
 /** Milliseconds. */
 const MAX_SEARCH_MS = 3;
@@ -55,7 +55,7 @@ async function benchGenerate(file: string, reports: number): Promise<BenchmarkRe
   const took = measureMs(() =>
     generateArchive(database, { count: reports, seed: 'bench', lastDay: LAST_DAY }),
   );
-  // As its upkeep leaves an archive.
+  // As archive maintenance does.
   await optimizeIndex(database, async () => undefined);
   database.close();
   return {
@@ -160,7 +160,7 @@ async function benchSave(file: string, bareFile: string, rounds: number): Promis
   const measured: number[] = [];
   const baseline: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // What makes the report up is no part of sealing it.
+    // Creating the report is not part of sealing it.
     const { snapshot } = makeReport(random, LAST_DAY, null).sealed;
     let text = '';
     const started = performance.now();

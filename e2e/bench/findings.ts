@@ -4,19 +4,19 @@ import { evaluateVerdict } from '../../shared/findings/verdict.ts';
 import { loadSampleVehicleAnswers } from '../../electron/testing/sample-answers.ts';
 import type { BenchmarkResult } from './statistics.ts';
 
-/** What all rules may take over all datasets of one vehicle, in milliseconds. */
+/** Time limit of all rules over all datasets of one vehicle, in milliseconds. */
 const MAX_EVALUATION_MS = 5;
-/** The vehicle of the plates to try on which most is recorded. */
+/** The sample plate with the most records. */
 const PLATE = 'WR15CTS';
 
-/** All rules, the verdict and the timeline over all thirteen answers of one vehicle. */
+/** Benchmarks all rules, the verdict and the timeline over all 13 answers of one vehicle. */
 export async function benchFindings(rounds: number): Promise<BenchmarkResult> {
   const vehicle = await loadSampleVehicleAnswers(PLATE);
   const evaluate = () => {
     evaluateVerdict(vehicle, evaluateRules(vehicle));
     buildTimeline(vehicle);
   };
-  // Code that runs for the first time is read first.
+  // Warm-up, because the first runs include compilation.
   for (let round = 0; round < 20; round++) evaluate();
   const measured = Array.from({ length: rounds }, () => {
     const start = performance.now();

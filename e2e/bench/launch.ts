@@ -11,14 +11,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EMPTY_APP = fileURLToPath(new URL('empty', import.meta.url));
 
 /**
- * From starting the process to a painted window whose text box takes what is typed: Platedesk
- * against an empty window, same binary, interleaved.
+ * Benchmarks the time from starting the process to a painted window whose text box accepts input:
+ * Platedesk against an empty window, with the same binary, interleaved.
  */
 export async function benchLaunch(rounds: number): Promise<BenchmarkResult> {
   const measured: number[] = [];
   const baseline: number[] = [];
   const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-bench-'));
-  // The first launch of each fills disk and code caches, as any day but the first finds them.
+  // The first launch of each fills disk and code caches, which all later launches use.
   await measureLaunch(ROOT, profile);
   await measureLaunch(EMPTY_APP, `${profile}-empty`);
   for (let round = 0; round < rounds; round++) {
@@ -46,7 +46,8 @@ async function measureLaunch(folder: string, profile: string): Promise<number> {
   await page.waitForFunction(
     () =>
       new Promise((resolve) => {
-        // Two frames on: the first has the text box in it, the second tells that it was painted.
+        // Two frames later: the first frame contains the text box, the second one shows that it was
+        // painted.
         if (document.activeElement instanceof HTMLInputElement)
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
         else resolve(false);
@@ -59,7 +60,7 @@ async function measureLaunch(folder: string, profile: string): Promise<number> {
   return elapsed;
 }
 
-/** The binary's own version, as it says it. */
+/** The version that the binary itself reports. */
 export function electronVersion(executable: string): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(executable, ['--version', ...noSandboxSwitches()]);

@@ -6,17 +6,19 @@ import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
 import { lookUpAndWait, openTab } from '../fixtures/vehicle.ts';
 import type { BenchmarkResult } from './statistics.ts';
 
-/** How soon a page must be painted, in milliseconds. */
+/** Time limit for painting a page, in milliseconds. */
 const MAX_PAINT_MS = 16;
-/** What the service takes to answer, in milliseconds: what follows the press is drawn by then. */
+/**
+ * Response time of the service, in milliseconds. Painting caused by the click is finished by then.
+ */
 const LATENCY_MS = 250;
-/** How many frames of scrolling one round measures. */
+/** Frames of scrolling measured in one round. */
 const FRAMES = 240;
 
 /**
- * Ten thousand listings, loaded page by page as a person would load them, then: scrolling through them
- * against scrolling an empty box of the same height, and a page change, from the last byte that the
- * service sent to its first picture, against its bar.
+ * Benchmarks ten thousand listings, loaded page by page in the window. Scrolling through them is
+ * compared with scrolling an empty box of the same height; a page change, from the last byte of the
+ * response to the first frame, is compared with its limit.
  */
 export async function benchListings(rounds: number): Promise<readonly BenchmarkResult[]> {
   const service = await startService(LATENCY_MS, respondWithManyListings);
@@ -71,7 +73,6 @@ export async function benchListings(rounds: number): Promise<readonly BenchmarkR
   }
 }
 
-/** Loads every page, and lists them all. */
 async function loadAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load all pages' }).click();
   await page
@@ -85,12 +86,15 @@ async function loadAll(page: Page): Promise<void> {
   await all.check({ force: true });
 }
 
-/** Frame times in milliseconds while one of the two is scrolled, a good part of a row each frame. */
+/**
+ * Frame times in milliseconds while the list or the box is scrolled, by a large part of a row per
+ * frame.
+ */
 async function measureScrollFrames(page: Page, what: 'list' | 'box'): Promise<number[]> {
   return page.evaluate(
     async ({ what, frames }) => {
       let target = document.querySelector('ul[aria-label="Listings"]')?.parentElement;
-      if (!target) throw new Error('there is no list of listings');
+      if (!target) throw new Error('no list of listings found');
       const { scrollHeight, parentElement } = target;
       const box = document.createElement('div');
       if (what === 'box') {
@@ -121,22 +125,23 @@ async function measureScrollFrames(page: Page, what: 'list' | 'box'): Promise<nu
   );
 }
 
-/** The 99th percentile. */
 function percentile99(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 }
 
-/** In milliseconds from the service's last byte: to the picture, and what of it was work. */
+/**
+ * Milliseconds from the last byte of the response to the frame, and the part of them that was work.
+ */
 type PageTurn = { readonly totalMs: number; readonly workMs: number };
 
-/** Moments of a page's turn, as the window's clock has them since 1970. */
+/** Times of a page change in milliseconds since 1970, by the clock of the window. */
 type PaintTimes = {
   readonly rendered: number;
   readonly frameStart: number;
   readonly painted: number;
 };
 
-/** Each turn of the page, from the service's last byte to the picture after. */
+/** Measures each page change, from the last byte of the response to the frame after it. */
 async function measurePageTurns(
   page: Page,
   rounds: number,
@@ -153,7 +158,8 @@ async function measurePageTurns(
   return turns;
 }
 
-// Runs in the page: when the listing with these words was rendered, its frame begun, and painted.
+// Runs in the page. Returns when the listing with this text was rendered, when its frame started
+// and when it was painted.
 function observePaint(words: string): Promise<PaintTimes> {
   // Knows nothing outside of it.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
@@ -161,7 +167,7 @@ function observePaint(words: string): Promise<PaintTimes> {
   const { scheduler } = globalThis as unknown as {
     scheduler: { postTask: (run: () => void, how: { priority: string }) => void };
   };
-  /** Runs as soon as what is being done has ended. */
+  /** Runs after the current task. */
   const next = (run: () => void) => scheduler.postTask(run, { priority: 'user-blocking' });
   return new Promise((resolve) => {
     const look = () => {
@@ -174,7 +180,7 @@ function observePaint(words: string): Promise<PaintTimes> {
       next(() => {
         rendered = now();
       });
-      // The callback runs before this frame's picture, the task right after it.
+      // The callback runs before this frame is painted, the task directly after it.
       requestAnimationFrame(() => {
         const frameStart = now();
         next(() =>
@@ -187,7 +193,7 @@ function observePaint(words: string): Promise<PaintTimes> {
   });
 }
 
-/** The longest task of the window in milliseconds while something is done. */
+/** The longest task of the window in milliseconds during an action. */
 async function measureLongestTask(page: Page, what: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const world = globalThis as unknown as { longest: number };
@@ -198,6 +204,6 @@ async function measureLongestTask(page: Page, what: () => Promise<void>): Promis
     }).observe({ type: 'longtask' });
   });
   await what();
-  // Entries shorter than 50 ms are not told of: none at all is then 0.
+  // Entries shorter than 50 ms are not reported, so none at all returns 0.
   return page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
 }

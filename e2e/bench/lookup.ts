@@ -4,18 +4,21 @@ import { chooseEnvironment, saveKey } from '../fixtures/screens.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
 import type { BenchmarkResult } from './statistics.ts';
 
-/** What the service takes to answer, in milliseconds: options read live from the manufacturer. */
+/**
+ * Response time of the slow dataset, in milliseconds: options are read live from the manufacturer.
+ */
 const SLOW_LATENCY_MS = 1500;
 const LATENCY_MS = 150;
 const latency = (path: string) =>
   path.startsWith('/options-actual') ? SLOW_LATENCY_MS : LATENCY_MS;
 
-/** Plates that were not looked up before, so that every round asks for all thirteen. */
+/** Plates that were not looked up before, so that every round requests all 13 datasets. */
 const plateOf = (round: number) => `AB12${String.fromCharCode(65 + round)}CD`;
 
 /**
- * A lookup of thirteen datasets, from pressing Enter to all of them painted, against what no client
- * could beat: the slowest answer and one round trip, both measured in this run over the same socket.
+ * Benchmarks a lookup of 13 datasets, from pressing Enter until all are painted. The comparison is
+ * the minimum for any client: the slowest response and one round trip, both measured in this run
+ * over the same socket.
  */
 export async function benchLookup(rounds: number): Promise<BenchmarkResult> {
   const service = await startService(latency);
@@ -25,7 +28,7 @@ export async function benchLookup(rounds: number): Promise<BenchmarkResult> {
   try {
     await saveKey(app.page, 'Production', PRODUCTION_KEY);
     await chooseEnvironment(app.page, 'Production');
-    // The first lookup loads what the page loads only once.
+    // The first lookup also loads modules of the page, so it is not measured.
     await measureLookup(app.page, plateOf(25));
     for (let round = 0; round < rounds; round++) {
       measured.push(await measureLookup(app.page, plateOf(round)));
@@ -44,7 +47,7 @@ export async function benchLookup(rounds: number): Promise<BenchmarkResult> {
   };
 }
 
-/** Milliseconds by the page's own clock. */
+/** Milliseconds by the clock of the page. */
 async function measureLookup(page: Page, plate: string): Promise<number> {
   await page.getByRole('textbox', { name: 'Number plate or VIN' }).fill(plate);
   await page.evaluate(() => {
@@ -77,7 +80,7 @@ async function measureBaseline(url: string, plate: string): Promise<number> {
   const started = performance.now();
   await (await fetch(options, { headers })).text();
   const slowest = performance.now() - started;
-  // A path that the service answers without its latency counts as the round trip alone.
+  // A response without latency measures the round trip alone.
   const requestedAt = performance.now();
   await (await fetch(`${url}/status/1.0?vrm=${plate}`, { headers })).text();
   return slowest + Math.max(0, performance.now() - requestedAt - LATENCY_MS);

@@ -9,9 +9,9 @@ const SOURCE_REPORT = new URL(
 );
 
 /**
- * Has the archive take in a report of one page, and gives its id. What every report says takes three
- * pages by now, so its document is the beginning of a longer one, sealed anew: a document is printed
- * as the program that sealed it made it.
+ * Imports a report of one page into the archive, and returns its id. Complete reports have at least
+ * three pages, so its document is the beginning of a longer one, sealed again: a document is
+ * printed as the program that sealed it created it.
  */
 export async function importOnePageReport(page: Page): Promise<number> {
   const { snapshot } = sealedReportSchema.parse(JSON.parse(await readFile(SOURCE_REPORT, 'utf8')));
@@ -22,15 +22,15 @@ export async function importOnePageReport(page: Page): Promise<number> {
     documentHtml: shortenDocument(snapshot.documentHtml),
   };
   const imported = await page.evaluate(importInPage, seal(short, null).text);
-  if (imported === undefined) throw new Error('the report of one page was not imported whole');
+  if (imported === undefined) throw new Error('report of one page not imported completely');
   return imported;
 }
 
-/** Title, identity and verdict. */
+/** Leaves the title, the identity and the verdict. */
 function shortenDocument(document: string): string {
   const from = document.indexOf('<section id="finance"');
   const to = document.indexOf('</main>');
-  if (from === -1 || to < from) throw new Error('the document is not built as it was');
+  if (from === -1 || to < from) throw new Error('document structure has changed');
   return document.slice(0, from) + document.slice(to);
 }
 

@@ -19,12 +19,16 @@ import { importOnePageReport } from './one-page-report.ts';
 import type { BenchmarkResult } from './statistics.ts';
 
 const FRAME = 1000 / 60;
-/** What is typed, letter by letter: plates, a make, a name, all of which find some and then few. */
+/**
+ * Texts that are typed letter by letter: plates, a make, a name. The results become fewer with each
+ * letter.
+ */
 const TYPED_TEXTS = ['ford fiesta', 'vw golf', 'ab12', 'bmw 320', 'pd-7'];
 
 /**
- * The saved reports in the window: from a key to the picture of what it found among so many, and a
- * PDF of a short, a usual and a long report against Chromium printing the same page by itself.
+ * Benchmarks the saved reports in the window: the time from a key to the frame with the results in
+ * a large archive, and a PDF of a short, a typical and a long report against Chromium printing the
+ * same page alone.
  */
 export async function benchReports(reports: number, rounds: number): Promise<BenchmarkResult[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-bench-'));
@@ -43,7 +47,7 @@ export async function benchReports(reports: number, rounds: number): Promise<Ben
   }
 }
 
-/** An archive that the application opens as its own. */
+/** Creates an archive that the application opens as its own. */
 async function fillArchive(profile: string, count: number): Promise<void> {
   const folder = path.join(profile, 'archive');
   await mkdir(folder, { recursive: true });
@@ -53,13 +57,13 @@ async function fillArchive(profile: string, count: number): Promise<void> {
   database.close();
 }
 
-/** Milliseconds from each key to the picture in which the list says what it found. */
+/** Milliseconds from each key to the frame in which the list shows the results. */
 async function measureKeystrokes(page: Page, reports: number): Promise<BenchmarkResult> {
   const measured: number[] = [];
   await reportSearchBox(page).focus();
   for (const text of TYPED_TEXTS) {
     for (const letter of text) {
-      // A space alone asks for nothing else, so nothing is drawn.
+      // A space alone does not change the query, so nothing is drawn.
       if (letter === ' ') {
         await page.keyboard.press('Space');
         continue;
@@ -67,13 +71,13 @@ async function measureKeystrokes(page: Page, reports: number): Promise<Benchmark
       await page.evaluate(observeKey);
       await page.keyboard.press(letter);
       const took = await page.evaluate(() => (globalThis as unknown as KeyMeasurement).painted);
-      // Where nothing else is found than before, nothing is drawn.
+      // If the results do not change, nothing is drawn.
       if (took !== undefined) measured.push(took);
     }
     await reportSearchBox(page).fill('');
     await page.waitForTimeout(200);
   }
-  if (measured.length < 20) throw new Error(`only ${measured.length} keys drew anything`);
+  if (measured.length < 20) throw new Error(`only ${measured.length} keys caused a frame`);
   const sorted = measured.toSorted((a, b) => a - b);
   return {
     name: `a key to the picture of its hits among ${reports.toLocaleString('en-GB')}: 95th percentile`,
@@ -86,7 +90,7 @@ async function measureKeystrokes(page: Page, reports: number): Promise<Benchmark
 
 type KeyMeasurement = { painted: Promise<number | undefined> };
 
-// Runs in the page: from the next key to the picture after the first change that follows it.
+// Runs in the page. Measures from the next key to the frame of the first change after it.
 function observeKey(): void {
   const watched = globalThis as unknown as KeyMeasurement;
   watched.painted = new Promise((resolve) => {
@@ -94,7 +98,7 @@ function observeKey(): void {
       const observer = new MutationObserver(() => {
         observer.disconnect();
         requestAnimationFrame(() => {
-          // The task after the frame: its picture is made by then.
+          // The task after the frame: the frame is painted by then.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
           port1.start();
@@ -112,19 +116,22 @@ function observeKey(): void {
 const ALL_DATASETS = DATASET_IDS.map((id) => [id, currentVersion(id)] as const);
 const selectDatasets = (...ids: DatasetId[]) => ALL_DATASETS.filter(([id]) => ids.includes(id));
 
-/** Some 2,000 characters, as many as a note has room for. */
+/** About 2,000 characters, the maximum of a note. */
 const LONG_NOTE = 'Same trim, one owner fewer, tyres worn: asks for less. '
   .repeat(36)
   .slice(0, 1950);
 
-/** The shortest that is made, of three pages; a usual one of six; a long one of twenty. */
+/** The shortest possible report, of three pages; a typical one of six; a long one of twenty. */
 const REPORT_SPECS: readonly ReportSpec[] = [
   { vrm: 'AB12CDE', datasets: selectDatasets('status'), omittedSections: OPTIONAL_SECTIONS },
   { vrm: 'MP64DRP', datasets: ALL_DATASETS, omittedSections: ['findings'] },
   { vrm: 'BA19DJS', datasets: ALL_DATASETS, comparables: { count: 20, note: LONG_NOTE } },
 ];
 
-/** Each by the program, then by Chromium alone: a hidden window on the same page, printed the same way. */
+/**
+ * Each report is printed by the program, then by Chromium alone: a hidden window on the same page,
+ * with the same print options.
+ */
 async function measurePdfs(
   app: RunningApp,
   folder: string,
@@ -165,7 +172,7 @@ async function exportPdf(id: number): Promise<number> {
   return performance.now() - start;
 }
 
-// Runs in the main process, which hands it Electron.
+// Runs in the main process, which passes in Electron.
 async function printWithChromium(electron: unknown, url: string): Promise<number> {
   type Window = {
     loadURL: (address: string) => Promise<void>;

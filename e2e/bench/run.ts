@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what is measured against its floor, interleaved in one run; medians and ratios are
- * printed and written to e2e/bench/results.md. It tells; it never fails on a slow machine.
+ * `npm run bench`: measures operations against their limits, interleaved in one run. Medians and
+ * ratios are printed and written to e2e/bench/results.md. It reports only, and never fails on a
+ * slow machine.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -32,7 +33,7 @@ if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAY
 
 process.env['PLATEDESK_RUNTIME'] = 'electron';
 await buildAll('warn');
-// Read once it is known which host to launch.
+// Imported after the host to launch is known.
 const { benchLaunch, electronVersion } = await import('./launch.ts');
 const { benchLookup } = await import('./lookup.ts');
 const { benchListings } = await import('./listings.ts');

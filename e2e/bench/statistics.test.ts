@@ -10,7 +10,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('a row says both medians, their ratio and whether the bar is held', () => {
+test('a row contains both medians, their ratio and whether the limit is met', () => {
   const row = tableRow({
     name: 'launch',
     measured: [120, 130, 125],

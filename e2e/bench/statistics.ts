@@ -1,4 +1,7 @@
-/** The middle value; the mean of the two middle ones of an even number. NaN of none. */
+/**
+ * The middle value, or the mean of the two middle values of an even number of them. NaN for an
+ * empty list.
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -6,7 +9,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A benchmark's line: the medians of two interleaved series and their ratio against a bar. */
+/**
+ * The result of a benchmark: the medians of two interleaved series, and the limit of their ratio.
+ */
 export type BenchmarkResult = {
   readonly name: string;
   readonly measured: readonly number[];
@@ -15,7 +20,7 @@ export type BenchmarkResult = {
   readonly maxRatio: number;
 };
 
-/** One row of the results table, in Markdown. Times are milliseconds. */
+/** One row of the results table in Markdown. Times are in milliseconds. */
 export function tableRow({
   name,
   measured,
@@ -37,5 +42,5 @@ export function tableRow({
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Whole milliseconds, with tenths where there are few. */
+/** Whole milliseconds, with one decimal below ten. */
 const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
