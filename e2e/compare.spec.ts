@@ -161,7 +161,7 @@ test.describe('calls', () => {
   });
   test.afterAll(() => service.close());
   const app = sharedApp(() => ({
-    settings: { baseUrl: service.url, profile: 'custom', customProfile: ['status', 'spec'] },
+    settings: { baseUrl: service.url, datasetProfile: 'custom', customProfile: ['status', 'spec'] },
   }));
 
   test('only looking up asks: exactly what the button says, for that vehicle', async () => {

@@ -12,7 +12,7 @@ import { sharedApp } from './fixtures/vehicle.ts';
 import { describeSize, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({
-  settings: { profile: 'custom', customProfile: ['spec', 'valuation', 'similarListings'] },
+  settings: { datasetProfile: 'custom', customProfile: ['spec', 'valuation', 'similarListings'] },
 }));
 let browser: ListingsPage;
 

@@ -15,7 +15,7 @@ import {
 import { expectText, openTab, sharedApp } from './fixtures/vehicle.ts';
 
 const app = sharedApp(() => ({
-  settings: { profile: 'custom', customProfile: ['spec', 'similarListings'] },
+  settings: { datasetProfile: 'custom', customProfile: ['spec', 'similarListings'] },
 }));
 let browser: ListingsPage;
 let all: Listing[] = [];

@@ -19,7 +19,7 @@ import {
   waitForVehicle,
 } from './fixtures/vehicle.ts';
 
-const { app, service } = sharedHostileApp({ profile: 'custom', customProfile: ['status'] });
+const { app, service } = sharedHostileApp({ datasetProfile: 'custom', customProfile: ['status'] });
 test.beforeAll(async () => {
   const { page } = app();
   service().respondWith(respondJson(200, STATUS_RECORD));

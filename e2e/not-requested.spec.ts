@@ -4,7 +4,7 @@ import { sharedHostileApp } from './fixtures/hostile-app.ts';
 import { lookUp } from './fixtures/screens.ts';
 import { expectTabState, expectText, openTab, waitForVehicle } from './fixtures/vehicle.ts';
 
-const { app, service } = sharedHostileApp({ profile: 'custom', customProfile: ['status'] });
+const { app, service } = sharedHostileApp({ datasetProfile: 'custom', customProfile: ['status'] });
 
 test('dates that leave no listing are told from a vehicle without any', async () => {
   const { page } = app();

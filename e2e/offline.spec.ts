@@ -97,9 +97,9 @@ test('a report is saved of a vehicle that Production answered for; nobody else w
     {
       environment: 'production',
       baseUrl: service.url,
-      profile: 'everything',
-      preparedBy: 'Ann Lee',
-      purpose: 'Buying or part exchange',
+      datasetProfile: 'everything',
+      lastPreparedBy: 'Ann Lee',
+      lastPurpose: 'Buying or part exchange',
     },
   );
   SAVED.reference = /PD-\w{4}-\w{4}/.exec(shown)?.[0] ?? '';

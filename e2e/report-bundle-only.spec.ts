@@ -8,7 +8,7 @@ import { openReportRegion } from './fixtures/saved-reports.ts';
 import { expectText, lookUpAndWait, openTab, sharedApp } from './fixtures/vehicle.ts';
 
 const app = sharedApp(() => ({
-  settings: { environment: 'sample', sample: { bundle: true } },
+  settings: { environment: 'sample', sample: { useMultiRequest: true } },
   size: { width: 1440, height: 900 },
 }));
 

@@ -14,7 +14,7 @@ import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
 test.skip(RUNTIME !== 'electron', 'the preview host has no main process');
 test.describe.configure({ mode: 'serial' });
 
-const app = sharedApp(() => ({ settings: { purpose: 'Buying or part exchange' } }));
+const app = sharedApp(() => ({ settings: { lastPurpose: 'Buying or part exchange' } }));
 
 /** Sends a key as the system does: Playwright's own key presses bypass the main process. */
 function pressForReal({ evaluateInMain }: RunningApp, keyCode: string, modifiers: string[] = []) {

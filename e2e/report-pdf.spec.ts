@@ -52,9 +52,9 @@ async function take(
       };
       return bridge.call('report.export', input);
     },
-    { id, as, paper },
+    { id, format: as, paperSize: paper },
   );
-  expect(taken).toMatchObject({ ok: true, value: { done: true } });
+  expect(taken).toMatchObject({ ok: true, value: { exported: true } });
   return file;
 }
 

@@ -8,7 +8,7 @@ let app: RunningApp;
 test.beforeAll(async () => {
   service = await startService();
   app = await launch({
-    settings: { baseUrl: service.url, profile: 'custom', customProfile: ['status', 'spec'] },
+    settings: { baseUrl: service.url, datasetProfile: 'custom', customProfile: ['status', 'spec'] },
   });
   await saveKey(app.page, 'Production', PRODUCTION_KEY);
   await chooseEnvironment(app.page, 'Production');

@@ -167,7 +167,7 @@ async function exportPdf(id: number): Promise<number> {
     bridge: { call: (channel: string, input: unknown) => Promise<{ ok: boolean }> };
   };
   const start = performance.now();
-  const taken = await bridge.call('report.export', { id, as: 'pdf', paper: 'A4' });
+  const taken = await bridge.call('report.export', { id, format: 'pdf', paperSize: 'A4' });
   if (!taken.ok) throw new Error(JSON.stringify(taken));
   return performance.now() - start;
 }

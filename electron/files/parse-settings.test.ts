@@ -13,7 +13,7 @@ const spoilt = fc
           fc.constant(standard),
           fc.jsonValue(),
           fc.array(fc.constantFrom('check', 'x', 7, null)),
-          fc.dictionary(fc.constantFrom('spec', 'x', 'bundle', 'standard', 'slow'), fc.jsonValue()),
+          fc.dictionary(fc.constantFrom('spec', 'x', 'useMultiRequest', 'standard', 'slow'), fc.jsonValue()),
         ),
       ]),
     ),

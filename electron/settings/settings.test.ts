@@ -19,7 +19,7 @@ describe('reading', () => {
   });
 
   it('uses defaults for fields unknown to an older version, inside groups too', () => {
-    const { settings } = open({ theme: 'dark', uat: { bundle: true }, timeouts: {} });
+    const { settings } = open({ theme: 'dark', uat: { useMultiRequest: true }, timeoutSeconds: {} });
     expect(settings.get()).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'dark',
@@ -33,38 +33,38 @@ describe('reading', () => {
     [{ baseUrl: 'http://service.example' }, 'baseUrl', { baseUrl: '' }],
     [{ baseUrl: null }, 'baseUrl', { baseUrl: '' }],
     [
-      { timeouts: { standard: 0, slow: 30 } },
-      'timeouts.standard',
-      { timeouts: { standard: 15, slow: 30 } },
+      { timeoutSeconds: { standard: 0, slow: 30 } },
+      'timeoutSeconds.standard',
+      { timeoutSeconds: { standard: 15, slow: 30 } },
     ],
-    [{ timeouts: 'long' }, 'timeouts', { timeouts: { standard: 15, slow: 90 } }],
+    [{ timeoutSeconds: 'long' }, 'timeoutSeconds', { timeoutSeconds: { standard: 15, slow: 90 } }],
     [
-      { production: { bundle: 'yes', sendKeyInQuery: true } },
-      'production.bundle',
-      { production: { bundle: false, sendKeyInQuery: true } },
+      { production: { useMultiRequest: 'yes', sendKeyInQuery: true } },
+      'production.useMultiRequest',
+      { production: { useMultiRequest: false, sendKeyInQuery: true } },
     ],
     [
       { ownProfile: ['horoscope', 'check', 7, 'spec', 'status'] },
-      'ownProfile.0, ownProfile.2',
+      'customProfile.0, ownProfile.2',
       { ownProfile: ['check', 'spec', 'status'] },
     ],
     [{ ownProfile: 'check' }, 'ownProfile', { ownProfile: DEFAULT_SETTINGS.customProfile }],
     [
-      { versions: { spec: '1.1', horoscope: '1.0', valuation: 1 } },
-      'versions',
-      { versions: { spec: '1.1' } },
+      { datasetVersions: { spec: '1.1', horoscope: '1.0', valuation: 1 } },
+      'datasetVersions',
+      { datasetVersions: { spec: '1.1' } },
     ],
   ])('repairs only the invalid field, and reports it: %j', (content, field, right) => {
-    const { settings } = open({ profile: 'dealer', ...content });
+    const { settings } = open({ datasetProfile: 'dealer', ...content });
     expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, datasetProfile: 'dealer', ...right });
     expect(settings.notices).toHaveLength(1);
     for (const name of field.split(', ')) expect(settings.notices[0]?.message).toContain(name);
   });
 
   it('names every invalid field once', () => {
-    const { settings } = open({ theme: 1, profile: 2, customProfile: ['horoscope', 'horoscope'] });
+    const { settings } = open({ theme: 1, datasetProfile: 2, customProfile: ['horoscope', 'horoscope'] });
     const message = settings.notices[0]?.message ?? '';
-    for (const name of ['theme', 'profile', 'ownProfile.0', 'ownProfile.1'])
+    for (const name of ['theme', 'datasetProfile', 'customProfile.0', 'customProfile.1'])
       expect(message.split(name)).toHaveLength(2);
   });
 
@@ -97,17 +97,17 @@ describe('a change', () => {
   });
 
   it('preserves fields unknown to this version', () => {
-    const { store, settings } = open({ later: [1], uat: { bundle: false, later: 2 } });
+    const { store, settings } = open({ later: [1], uat: { useMultiRequest: false, later: 2 } });
     settings.update({ uat: { useMultiRequest: true, sendKeyInQuery: false } });
     expect(store.read()).toEqual({
       later: [1],
-      uat: { bundle: true, sendKeyInQuery: false, later: 2 },
+      uat: { useMultiRequest: true, sendKeyInQuery: false, later: 2 },
     });
     expect(settings.get()).not.toHaveProperty('later');
   });
 
   it('can remove a version or a dataset again', () => {
-    const { store, settings } = open({ versions: { spec: '1.0', motFeatureSet: '1.0' } });
+    const { store, settings } = open({ datasetVersions: { spec: '1.0', motFeatureSet: '1.0' } });
     settings.update({ datasetVersions: { spec: '1.0' }, customProfile: [] });
     expect(createSettings({ store, log }).get()).toMatchObject({
       datasetVersions: { spec: '1.0' },
@@ -120,7 +120,7 @@ describe('a change', () => {
     const { store, settings } = open({ theme: 'purple' });
     expect(store.read()).toEqual({ theme: 'purple' });
     settings.update({ datasetProfile: 'dealer' });
-    expect(store.read()).toEqual({ theme: 'system', profile: 'dealer' });
+    expect(store.read()).toEqual({ theme: 'system', datasetProfile: 'dealer' });
     expect(createSettings({ store, log }).notices).toEqual([]);
   });
 

@@ -84,21 +84,21 @@ describe('settings', () => {
   it.each([
     [{ environment: 'live' }],
     [{ baseUrl: 'http://api.example.co.uk' }],
-    [{ timeouts: { standard: 0, slow: 90 } }],
-    [{ timeouts: { standard: 15, slow: 601 } }],
-    [{ timeouts: { standard: 1.5, slow: 90 } }],
-    [{ profile: 'mine' }],
+    [{ timeoutSeconds: { standard: 0, slow: 90 } }],
+    [{ timeoutSeconds: { standard: 15, slow: 601 } }],
+    [{ timeoutSeconds: { standard: 1.5, slow: 90 } }],
+    [{ datasetProfile: 'mine' }],
     [{ customProfile: ['abi'] }],
-    [{ versions: { nothing: '1.0' } }],
+    [{ datasetVersions: { nothing: '1.0' } }],
     [{ theme: 'green' }],
-    [{ production: { keyInQuery: 'yes', bundle: false } }],
-    [{ production: { keyInQuery: true } }],
+    [{ production: { sendKeyInQuery: 'yes', useMultiRequest: false } }],
+    [{ production: { sendKeyInQuery: true } }],
   ])('reject the change %j', (patch) => {
     expect(settingsPatchSchema.safeParse(patch).success).toBe(false);
   });
 
   it('accept a change to single settings', () => {
-    const patch = { versions: { spec: '1.0' }, timeouts: { standard: 1, slow: 600 }, baseUrl: '' };
+    const patch = { datasetVersions: { spec: '1.0' }, timeoutSeconds: { standard: 1, slow: 600 }, baseUrl: '' };
     expect(settingsPatchSchema.parse(patch)).toEqual(patch);
   });
 });
