@@ -17,15 +17,17 @@ if (runtime.kind === 'none') {
 }
 const { executable } = runtime;
 
-/** Serves sample photos, which the page host does in the built application. */
+/** The built application's page host serves the sample's photos; here the development server does. */
 const samplePhotos: Plugin = {
   name: 'sample-photos',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
       if (!isDrawingPath(pathname)) return next();
-      const { status, headers, body } = serveSamplePhoto(pathname, search);
-      return response.writeHead(status, headers).end(body);
+      serveSamplePhoto(pathname, search).then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        next,
+      );
     });
   },
 };
@@ -50,6 +52,6 @@ const restartPlugin = { name: 'restart-electron', closeBundle: restart };
 await build({
   ...main,
   configFile: false,
-  plugins: [restartPlugin],
+  plugins: [...(main.plugins ?? []), restartPlugin],
   build: { ...main.build, watch: {} },
 });

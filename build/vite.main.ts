@@ -1,13 +1,27 @@
+import { cp } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const AJV_STUB = fileURLToPath(new URL('no-validator.ts', import.meta.url));
+
+/** The sample's photos are files that the main process reads from next to its modules. */
+const samplePictures: Plugin = {
+  name: 'sample-pictures',
+  writeBundle: ({ dir = '' }) =>
+    cp(
+      fileURLToPath(new URL('../electron/sample/photos/pictures', import.meta.url)),
+      path.join(dir, 'pictures'),
+      { recursive: true },
+    ),
+};
 
 /** The main process: one ES module that contains all dependencies except Electron and Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
+  plugins: [samplePictures],
   // Without this, React, which renders report documents, uses its slower development build.
   define: { 'process.env.NODE_ENV': '"production"' },
   // conf, a dependency of electron-store, imports a JSON schema validator that it needs only for a

@@ -11,7 +11,9 @@ import {
   waitForVehicle,
 } from './fixtures/vehicle.ts';
 
-const { app, service } = sharedHostileApp({ production: { useMultiRequest: true, sendKeyInQuery: false } });
+const { app, service } = sharedHostileApp({
+  production: { useMultiRequest: true, sendKeyInQuery: false },
+});
 
 /** Paths of datasets that the multi-request does not have. */
 const SINGLES = ['/check/1.0', '/options-actual/2.0', '/ratings/core/1.0'];

@@ -3,7 +3,9 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { lookUp } from './fixtures/screens.ts';
 import { sharedApp, waitForVehicle } from './fixtures/vehicle.ts';
 
-const app = sharedApp(() => ({ settings: { lastPurpose: 'Underwriting', datasetProfile: 'everything' } }));
+const app = sharedApp(() => ({
+  settings: { lastPurpose: 'Underwriting', datasetProfile: 'everything' },
+}));
 
 test('a report that does not wait for an answer says that it had not come', async () => {
   const { page } = app();

@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import type { AppInfo } from '../shared/ipc/channels.ts';
 import type { KeychainStatus } from '../shared/ipc/keys.ts';
 import type { PaperSize } from '../shared/ipc/reports.ts';
@@ -166,19 +166,22 @@ export type PrintResult =
 /** An IP address of a host name. */
 export type ResolvedAddress = { readonly address: string; readonly family: number };
 
-/** The network functions that fetching a photo needs, replaceable in tests. */
+/** The parts of the network that fetching a photo needs, so that a test can replace them. */
 export type PhotoNetwork = {
   /**
    * Resolves every address of a name. Rejects as `dns.lookup` does, or with the signal's reason.
    */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly ResolvedAddress[]>;
   /**
-   * Opens a TLS connection to one of these addresses and no other, with a certificate that is valid
-   * for the name. Rejects with the network's error or the signal's reason.
+   * The response to a GET request over TLS, whose body is not read yet. The connection goes to one of
+   * these addresses and no other, its certificate is valid for the name, and redirects are not
+   * followed. Rejects with the network's error or the signal's reason.
    */
-  readonly connect: (target: ConnectTarget, signal: AbortSignal) => Promise<Duplex>;
+  readonly get: (request: PhotoRequest, signal: AbortSignal) => Promise<IncomingMessage>;
 };
-export type ConnectTarget = {
+export type PhotoRequest = {
   readonly hostname: string;
   readonly addresses: readonly ResolvedAddress[];
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
 };

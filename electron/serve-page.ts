@@ -15,7 +15,7 @@ export type PageSources = {
 
 /**
  * Answers whatever the windows ask of their own origin: the built files, and the photos of the
- * sample’s adverts, which are drawn when they are asked for, and those of real adverts, which are
+ * sample’s adverts, which are read when they are asked for, and those of real adverts, which are
  * fetched. Every host of the windows answers by this.
  *
  * @param method only GET is answered; anything else gets 405

@@ -13,7 +13,10 @@ const spoilt = fc
           fc.constant(standard),
           fc.jsonValue(),
           fc.array(fc.constantFrom('check', 'x', 7, null)),
-          fc.dictionary(fc.constantFrom('spec', 'x', 'useMultiRequest', 'standard', 'slow'), fc.jsonValue()),
+          fc.dictionary(
+            fc.constantFrom('spec', 'x', 'useMultiRequest', 'standard', 'slow'),
+            fc.jsonValue(),
+          ),
         ),
       ]),
     ),

@@ -202,10 +202,10 @@ test.each<[string, PhotoHandler]>([
 
 test('times out if the name is never resolved or the connection is never made', async () => {
   const hangs: PhotoNetwork[] = [
-    { resolve: never, connect: never },
+    { resolve: never, get: never },
     {
       resolve: async () => [PUBLIC],
-      connect: (_to, signal) =>
+      get: (_request, signal) =>
         new Promise((_resolve, reject) =>
           signal.addEventListener('abort', () => reject(new Error('given up'))),
         ),

@@ -1,6 +1,5 @@
-import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { classifyFailure } from '../http/network-failure.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import { type PhotoUrl, parsePhotoUrl } from './photo-url.ts';
@@ -47,17 +46,24 @@ export function createFetcher({
     const addresses = await raceWithSignal(resolveAll(network, hostname, signal), signal);
     if (addresses.length === 0) return unreachableFailure('ENOTFOUND');
     if (!addresses.every((each) => isPublicAddress(each.address))) return fetchFailure('private');
+    const headers = {
+      Host: hostname.includes(':') ? `[${hostname}]` : hostname,
+      Accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+      'Accept-Encoding': 'identity',
+      'User-Agent': `Platedesk/${version}`,
+      Connection: 'close',
+    };
     let current = address;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const socket = await network.connect({ hostname, addresses }, signal);
+      const path = current.pathAndQuery;
+      const response = await network.get({ hostname, addresses, path, headers }, signal);
       try {
-        const response = await sendRequest(socket, current, version, signal);
         const next = getRedirect(response, current);
         if (next === undefined) return await read(response);
         if (next === 'other-host') break;
         current = next;
       } finally {
-        socket.destroy();
+        response.destroy();
       }
     }
     return fetchFailure('redirect');
@@ -84,40 +90,12 @@ async function resolveAll(
   return family === 0 ? network.resolve(hostname, signal) : [{ address: hostname, family }];
 }
 
-function sendRequest(
-  socket: Duplex,
-  { hostname, pathAndQuery }: PhotoUrl,
-  version: string,
-  signal: AbortSignal,
-): Promise<http.IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = http.request({
-      createConnection: () => socket,
-      path: pathAndQuery,
-      headers: {
-        Host: hostname.includes(':') ? `[${hostname}]` : hostname,
-        Accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
-        'Accept-Encoding': 'identity',
-        'User-Agent': `Platedesk/${version}`,
-        Connection: 'close',
-      },
-      signal,
-    });
-    request.once('response', resolve);
-    request.once('error', reject);
-    // The host switches to another protocol, so the connection no longer belongs to this request.
-    request.once('upgrade', () => reject(new Error('the host switched to another protocol')));
-    request.once('close', () => reject(new Error('the connection closed without a response')));
-    request.end();
-  });
-}
-
 /**
  * Returns the target of a redirect, `other-host` if it leaves the host, or undefined if the
  * response is not a redirect.
  */
 function getRedirect(
-  { statusCode = 0, headers }: http.IncomingMessage,
+  { statusCode = 0, headers }: IncomingMessage,
   from: PhotoUrl,
 ): PhotoUrl | 'other-host' | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
@@ -127,7 +105,7 @@ function getRedirect(
   return target.ok && target.address.hostname === from.hostname ? target.address : 'other-host';
 }
 
-async function read(response: http.IncomingMessage): Promise<FetchResult> {
+async function read(response: IncomingMessage): Promise<FetchResult> {
   const { statusCode = 0, headers } = response;
   if (statusCode === 404 || statusCode === 410) return fetchFailure('not-found');
   if (statusCode !== 200) return unreachableFailure(`HTTP ${statusCode}`);

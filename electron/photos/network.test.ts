@@ -5,9 +5,10 @@ import { nodeNetwork } from './network.ts';
 import { HOST, photoHost } from '../testing/photo-host.ts';
 
 const unwanted = new AbortController().signal;
+const REQUEST = { hostname: HOST, path: '/1.jpg', headers: {} };
 
 test('connects to the given addresses whatever the name resolves to', async () => {
-  await using host = await photoHost(() => undefined);
+  await using host = await photoHost((_request, response) => response.write('the beginning'));
   const { port } = host;
   const network = nodeNetwork({
     port,
@@ -16,27 +17,31 @@ test('connects to the given addresses whatever the name resolves to', async () =
   const here = { address: '127.0.0.1', family: 4 };
   // Nothing listens on the first address, so Node tries the next.
   const addresses = [{ address: '127.0.0.2', family: 4 }, here];
-  const socket = await network.connect({ hostname: HOST, addresses }, unwanted);
-  expect(socket).toMatchObject({ remoteAddress: '127.0.0.1', authorized: true });
-  socket.destroy();
+  const response = await network.get({ ...REQUEST, addresses }, unwanted);
+  expect(response.socket).toMatchObject({ remoteAddress: '127.0.0.1', authorized: true });
+  response.destroy();
 });
 
 test('does not connect for a cancelled request', async () => {
   await using host = await photoHost(() => undefined);
-  const { connect } = nodeNetwork({ port: host.port });
-  const to = { hostname: HOST, addresses: [{ address: '127.0.0.1', family: 4 }] };
+  const { get } = nodeNetwork({ port: host.port });
+  const to = { ...REQUEST, addresses: [{ address: '127.0.0.1', family: 4 }] };
   const given = new Error('given up');
-  await expect(connect(to, AbortSignal.abort(given))).rejects.toBe(given);
+  await expect(get(to, AbortSignal.abort(given))).rejects.toBe(given);
   const controller = new AbortController();
-  const dialling = connect(to, controller.signal);
+  const response = get(to, controller.signal);
   controller.abort(given);
-  await expect(dialling).rejects.toBe(given);
+  await expect(response).rejects.toBe(given);
 });
 
 test('does not connect without an address', async () => {
-  const { connect } = nodeNetwork({ port: 1 });
-  await expect(connect({ hostname: HOST, addresses: [] }, unwanted)).rejects.toThrow();
-  await expect(connect({ hostname: '127.0.0.1', addresses: [] }, unwanted)).rejects.toThrow();
+  const { get } = nodeNetwork({ port: 1 });
+  await expect(get({ ...REQUEST, addresses: [] }, unwanted)).rejects.toThrow(
+    'no address to connect to',
+  );
+  await expect(get({ ...REQUEST, hostname: '127.0.0.1', addresses: [] }, unwanted)).rejects.toThrow(
+    'no address to connect to',
+  );
 });
 
 test('resolves an IP address to itself without the network', async () => {

@@ -1,4 +1,5 @@
 import dns from 'node:dns';
+import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import tls from 'node:tls';
 import { createQueue, getAbortError } from '../http/queue.ts';
@@ -32,44 +33,46 @@ export function nodeNetwork({
   return {
     resolve: (hostname, signal) =>
       lookups.run(() => dns.promises.lookup(hostname, { all: true }), signal),
-    connect: ({ hostname, addresses }, signal) => {
+    get: async ({ hostname, addresses, path, headers }, signal) => {
+      const [first] = addresses;
+      // SECURITY: without a host, Node would connect to this machine.
+      if (!first) throw new Error('no address to connect to');
       trusted ??= { context: trust() };
       const { context } = trusted;
+      // An address is not looked up, so Node connects to the first checked address itself.
+      const isAddress = isIP(hostname) !== 0;
       return new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(getAbortError(signal));
-        // An IP address needs no lookup, so it is passed as the host. It is one of the checked
-        // addresses, or empty.
-        const isAddress = isIP(hostname) !== 0;
-        const socket = tls.connect({
-          host: isAddress ? (addresses[0]?.address ?? '') : hostname,
+        const request = https.get({
+          host: isAddress ? first.address : hostname,
           port,
-          // SECURITY: the name is not resolved again, so it cannot resolve to another address after
-          // the check. If there are several addresses, Node tries them in turn, both families.
-          lookup: fixedLookup(addresses),
+          path,
+          headers,
+          signal,
+          // A connection of its own, which uses no proxy and is not kept.
+          agent: false,
+          // SECURITY: the name is not looked up again, so its addresses can't have changed since the
+          // check. Where there are several, Node tries them in turn, both families.
+          lookup: fixedLookup(addresses, first),
           servername: isAddress ? '' : hostname,
           checkServerIdentity: (_host, certificate) =>
             tls.checkServerIdentity(hostname, certificate),
           rejectUnauthorized: true,
-          ALPNProtocols: ['http/1.1'],
           ...(context && { secureContext: context }),
         });
-        const abandon = () => socket.destroy(getAbortError(signal));
-        signal.addEventListener('abort', abandon, { once: true });
-        socket.once('close', () => signal.removeEventListener('abort', abandon));
-        // Stays attached, because the connection may break before the caller adds a listener.
-        socket.on('error', reject);
-        socket.once('secureConnect', () => resolve(socket));
+        request.once('response', resolve);
+        // Stays: a connection may also break while the body is read.
+        request.on('error', (error) => reject(signal.aborted ? getAbortError(signal) : error));
+        request.once('close', () => reject(new Error('no answer')));
       });
     },
   };
 }
 
-/** Returns a lookup function that always gives the same addresses. */
-function fixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
-  return (_hostname, { all }, callback) => {
-    const [first] = addresses;
-    if (all) callback(null, [...addresses]);
-    else if (first) callback(null, first.address, first.family);
-    else callback(new Error('no address to connect to'), '');
-  };
+/** A look-up whose result is already known. */
+function fixedLookup(
+  addresses: readonly ResolvedAddress[],
+  first: ResolvedAddress,
+): LookupFunction {
+  return (_hostname, { all }, callback) =>
+    all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
 }

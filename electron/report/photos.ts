@@ -15,7 +15,7 @@ export function createPhotoFinder(photos: Pick<Photos, 'serve'>): FindPhoto {
     const { pathname, search } = new URL(buildDrawingPath(drawn), 'app://desk');
     // Loaded only when a report of a sample vehicle is prepared.
     const { serveSamplePhoto } = await import('../sample/photos/serve-sample-photo.ts');
-    return toPhoto(serveSamplePhoto(pathname, search));
+    return toPhoto(await serveSamplePhoto(pathname, search));
   };
 }
 

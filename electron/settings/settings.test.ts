@@ -19,7 +19,11 @@ describe('reading', () => {
   });
 
   it('uses defaults for fields unknown to an older version, inside groups too', () => {
-    const { settings } = open({ theme: 'dark', uat: { useMultiRequest: true }, timeoutSeconds: {} });
+    const { settings } = open({
+      theme: 'dark',
+      uat: { useMultiRequest: true },
+      timeoutSeconds: {},
+    });
     expect(settings.get()).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'dark',
@@ -62,7 +66,11 @@ describe('reading', () => {
   });
 
   it('names every invalid field once', () => {
-    const { settings } = open({ theme: 1, datasetProfile: 2, customProfile: ['horoscope', 'horoscope'] });
+    const { settings } = open({
+      theme: 1,
+      datasetProfile: 2,
+      customProfile: ['horoscope', 'horoscope'],
+    });
     const message = settings.notices[0]?.message ?? '';
     for (const name of ['theme', 'datasetProfile', 'customProfile.0', 'customProfile.1'])
       expect(message.split(name)).toHaveLength(2);

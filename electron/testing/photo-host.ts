@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import type { ConnectTarget, PhotoNetwork, ResolvedAddress } from '../ports.ts';
 import { nodeNetwork } from '../photos/network.ts';
+import type { PhotoNetwork, PhotoRequest, ResolvedAddress } from '../ports.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './photo-certificate.ts';
 
 /** A public address for which the test certificate is valid. */
@@ -25,7 +25,7 @@ export async function photoHost(
 ) {
   const requests: IncomingMessage[] = [];
   const lookups: string[] = [];
-  const connections: ConnectTarget[] = [];
+  const connections: Pick<PhotoRequest, 'hostname' | 'addresses'>[] = [];
   const server = https.createServer(
     { cert: TEST_CERTIFICATE, key: TEST_KEY },
     (request, response) => {
@@ -46,10 +46,10 @@ export async function photoHost(
       lookups.push(hostname);
       return names(hostname);
     },
-    connect: (to, signal) => {
-      connections.push(to);
+    get: (request, signal) => {
+      connections.push({ hostname: request.hostname, addresses: request.addresses });
       const loopback = { address: '127.0.0.1', family: 4 };
-      return local.connect({ hostname: to.hostname, addresses: [loopback] }, signal);
+      return local.get({ ...request, addresses: [loopback] }, signal);
     },
   };
   const close = () => {

@@ -98,7 +98,11 @@ describe('settings', () => {
   });
 
   it('accept a change to single settings', () => {
-    const patch = { datasetVersions: { spec: '1.0' }, timeoutSeconds: { standard: 1, slow: 600 }, baseUrl: '' };
+    const patch = {
+      datasetVersions: { spec: '1.0' },
+      timeoutSeconds: { standard: 1, slow: 600 },
+      baseUrl: '',
+    };
     expect(settingsPatchSchema.parse(patch)).toEqual(patch);
   });
 });

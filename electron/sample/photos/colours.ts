@@ -1,15 +1,15 @@
 import type { PhotoColour } from '../../../shared/sample/photo-url.ts';
 
-/** The shades of one paint. All are `#rrggbb`. */
+/** The shades of one paint in the light, each as `#rrggbb`. The pictures name them as placeholders. */
 export type Paint = {
   /** Surfaces that face the sky. */
   readonly top: string;
-  /** Surfaces that reflect the light: the front, an edge. */
+  /** Lit surfaces: the front, an edge. */
   readonly highlight: string;
   readonly side: string;
   /** The rear, which is turned away from the sun. */
   readonly rear: string;
-  /** Surfaces that are low or turned away. */
+  /** Low surfaces and those that are turned away. */
   readonly shadow: string;
   readonly panelGap: string;
 };
@@ -46,7 +46,7 @@ export function getPaint(colour: PhotoColour | undefined): Paint {
 }
 
 /** Mixes a colour with a share, 0 to 1, of another. */
-export function mixColours(one: string, other: string, share: number): string {
+function mixColours(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)];
   const mixed = a.map((value, at) => Math.round(value + ((b[at] ?? value) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -54,18 +54,3 @@ export function mixColours(one: string, other: string, share: number): string {
 
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-
-/** Unpainted parts. */
-export const DARK = '#1d2126';
-export const TRIM = '#2c3138';
-export const RUBBER = '#202327';
-export const GLASS = '#46535f';
-export const GLASS_BRIGHT = '#6d7e8c';
-export const ALLOY = '#c3c8cd';
-export const ALLOY_SHADE = '#8b9299';
-export const CHROME = '#d9dde0';
-export const LAMP = '#eef3f6';
-export const TAIL_LAMP = '#b8202a';
-export const AMBER = '#e0962f';
-export const PLATE_FRONT = '#f3f3ee';
-export const PLATE_REAR = '#f2c81e';

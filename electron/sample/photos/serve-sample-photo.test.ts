@@ -3,9 +3,9 @@ import { serveSamplePhoto } from './serve-sample-photo.ts';
 
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 
-test('a photo is an SVG that may load and run nothing', () => {
+test('a photo is an SVG that may load and run nothing', async () => {
   const query = '?body=hatchback&colour=blue&view=front-left';
-  const { status, headers, body } = serveSamplePhoto('/sample-photo/0abc123/1.svg', query);
+  const { status, headers, body } = await serveSamplePhoto('/sample-photo/0abc123/1.svg', query);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'Content-Type': 'image/svg+xml',
@@ -17,8 +17,8 @@ test('a photo is an SVG that may load and run nothing', () => {
 
 test.each(['', '?body=hovercraft&colour=plaid&view=underneath', '?view=side'])(
   'an unknown value is drawn as the most common one: %s',
-  (search) => {
-    const { status, body } = serveSamplePhoto('/sample-photo/0abc123/1.svg', search);
+  async (search) => {
+    const { status, body } = await serveSamplePhoto('/sample-photo/0abc123/1.svg', search);
     expect(status).toBe(200);
     expect(textOf(body)).toContain('Sample photo');
     expect(textOf(body)).not.toMatch(/hovercraft|plaid|underneath/);
@@ -42,8 +42,8 @@ test.each([
   ['/sample-photo/0abc123/1.svg', '?body=suv&plate=AB12CDE'],
   ['/sample-photo/0abc123/1.svg', `?body=${'a'.repeat(25)}`],
   ['/sample-photo/0abc123/1.svg', '?body='],
-])('%s%s is not found, and the response contains none of it', (pathname, search) => {
-  const { status, headers, body } = serveSamplePhoto(pathname, search);
+])('%s%s is not found, and the response contains none of it', async (pathname, search) => {
+  const { status, headers, body } = await serveSamplePhoto(pathname, search);
   expect(status).toBe(404);
   expect(headers['Content-Type']).toBe('text/plain; charset=utf-8');
   expect(textOf(body)).toBe('Not found');

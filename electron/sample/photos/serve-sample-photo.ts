@@ -1,5 +1,5 @@
 import { parseDrawingPath } from '../../../shared/sample/photo-url.ts';
-import { drawPhoto } from './draw.ts';
+import { loadSamplePhoto } from './load-sample-photo.ts';
 
 /** A drawing as the response of a page host. */
 export type ServedPhoto = {
@@ -9,16 +9,16 @@ export type ServedPhoto = {
 };
 
 /**
- * Serves drawn photos of the sample's adverts: `/sample-photo/ADVERT/3.svg` with `body`, `colour`
- * and `view` in its query. Returns 404 for any other shape of path or query. Unknown values of the
- * right shape are drawn as the most common ones.
+ * Answers for a photo of the sample's adverts: `/sample-photo/ADVERT/3.svg` with `body`,
+ * `colour` and `view` in its query. 404 for any other shape of path or query; a value
+ * of the right shape that isn't known gets the most common picture.
  *
  * @param pathname the request's path, still percent-encoded
  * @param search its query with the question mark, or ''
  */
-export function serveSamplePhoto(pathname: string, search: string): ServedPhoto {
+export async function serveSamplePhoto(pathname: string, search: string): Promise<ServedPhoto> {
   const photo = parseDrawingPath(pathname, search);
-  const text = photo ? drawPhoto(photo) : 'Not found';
+  const text = photo ? await loadSamplePhoto(photo) : 'Not found';
   return {
     status: photo ? 200 : 404,
     headers: {
