@@ -1,7 +1,7 @@
 /** Erases a vehicle from an archive, and says so. Arguments: the archive's folder, and the plate. */
 import { systemClock } from '../../electron/clock.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
-import { silentLog } from './child-dependencies.ts';
+import { silentLog } from '../../electron/testing/inline-jobs.ts';
 
 const [folder = '', vrm = ''] = process.argv.slice(2);
 const archive = await openArchive({ folder, clock: systemClock, log: silentLog });

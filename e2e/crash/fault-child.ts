@@ -13,7 +13,7 @@ import type { Archive } from '../../electron/archive/archive.ts';
 import { toArchiveFailure } from '../../electron/archive/archive-error.ts';
 import { jobs } from '../../electron/archive/jobs.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
-import { runJobsInline, silentLog } from './child-dependencies.ts';
+import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { copiesIn, markerPath, partialId, type TaskReport, type Task } from './fault-protocol.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 

@@ -6,7 +6,7 @@ import { listBackups } from '../../electron/archive/backups.ts';
 import { damageIn } from '../../electron/archive/chain-problems.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
-import { runJobsInline, silentLog } from './child-dependencies.ts';
+import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 

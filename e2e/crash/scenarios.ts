@@ -4,7 +4,7 @@ import { systemClock } from '../../electron/clock.ts';
 import { jobs } from '../../electron/archive/jobs.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
-import { runJobsInline, silentLog } from './child-dependencies.ts';
+import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { copyPath } from '../../electron/archive/copies-folder.ts';
 import { copiesIn, partialCopy, type Task } from './fault-protocol.ts';
 import { referenceForNumber, sealedReport } from '../../electron/testing/numbered-reports.ts';

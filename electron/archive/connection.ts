@@ -1,13 +1,11 @@
 import fs from 'node:fs';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
-import type { Clock, Log } from '../ports.ts';
 import type { ArchiveFailure, ArchiveResult } from './archive.ts';
 import { listBackups } from './backups.ts';
 import { type ChainProblems, describeChainProblems } from './chain-problems.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
-import type { RunJob } from './jobs.ts';
-import { openArchiveStore } from './open-archive-store.ts';
+import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
 import { archivePaths } from './paths.ts';
 import { finishRecovery, readLastRecovery, type RecoveryResult } from './recovery.ts';
 import { createSerialQueue, type RunSerial } from './serial-queue.ts';
@@ -33,15 +31,6 @@ export type ArchiveConnection = {
   /** The same for a job during which nothing can be saved: `open` waits for it. */
   readonly runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
-};
-
-export type ConnectionDeps = {
-  readonly folder: string;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly runJob: RunJob;
-  /** Where a copy of each report is; undefined where the user chose no such folder. */
-  readonly copiesFolder: () => string | undefined;
 };
 
 /** Repeated damage means a failing disk: stop after three repairs. */

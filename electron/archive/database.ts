@@ -119,3 +119,7 @@ const SQLITE_CORRUPT = 11;
 export function damageError(description: string): Error {
   return Object.assign(new Error(`damaged archive: ${description}`), { errcode: SQLITE_CORRUPT });
 }
+
+export function readApplicationId(database: Database): number {
+  return Number(database.prepare('PRAGMA application_id').get()?.application_id);
+}

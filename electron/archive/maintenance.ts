@@ -1,5 +1,6 @@
 import { isBackupDue } from './backups.ts';
-import type { ArchiveConnection, ConnectionDeps } from './connection.ts';
+import type { ArchiveConnection } from './connection.ts';
+import type { ConnectionDeps } from './open-archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
 import type { ReportCopies } from './report-copies.ts';

@@ -8,7 +8,7 @@ import {
   recoveredIn,
   references,
   untilRecovered,
-} from './test-damage.ts';
+} from '../testing/damaged-archive.ts';
 import { saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
 
 const { at, aside, filled, open, overwrite, pages, withCopies } = damagedArchive();

@@ -1,14 +1,24 @@
+import type { Clock, Log } from '../ports.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { listBackups } from './backups.ts';
-import type { ConnectionDeps } from './connection.ts';
+import type { RunJob } from './jobs.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
-import { damageError, type Database, openDatabase } from './database.ts';
+import { damageError, type Database, openDatabase, readApplicationId } from './database.ts';
 import { removeDatabase, syncFile, syncFolder } from './durable-files.ts';
 import { toArchiveFailure, NewerArchiveError } from './archive-error.ts';
 import { migrate, needsMigration } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
 import { APPLICATION_ID } from './schema.ts';
+
+export type ConnectionDeps = {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly runJob: RunJob;
+  /** Where a copy of each report is; undefined where the user chose no such folder. */
+  readonly copiesFolder: () => string | undefined;
+};
 
 /**
  * Opens the archive's file, which is made when there never was one, and brings it to the newest
@@ -95,8 +105,4 @@ function linkUnlessExists(from: string, to: string): void {
     if (toArchiveFailure(error).reason === 'disk-full') throw error;
     fs.renameSync(from, to);
   }
-}
-
-export function readApplicationId(database: Database): number {
-  return Number(database.prepare('PRAGMA application_id').get()?.application_id);
 }

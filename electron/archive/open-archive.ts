@@ -1,5 +1,6 @@
 import type { Archive, ArchiveFailure, ArchiveResult, AuditInput } from './archive.ts';
-import { type ConnectionDeps, createArchiveConnection } from './connection.ts';
+import { createArchiveConnection } from './connection.ts';
+import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath } from './copies-folder.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import {

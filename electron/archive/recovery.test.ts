@@ -16,7 +16,7 @@ import {
   recoveredIn,
   references,
   untilRecovered,
-} from './test-damage.ts';
+} from '../testing/damaged-archive.ts';
 import { expectSuccess, saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
 

@@ -6,8 +6,8 @@ import { renameDurably, removeDatabase, syncFolder, writeFileDurably } from './d
 import { readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { addFurtherReports, type FurtherReports } from './further-reports.ts';
+import { readApplicationId } from './database.ts';
 import { migrateFile } from './migrations.ts';
-import { readApplicationId } from './open-archive-store.ts';
 import type { ArchivePaths } from './paths.ts';
 import { freeQuarantineName, quarantine } from './quarantine.ts';
 import { APPLICATION_ID } from './schema.ts';

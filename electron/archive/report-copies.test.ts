@@ -15,7 +15,7 @@ import {
   waitForMaintenance,
 } from '../testing/archive-folder.ts';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
-import { allJobs } from '../../e2e/crash/child-dependencies.ts';
+import { allJobs } from '../testing/inline-jobs.ts';
 import { referenceForNumber, sealedReport } from '../testing/numbered-reports.ts';
 
 let place: ReturnType<typeof createTempArchive>;

@@ -2,7 +2,7 @@ import type { ReportRow, Verification, VerificationCheck } from '../../shared/ip
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
-import { type SealedReport, type Snapshot } from '../../shared/report/snapshot.ts';
+import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import type { StoredReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
@@ -13,10 +13,8 @@ import { hashRecord } from './reparse.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 /** A report to verify, with the archive's data about it. */
-export type VerificationInput = Pick<
-  StoredReport,
-  'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'
-> & {
+type StoredText = Pick<StoredReport, 'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'>;
+export type VerificationInput = StoredText & {
   /** Absent if the archive has no index entry for the report. */
   readonly findIndexMismatches?: StoredReport['findIndexMismatches'];
   readonly origin: ReportRow['origin'];
@@ -63,17 +61,13 @@ function runChecks(
   const { sealed, isCanonical, isSealValid, isIntact } = read;
   const content = toReportContent(sealed.snapshot);
   return [
-    isCanonical
-      ? createCheck(
-          CANONICAL_CHECK_NAME,
-          true,
-          'It is written letter by letter as a sealed report is; nothing is added.',
-        )
-      : createCheck(
-          CANONICAL_CHECK_NAME,
-          false,
-          'It is not written as a report is when it is sealed: it was altered.',
-        ),
+    createCheck(
+      CANONICAL_CHECK_NAME,
+      isCanonical,
+      isCanonical
+        ? 'It is written letter by letter as a sealed report is; nothing is added.'
+        : 'It is not written as a report is when it is sealed: it was altered.',
+    ),
     checkSeal(sealed.seal, isSealValid),
     checkRecordedSeal(report, sealed.seal),
     ...(report.findIndexMismatches ? [checkIndex(report.findIndexMismatches(sealed))] : []),

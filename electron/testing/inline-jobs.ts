@@ -1,6 +1,6 @@
-import type { Log } from '../../electron/ports.ts';
-import type { RunJob } from '../../electron/archive/jobs.ts';
-import { type JobName, jobs } from '../../electron/archive/jobs.ts';
+import type { Log } from '../ports.ts';
+import type { RunJob } from '../archive/jobs.ts';
+import { type JobName, jobs } from '../archive/jobs.ts';
 
 /** For archives of which nobody is to hear anything but what they answer. */
 export const silentLog: Log = { info: () => undefined, error: () => undefined };

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { systemClock } from '../clock.ts';
 import { parseReportText } from '../seal/read-file.ts';
-import type { Archive } from './archive.ts';
-import { listBackups, createBackup } from './backups.ts';
-import type { OpenArchiveDeps } from './open-archive.ts';
-import { expectSuccess, saveTestReport, createTempArchive } from '../testing/archive-folder.ts';
-import { allJobs } from '../../e2e/crash/child-dependencies.ts';
-import { createRandomNumbers, referenceForNumber } from '../testing/numbered-reports.ts';
+import type { Archive } from '../archive/archive.ts';
+import { listBackups, createBackup } from '../archive/backups.ts';
+import type { OpenArchiveDeps } from '../archive/open-archive.ts';
+import { expectSuccess, saveTestReport, createTempArchive } from './archive-folder.ts';
+import { allJobs } from './inline-jobs.ts';
+import { createRandomNumbers, referenceForNumber } from './numbered-reports.ts';
 
 const PAGE = 16_384;
 export const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
