@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-const AJV_STUB = fileURLToPath(new URL('no-validator.ts', import.meta.url));
+const AJV_STUB = fileURLToPath(new URL('ajv-stub.ts', import.meta.url));
 
 /** The sample's photos are files that the main process reads from next to its modules. */
 const samplePictures: Plugin = {

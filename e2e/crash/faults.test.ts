@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 
-const CHILD = fileURLToPath(new URL('faulty-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('full-disk-child.ts', import.meta.url));
 const NOBODY = 65_534;
 let folder: string;
 let children: ChildProcess[];

@@ -98,7 +98,7 @@ async function runKillsOnOneArchive(
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
-const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('saving-child.ts', import.meta.url));
 
 /** A process that loads what it needs and waits: most of a short life would be starting. */
 function spawnChild(cache: string): Child {

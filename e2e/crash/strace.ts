@@ -52,7 +52,7 @@ export type RunOptions = {
 
 /** The longest that a program may take. It has hung then. In milliseconds. */
 const RUN_TIMEOUT_MS = 60_000;
-const CHILD = fileURLToPath(new URL('refused-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('fault-child.ts', import.meta.url));
 
 /** Why calls can't be refused on this computer; undefined where they can. */
 export function straceUnavailableReason(): string | undefined {
