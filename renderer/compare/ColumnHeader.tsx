@@ -46,13 +46,13 @@ export function ColumnHeader({ column, onRemove }: Props) {
         </Button>
       </div>
       <p className={styles['title']} title={title}>
-        {title ?? <span className={styles['muted']}>Make and model not known</span>}
+        {title ?? <span className="quiet">Make and model not known</span>}
       </p>
       <p className={styles['derivative']} title={identity.derivative}>
         {identity.derivative ?? '\u00a0'}
       </p>
       <p className={styles['environment']} data-environment={environment}>
-        <Icon className={styles['icon']} aria-hidden="true" />
+        <Icon className="tiny-icon" aria-hidden="true" />
         {ENVIRONMENT_DATA_LABELS[environment]}
       </p>
       {report && (

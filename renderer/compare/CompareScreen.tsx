@@ -53,7 +53,7 @@ export default function CompareScreen() {
   return (
     <section className={styles['screen']} aria-labelledby="compare-title">
       <header className={styles['bar']}>
-        <h1 id="compare-title" className={styles['title']}>
+        <h1 id="compare-title" className="screen-title">
           Compare
         </h1>
         <AddVehicle vehicles={vehicles} inputRef={input} />

@@ -1,5 +1,6 @@
 import { EqualNot } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import { cx } from '../ui/cx.ts';
 import type { ComparisonColumn } from './column.ts';
 import { ColumnActions } from './ColumnActions.tsx';
 import { ColumnHeader } from './ColumnHeader.tsx';
@@ -23,7 +24,7 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
   return (
     <div
       ref={scrollerRef}
-      className={styles['scroller']}
+      className={cx('inset-ring', styles['scroller'])}
       role="group"
       aria-label="Side by side"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

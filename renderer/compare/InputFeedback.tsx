@@ -30,7 +30,7 @@ export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
         <div className={styles['inputFeedback']}>
           {message !== undefined && <StatusMark tone="review">{message}</StatusMark>}
           {identified.kind === 'vrm' && (
-            <p className={styles['text']}>
+            <p className="note">
               {identified.display}: {FORMAT_NAMES[identified.format]}
             </p>
           )}
@@ -44,7 +44,7 @@ export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
               <Button size="small" onPress={() => onCorrect(text)}>
                 {text}
               </Button>
-              <span className={styles['text']}>{explanation}</span>
+              <span className="note">{explanation}</span>
             </p>
           ))}
         </div>

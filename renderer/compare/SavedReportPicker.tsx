@@ -52,17 +52,17 @@ export function SavedReportPicker({ bridge, onChoose }: Props) {
           items={hits.rows}
           className={cx(styles['list'])}
           onAction={(key) => void choose(Number(key))}
-          renderEmptyState={() => <p className={styles['muted']}>{emptyText(hits)}</p>}
+          renderEmptyState={() => <p className="note">{emptyText(hits)}</p>}
         >
           {(row) => (
             <MenuItem id={row.id} textValue={reportName(row)} className={cx(styles['hit'])}>
-              <span className={styles['name']}>{reportName(row)}</span>{' '}
-              <span className={styles['muted']}>{describeReport(row)}</span>
+              <span className="medium">{reportName(row)}</span>{' '}
+              <span className="note">{describeReport(row)}</span>
             </MenuItem>
           )}
         </Menu>
       </div>
-      <p className={styles['muted']} role="status">
+      <p className="note" role="status">
         {hits.hasMore ? `The newest ${MAX_HITS} are shown: type more to find others.` : ''}
       </p>
     </Autocomplete>

@@ -49,10 +49,10 @@ function Source({ answer: { environment, version, completedAt }, missing, isRefe
           <MissingText missing={missing} />:{' '}
         </>
       )}
-      <span className={styles['noWrap']}>
+      <span className="nowrap">
         {ENVIRONMENT_NAMES[environment]} {version},
       </span>{' '}
-      <span className={styles['noWrap']}>{formatLondonTime(completedAt)}</span>
+      <span className="nowrap">{formatLondonTime(completedAt)}</span>
       {isRefetching && '; asking again'}
     </span>
   );

@@ -38,7 +38,7 @@ export function Photos({ isLarge = false, isInitiallyExpanded = isLarge, ...sour
       title={formatPhotoCount(photos)}
       defaultExpanded={isInitiallyExpanded && displayable.length > 0}
     >
-      <div className={styles['photos']}>
+      <div className="stack-s2">
         {displayable.length > 0 && (
           <PhotoGrid photos={displayable} total={photos.length} roomy={isLarge} />
         )}

@@ -46,7 +46,7 @@ export function FieldValue({ source, path, render }: FieldProps) {
   const meta = metaAt(source.schema, path);
   const text = meta ? formatField(meta, value) : formatRaw(value);
   if (meta && meta.kind !== 'text' && meta.kind !== 'list' && text.length <= MAX_UNBROKEN_LENGTH)
-    return <span className={styles['noWrap']}>{text}</span>;
+    return <span className="nowrap">{text}</span>;
   return <ValueText text={text} />;
 }
 

@@ -8,6 +8,7 @@ import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 import { useCommand } from '../window/useCommand.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { loadVehiclePage } from './load-vehicle-page.ts';
 import styles from './Omnibox.module.css';
 import { OmniboxPanel, describeIdentifiedInput } from './OmniboxPanel.tsx';
@@ -64,7 +65,7 @@ export function Omnibox() {
           if (!currentTarget.contains(relatedTarget)) setOpen(false);
         }}
       >
-        <div className={styles['box']}>
+        <div className={cx('field-box', styles['box'])}>
           <Search className={styles['icon']} aria-hidden="true" />
           <input
             ref={input}

@@ -74,7 +74,7 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
         <div className={styles['reading']}>
           <Plate vrm={identified.vrm} size="medium" />
           <span>
-            <span className={styles['format']}>{FORMAT_NAMES[identified.format]}</span>
+            <span className="medium">{FORMAT_NAMES[identified.format]}</span>
             <span className={styles['text']}>
               {identified.age ? `issued ${identified.age.label}` : 'says nothing of its age'}
             </span>

@@ -39,11 +39,9 @@ export function RecentVehicles() {
         )
       }
     >
-      {error && <p className={styles['empty']}>They could not be read: {error.message}</p>}
+      {error && <p className="muted">They could not be read: {error.message}</p>}
       {data?.length === 0 && (
-        <p className={styles['empty']}>
-          None yet. What you look up is listed here, on this computer alone.
-        </p>
+        <p className="muted">None yet. What you look up is listed here, on this computer alone.</p>
       )}
       <ul className={styles['recents']}>
         {data?.map((recent) => (

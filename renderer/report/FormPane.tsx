@@ -37,7 +37,7 @@ export function FormPane(props: Props) {
         ignoresLoading={ignoresLoading}
         onIgnoreLoading={onIgnoreLoading}
       />
-      <div className={styles['fields']}>
+      <div className="stack-s3">
         <div data-purpose>
           <Select
             label="Purpose of the check"
@@ -85,7 +85,7 @@ export function FormPane(props: Props) {
         onChange={(omittedSections) => onChange({ omittedSections })}
       />
       <div className={styles['paperSize']}>
-        <span className={styles['label']} aria-hidden="true">
+        <span className="field-label" aria-hidden="true">
           Paper
         </span>
         <SegmentedControl
@@ -114,12 +114,12 @@ function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
       ) : (
         <span className={styles['vin']}>{vehicle.vin}</span>
       )}
-      <div className={styles['identity']}>
+      <div className="shrink">
         <p className={styles['title']} title={title}>
           {title}
         </p>
         <p className={styles['environment']} data-environment={environment}>
-          <Icon className={styles['icon']} aria-hidden="true" />
+          <Icon className="tiny-icon" aria-hidden="true" />
           {ENVIRONMENT_NAMES[environment]}
           {environment !== 'production' && ': marked on every page'}
         </p>

@@ -27,8 +27,8 @@ export function SectionPicker({ omittedSections, comparableCount, extras, onChan
     onChange(next);
   };
   return (
-    <div role="group" aria-labelledby={id} className={styles['sections']}>
-      <p id={id} className={styles['label']}>
+    <div role="group" aria-labelledby={id} className="stack-s1">
+      <p id={id} className="field-label">
         Sections
       </p>
       <div className={styles['checkboxes']}>
@@ -50,7 +50,7 @@ export function SectionPicker({ omittedSections, comparableCount, extras, onChan
           ),
         )}
       </div>
-      <p className={styles['note']}>
+      <p className="note">
         Always included: {FIXED_SECTION_TITLES.join(', ')}. Sections left out are named on the
         report.
       </p>

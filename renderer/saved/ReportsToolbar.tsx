@@ -30,7 +30,7 @@ export function ReportsToolbar({ store, total, inputRef, importing, onLeave, onE
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
-        <h1 id="saved-title" className={styles['title']}>
+        <h1 id="saved-title" className="screen-title">
           Saved reports
         </h1>
         <Button

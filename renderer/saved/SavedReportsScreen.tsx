@@ -16,7 +16,7 @@ export default function SavedReportsScreen() {
   return (
     <section className={styles['screen']} aria-labelledby="saved-title">
       <div className={styles['unavailable']}>
-        <h1 id="saved-title" className={styles['title']}>
+        <h1 id="saved-title" className="screen-title">
           Saved reports
         </h1>
         {error && (

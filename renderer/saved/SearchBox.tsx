@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import type { ReportsStore } from './reports-store.ts';
 import styles from './SearchBox.module.css';
 import { useSearchState } from './useSearchState.ts';
@@ -42,7 +43,7 @@ export function SearchBox({ store, inputRef, onArrowDown, onSubmit }: Props) {
   };
   return (
     // A plain input instead of React Aria's, to minimize the time between a key and its hits.
-    <div className={styles['box']} role="search" aria-label="Saved reports">
+    <div className={cx('field-box', styles['box'])} role="search" aria-label="Saved reports">
       <Search className={styles['icon']} aria-hidden="true" />
       <input
         ref={inputRef}

@@ -19,7 +19,7 @@ export function CopiesFolder({ state }: { readonly state: ArchiveState | undefin
   return (
     <div role="group" aria-labelledby={labelId} className={styles['key']}>
       <div>
-        <p id={labelId} className={styles['label']}>
+        <p id={labelId} className="field-label">
           Copies folder
         </p>
         <p className={styles['muted']}>

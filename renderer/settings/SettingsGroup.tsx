@@ -14,9 +14,9 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className={styles['group']}>
-      <div className={styles['description']}>
+      <div className="stack-s1">
         <h2 id={id}>{title}</h2>
-        {note && <p className={styles['note']}>{note}</p>}
+        {note && <p className="note">{note}</p>}
       </div>
       <div className={styles['controls']}>{children}</div>
     </fieldset>

@@ -29,7 +29,7 @@ export default function SettingsScreen() {
     <div className={styles['scroller']}>
       <div className={styles['screen']}>
         <header className={styles['header']}>
-          <h1 className={styles['title']}>Settings</h1>
+          <h1 className="screen-title">Settings</h1>
           <p className={styles['note']}>Changes are saved as you make them.</p>
           <output className={styles['saved']}>{lastSaved && `Saved: ${lastSaved}`}</output>
         </header>

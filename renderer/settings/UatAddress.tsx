@@ -8,7 +8,7 @@ export function UatAddress() {
   const address = environmentBaseUrl(settings, 'uat');
   return (
     <div>
-      <p className={styles['label']}>Address</p>
+      <p className="field-label">Address</p>
       {address === '' ? (
         <p className={styles['muted']}>
           Production’s base URL followed by /uat. Set that one first.

@@ -33,7 +33,7 @@ export function Checkbox({
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       className={cx(styles['choice'], className)}
     >
-      <CheckboxButton className={cx(styles['row'])}>
+      <CheckboxButton className={cx('input-overlay', styles['row'])}>
         <span className={cx(styles['box'])} aria-hidden="true">
           {rest.isIndeterminate ? <Minus /> : <Check />}
         </span>

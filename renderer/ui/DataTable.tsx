@@ -27,7 +27,7 @@ export type DataTableProps<T> = {
 
 /** A table of rows of the same kind. It scrolls inside itself, so that the page does not scroll. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  if (props.rows.length === 0) return <p className={styles['empty']}>{props.empty}</p>;
+  if (props.rows.length === 0) return <p className="muted">{props.empty}</p>;
   return <FilledTable {...props} />;
 }
 

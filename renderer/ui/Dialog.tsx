@@ -42,7 +42,7 @@ export function Dialog({
       <Modal className={cx(styles['modal'])} data-size={size}>
         <AriaDialog className={cx(styles['dialog'])} role={role}>
           <header className={styles['header']}>
-            <Heading slot="title" level={2} className={cx(styles['title'])}>
+            <Heading slot="title" level={2}>
               {title}
             </Heading>
             <Button slot="close" variant="quiet" size="small" icon={X} iconOnly>

@@ -39,7 +39,7 @@ export function Disclosure({
   const button = (
     <Button slot="trigger" className={cx(styles['trigger'])}>
       <ChevronRight className={styles['chevron']} aria-hidden="true" />
-      <span className={styles['title']}>{title}</span>
+      <span>{title}</span>
       {note && ' '}
       {note && <span className={styles['note']}>{note}</span>}
     </Button>
@@ -54,7 +54,7 @@ export function Disclosure({
       }}
     >
       {level ? <Heading level={level}>{button}</Heading> : button}
-      <DisclosurePanel className={cx(styles['panel'])}>
+      <DisclosurePanel>
         {(expanded || hasBeenOpened) && <div className={styles['content']}>{children}</div>}
       </DisclosurePanel>
     </AriaDisclosure>

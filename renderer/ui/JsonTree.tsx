@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { Button } from './Button.tsx';
-import { cx } from './cx.ts';
 import { formatRaw } from './format.ts';
 import { humanizeFieldName } from '../../shared/provider/field-path-text.ts';
 import { ValueText } from './ValueText.tsx';
@@ -32,7 +31,7 @@ type Branch = Json[] | JsonObject;
 function Entries({ value, depth }: { readonly value: Branch; readonly depth: number }) {
   const [most, setMax] = useState(PAGE_SIZE);
   const size = entryCount(value);
-  if (size === 0) return <span className={styles['empty']}>Nothing inside</span>;
+  if (size === 0) return <span className="muted">Nothing inside</span>;
   // Lists only the entries to render, because an object may have a million.
   const names = Array.isArray(value)
     ? Array.from({ length: Math.min(size, most) }, (_, index) => String(index))
@@ -99,11 +98,11 @@ function Entry({ name, value, depth }: EntryProps) {
 
 function Leaf({ value }: { readonly value: Json | undefined }) {
   if (value === null || value === undefined || value === '')
-    return <span className={styles['empty']}>{value === '' ? 'empty text' : 'not given'}</span>;
+    return <span className="muted">{value === '' ? 'empty text' : 'not given'}</span>;
   if (typeof value === 'boolean') return <span>{value ? 'Yes' : 'No'}</span>;
   if (Array.isArray(value)) return <ValueText text={value.map(formatRaw).join(', ')} />;
   return (
-    <span className={cx(typeof value === 'number' && styles['figure'])}>
+    <span>
       <ValueText text={formatRaw(value)} />
     </span>
   );

@@ -48,7 +48,7 @@ export function NumberField({
       className={cx(styles['field'], className)}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
-      <div className={styles['box']}>
+      <div className={cx('field-box', styles['box'])}>
         <Input className={cx(styles['input'])} placeholder={placeholder} />
         {unit && <span className={styles['unit']}>{unit}</span>}
       </div>

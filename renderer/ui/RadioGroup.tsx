@@ -57,7 +57,7 @@ export function RadioGroup<V extends string>({
             isDisabled={option.isDisabled}
             className={cx(styles['choice'])}
           >
-            <RadioButton className={cx(styles['row'])}>
+            <RadioButton className={cx('input-overlay', styles['row'])}>
               <span className={styles['dot']} aria-hidden="true" />
               <span className={styles['text']}>{option.label}</span>
             </RadioButton>

@@ -15,9 +15,7 @@ export function Section({ title, note, actions, children }: SectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <header className={styles['header']}>
-        <h3 id={id} className={styles['title']}>
-          {title}
-        </h3>
+        <h3 id={id}>{title}</h3>
         {note && <span className={styles['note']}>{note}</span>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </header>

@@ -45,8 +45,8 @@ export function SegmentedControl<V extends string>({
       <FieldLabel label={label} hideLabel />
       {options.map(({ value: item, label: text, icon: Icon }) => (
         <RadioField key={item} value={item} className={cx(styles['field'])}>
-          <RadioButton className={cx(toggle['toggle'], styles['segment'])}>
-            {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
+          <RadioButton className={cx('input-overlay', toggle['toggle'], styles['segment'])}>
+            {Icon && <Icon className="small-icon" aria-hidden="true" />}
             {text}
           </RadioButton>
         </RadioField>

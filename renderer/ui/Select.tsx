@@ -62,7 +62,7 @@ export function Select<V extends string>({
       isInvalid={Boolean(errorMessage)}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
-      <Button className={cx(styles['button'])}>
+      <Button className={cx('field-box', styles['button'])}>
         <SelectValue className={cx(styles['value'])} />
         <ChevronsUpDown className={styles['chevron']} aria-hidden="true" />
       </Button>
@@ -78,7 +78,7 @@ export function Select<V extends string>({
               <Check className={styles['check']} aria-hidden="true" />
               <Text slot="label">{option.label}</Text>
               {option.description && (
-                <Text slot="description" className={cx(popover['description'])}>
+                <Text slot="description" className="note">
                   {option.description}
                 </Text>
               )}

@@ -30,7 +30,7 @@ export function Switch({
 }: SwitchProps) {
   return (
     <SwitchField {...rest} className={cx(styles['choice'], styles['wide'], className)}>
-      <SwitchButton className={cx(styles['row'])}>
+      <SwitchButton className={cx('input-overlay', styles['row'])}>
         <span className={styles['track']} aria-hidden="true">
           <span className={styles['thumb']} />
         </span>

@@ -40,7 +40,7 @@ export function TextField({
       className={cx(styles['field'], className)}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
-      <div className={styles['box']}>
+      <div className={cx('field-box', styles['box'])}>
         {multiline ? (
           <TextArea className={cx(styles['input'], styles['area'])} placeholder={placeholder} />
         ) : (

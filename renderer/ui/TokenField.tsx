@@ -96,7 +96,7 @@ export function TokenField({
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
       <div className={styles['parts']} onBlur={onBlur}>
-        <div ref={box} className={cx(fieldStyles['box'], styles['box'])}>
+        <div ref={box} className={cx('field-box', fieldStyles['box'], styles['box'])}>
           {tokens.length > 0 && (
             <ul className={styles['tokens']} aria-label="Chosen">
               {tokens.map((token, index) => (

@@ -34,7 +34,7 @@ export function ValueText({ text }: { readonly text: string }) {
         {isExpanded ? 'Show less' : `Show all ${size} characters`}
       </Button>
       {isExpanded && text.length > MAX_LENGTH && (
-        <span className={styles['rest']}>
+        <span className="note">
           The first {formatNumber(MAX_LENGTH)} are shown. The raw answer has the rest.
         </span>
       )}

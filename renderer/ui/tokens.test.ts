@@ -5,19 +5,25 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** Returns the custom properties of the block that starts with a selector. */
-function block(selector: string): Tokens {
+/** The declarations of the block that starts with a selector. */
+function block(selector: string): string {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`No block for ${selector}`);
-  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
-  const found = body.matchAll(/(--[\w-]+):\s*([^;]+);/g);
-  return new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
+  return css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
 }
 
-const light = block(':root');
-const darkBySystem = block(":root:not([data-theme='light'])");
-const darkByChoice = block(":root[data-theme='dark']");
-const dark = new Map([...light, ...darkByChoice]);
+const found = block(':root').matchAll(/(--[\w-]+):\s*([^;]+);/g);
+const tokens: Tokens = new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
+const LIGHT_DARK = /^light-dark\((.+), (.+)\)$/;
+
+/** The tokens as one of the two schemes shows them. */
+function inScheme(scheme: 'light' | 'dark'): Tokens {
+  const side = scheme === 'light' ? '$1' : '$2';
+  return new Map(Array.from(tokens, ([name, value]) => [name, value.replace(LIGHT_DARK, side)]));
+}
+
+const light = inScheme('light');
+const dark = inScheme('dark');
 
 /** Returns the WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -61,22 +67,28 @@ const SHAPES = pairs(['--line-strong', '--focus'], SURFACES);
 describe.each([
   ['light', light],
   ['dark', dark],
-])('contrast in %s', (_theme, tokens) => {
+])('contrast in %s', (_theme, shown) => {
   test.each(TEXT)('%s is readable on %s', (ink, ground) =>
-    expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5),
+    expect(contrast(shown, ink, ground)).toBeGreaterThanOrEqual(4.5),
   );
   test.each(SHAPES)('%s is visible on %s', (shape, ground) =>
-    expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3),
+    expect(contrast(shown, shape, ground)).toBeGreaterThanOrEqual(3),
   );
 });
 
-test('dark is the same by system setting and by user setting', () =>
-  expect([...darkByChoice]).toEqual([...darkBySystem]));
+test('the system chooses the scheme, unless the person does', () => {
+  expect(block(':root')).toContain('color-scheme: light dark;');
+  expect(block(":root[data-theme='light']")).toContain('color-scheme: light;');
+  expect(block(":root[data-theme='dark']")).toContain('color-scheme: dark;');
+});
 
-test('dark sets every colour that differs and no other kind of token', () => {
-  for (const [name, value] of darkByChoice) {
-    expect(light.get(name)).toMatch(/^#/);
-    expect(value).toMatch(/^#/);
+test('every colour of a scheme is opaque, and differs from the other', () => {
+  const paired = [...tokens].filter(([, value]) => value.includes('light-dark'));
+  expect(paired.length).toBeGreaterThan(0);
+  for (const [name] of paired) {
+    expect(light.get(name)).toMatch(/^#[\da-f]{6}$/);
+    expect(dark.get(name)).toMatch(/^#[\da-f]{6}$/);
+    expect(dark.get(name)).not.toBe(light.get(name));
   }
 });
 

@@ -15,8 +15,7 @@ export function DatasetCounts({ state }: { readonly state: VehicleState }) {
     <ul className={styles['counts']} aria-label="Datasets by state">
       {counts.map(({ label, count, tone }) => (
         <li key={label} data-tone={tone} data-none={count === 0 || undefined}>
-          <span className={styles['count']}>{count}</span>{' '}
-          <span className={styles['label']}>{label}</span>
+          <span className={styles['count']}>{count}</span> <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -132,5 +132,5 @@ function MissingValue({
   readonly label: string;
 }) {
   if (isLoading) return <span className={styles['bar']} aria-hidden="true" />;
-  return <span className={styles['unknown']}>{label || '\u00a0'}</span>;
+  return <span className="quiet">{label || '\u00a0'}</span>;
 }

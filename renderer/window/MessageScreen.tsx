@@ -13,7 +13,7 @@ export function MessageScreen({ title, icon: Icon, children }: Props) {
   return (
     <div className={styles['screen']}>
       <Icon className={styles['icon']} aria-hidden="true" />
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className="screen-title">{title}</h1>
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
           <ShortcutGroupList key={group.title} group={group} />
         ))}
       </div>
-      <p className={styles['note']}>
+      <p className="note">
         Keys without Ctrl, ⌘ or Alt do nothing while you type in a field. The arrow keys move
         between datasets once their list has the focus. In a report’s page only Esc and keys with
         Ctrl, ⌘ or Alt do; Tab leads out of it.
@@ -36,7 +36,7 @@ function ShortcutGroupList({ group }: { readonly group: ShortcutGroup }) {
   return (
     <section>
       <h3 className={styles['title']}>{group.title}</h3>
-      <dl className={styles['list']}>
+      <dl>
         {group.shortcuts.map((shortcut) => (
           <div key={shortcut.id} className={styles['row']}>
             <dt>{shortcutLabel(shortcut)}</dt>

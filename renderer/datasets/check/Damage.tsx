@@ -62,7 +62,7 @@ function WriteOff(props: DatasetViewProps) {
   return (
     <Section title="Write-off" note="A marker is permanent, and a vehicle may have several">
       {categories.length > 0 ? (
-        <dl className={styles['categories']}>
+        <dl className="stack-s1">
           {categories.map((category) => (
             <WriteOffCategoryRow key={category} category={category} />
           ))}

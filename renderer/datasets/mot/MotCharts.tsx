@@ -4,7 +4,6 @@ import { formatMiles, formatNumber } from '../../ui/format.ts';
 import { SectionColumns } from '../SectionColumns.tsx';
 import { Note } from '../parts/Note.tsx';
 import { formatLondonDay, defectCounts, type MotRow, mileageReadings } from './mot-data.ts';
-import styles from './Mot.module.css';
 
 type MotChartsProps = {
   readonly rows: readonly MotRow[];
@@ -21,7 +20,7 @@ export function MotCharts({ rows, rowKind }: MotChartsProps) {
   return (
     <SectionColumns>
       {readings.length > 0 && (
-        <div className={styles['chart']}>
+        <div className="shrink">
           <LineChart
             title={`Mileage by ${rowKind}`}
             x={{ label: 'Date of test', kind: 'time', format: formatLondonDay }}
@@ -41,7 +40,7 @@ export function MotCharts({ rows, rowKind }: MotChartsProps) {
         </div>
       )}
       {defects.length > 0 && (
-        <div className={styles['chart']}>
+        <div className="shrink">
           <StackedBars
             title={`Defects by ${rowKind}`}
             x={{ label: rowKind === 'year' ? 'Year' : 'Test' }}

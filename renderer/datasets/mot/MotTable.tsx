@@ -107,13 +107,13 @@ function MotCell({
       path={path}
       render={(value) => {
         if (typeof value === 'string')
-          return <span className={styles['figure']}>{formatTestDay(value)}</span>;
+          return <span className="nowrap">{formatTestDay(value)}</span>;
         if (typeof value === 'boolean') return value ? 'Yes' : 'No';
         const figure = formatNumber(value);
         return DISTANCE_COLUMNS.has(name) && value < 0 ? (
           <StatusMark tone="review">{figure}</StatusMark>
         ) : (
-          <span className={styles['figure']}>{figure}</span>
+          <span className="nowrap">{figure}</span>
         );
       }}
     />

@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<Option>[] = [
       code === undefined ? (
         <EmptyValue />
       ) : (
-        <span className={styles['code']}>
+        <span className="mono">
           <ValueText text={code} />
         </span>
       ),

@@ -24,7 +24,7 @@ export function PhotoGrid({
   const [open, setOpen] = useState<number>();
   return (
     <>
-      <p className={styles['note']}>{describePhotoOrigin(photos)}</p>
+      <p className="note">{describePhotoOrigin(photos)}</p>
       <ul className={styles['grid']} data-roomy={roomy || undefined}>
         {photos.map((photo, index) => (
           <li key={photo.position}>

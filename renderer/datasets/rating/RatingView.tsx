@@ -96,13 +96,13 @@ function AbiCodes(props: DatasetViewProps) {
     <Section title="ABI codes">
       <dl className={styles['codes']}>
         <div>
-          <dt className={styles['label']}>ABI description</dt>
+          <dt className="note">ABI description</dt>
           <dd>
             <Field source={props} path={['core', 'abiDescription']} />
           </dd>
         </div>
         <div>
-          <dt className={styles['label']}>Linked ABI code</dt>
+          <dt className="note">Linked ABI code</dt>
           <dd>
             <Field
               source={props}
@@ -112,7 +112,7 @@ function AbiCodes(props: DatasetViewProps) {
           </dd>
         </div>
         <div>
-          <dt className={styles['label']}>Earlier ABI codes</dt>
+          <dt className="note">Earlier ABI codes</dt>
           <dd>
             <Field
               source={props}

@@ -9,7 +9,6 @@ import type { IndexedRow } from '../../../shared/format/instants.ts';
 import { Photos, formatPhotoCount } from '../Photos.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import type { SaleEvent } from './sale-event-data.ts';
-import styles from './SaleEvents.module.css';
 
 /** Longer names of a business would push the other text out of its line. */
 const MAX_TITLE_LENGTH = 120;
@@ -56,7 +55,7 @@ function Advert({
         title={revealHiddenCharacters(truncate(title.join(', '), MAX_TITLE_LENGTH))}
         note={photos.length > 0 ? formatPhotoCount(photos) : 'No photo listed'}
       >
-        <div className={styles['advert']}>
+        <div className="stack-s2">
           <Field
             source={props}
             path={['saleEvents', index, 'adText']}

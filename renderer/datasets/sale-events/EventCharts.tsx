@@ -2,7 +2,6 @@ import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 import { SectionColumns } from '../SectionColumns.tsx';
 import { mileagePoints, type EventPoint, pricePoints, type SaleEvent } from './sale-event-data.ts';
-import styles from './SaleEvents.module.css';
 
 /** Price and mileage over time, side by side. A single point is not drawn. */
 export function EventCharts({ events }: { readonly events: readonly SaleEvent[] }) {
@@ -12,7 +11,7 @@ export function EventCharts({ events }: { readonly events: readonly SaleEvent[] 
   return (
     <SectionColumns>
       {prices.length >= 2 && (
-        <div className={styles['chart']}>
+        <div className="shrink">
           <LineChart
             title="Asking price over time"
             x={{ label: 'Date', kind: 'time', format: formatDay }}
@@ -24,7 +23,7 @@ export function EventCharts({ events }: { readonly events: readonly SaleEvent[] 
         </div>
       )}
       {mileages.length >= 2 && (
-        <div className={styles['chart']}>
+        <div className="shrink">
           <LineChart
             title="Advertised mileage over time"
             x={{ label: 'Date', kind: 'time', format: formatDay }}

@@ -65,9 +65,9 @@ function eventColumns(
       isRowHeader: true,
       cell: ({ row, index }) => (
         <>
-          <div className={styles['line']}>{day('firstSeen', index)}</div>
+          <div className="nowrap">{day('firstSeen', index)}</div>
           <div className={styles['secondary']}>
-            <div className={styles['line']}>updated {day('updatedAt', index)}</div>
+            <div className="nowrap">updated {day('updatedAt', index)}</div>
             <DaysListed days={daysListed(row)} />
           </div>
         </>

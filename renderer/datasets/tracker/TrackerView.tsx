@@ -79,12 +79,12 @@ export default function TrackerView(props: DatasetViewProps) {
               />
             </IdentityRow>
             <IdentityRow label="VIN" copy={record.vin} copyName="VIN">
-              <span className={styles['code']}>
+              <span className="mono">
                 <Field source={props} path={['vin']} />
               </span>
             </IdentityRow>
             <IdentityRow label="Serial number" copy={record.serial} copyName="serial number">
-              <span className={styles['code']}>
+              <span className="mono">
                 <Field source={props} path={['serial']} />
               </span>
             </IdentityRow>
@@ -126,7 +126,7 @@ function IdentityRow({
 }) {
   return (
     <div>
-      <dt className={styles['label']}>{label}</dt>
+      <dt className="note">{label}</dt>
       <dd className={styles['value']}>
         {children}
         {copy !== undefined && <CopyButton text={copy} label={`Copy ${copyName}`} />}

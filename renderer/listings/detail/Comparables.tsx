@@ -66,7 +66,7 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
   const name = revealHiddenCharacters(truncate(description ?? vrm ?? 'listing', MAX_NAME_LENGTH));
   return (
     <li className={styles['row']}>
-      <div className={styles['name']}>
+      <div className="medium">
         <ListingCell fields={fields} name="description" />
       </div>
       <div className={styles['figures']}>

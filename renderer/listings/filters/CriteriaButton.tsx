@@ -68,7 +68,7 @@ function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
           {describeCriteria(criteria).map(({ label, value }) => (
             <div key={label} className={styles['criterion']}>
               <dt className="muted">{label}</dt>
-              <dd className={value === NOT_SET_TEXT ? 'muted' : styles['value']}>
+              <dd className={value === NOT_SET_TEXT ? 'muted' : 'medium'}>
                 <ValueText text={value} />
               </dd>
             </div>

@@ -57,7 +57,7 @@ export function Filters() {
     const { name } = parameter;
     const message = problems.find((problem) => problem.parameter === name)?.message;
     return (
-      <div key={name} className={styles['field']} data-invalid={message && ''}>
+      <div key={name} className="shrink" data-invalid={message && ''}>
         <FilterField
           parameter={parameter}
           value={draft.fields[name]}

@@ -143,7 +143,7 @@ function ListingButton(props: Props & { readonly facts: ListingFacts }) {
     isComparable && 'comparable',
   ];
   return (
-    <span className={styles['name']} title={description?.text}>
+    <span className="shrink" title={description?.text}>
       <button
         type="button"
         className={cx('item-button truncate', styles['button'])}

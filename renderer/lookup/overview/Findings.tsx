@@ -13,7 +13,7 @@ import { useReveal } from '../../vehicle/reveal.ts';
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <ol className={styles['findings']} aria-label="Findings, the gravest first">
+    <ol aria-label="Findings, the gravest first">
       {findings.map((finding) => (
         <FindingItem key={finding.id} finding={finding} />
       ))}
@@ -36,7 +36,7 @@ function FindingItem({ finding }: { readonly finding: Finding }) {
   const more = evidence.length - first;
   return (
     <li className={styles['finding']} data-severity={severity}>
-      <div className={styles['mark']}>
+      <div>
         <StatusMark tone={severity}>{TONE_LABELS[severity]}</StatusMark>
       </div>
       <div className={styles['body']}>
@@ -47,7 +47,7 @@ function FindingItem({ finding }: { readonly finding: Finding }) {
         </p>
         {groupEvidence(shown).map(({ source, items }) => (
           <div key={source} className={styles['evidenceGroup']}>
-            <p className={styles['source']}>{source}</p>
+            <p className="note">{source}</p>
             <ul aria-label={`Evidence in ${source}`}>
               {items.map((piece) => (
                 <li key={piece.path.join('.')}>
@@ -90,8 +90,7 @@ function EvidenceButton({ piece }: { readonly piece: Evidence }) {
       onClick={() => revealField(piece.dataset, piece.path)}
     >
       <span className="visually-hidden">Open {getDataset(piece.dataset).name} at </span>
-      <span className={styles['fieldPath']}>{fieldPath}</span>{' '}
-      <bdi className={styles['value']}>{value}</bdi>
+      <span className={styles['fieldPath']}>{fieldPath}</span> <bdi className="shrink">{value}</bdi>
     </button>
   );
 }

@@ -52,7 +52,7 @@ function KeyFactItem(fact: KeyFact & { readonly isWaiting: boolean }) {
 function MissingValue({ isWaiting }: { readonly isWaiting: boolean }) {
   if (isWaiting) return <span className={styles['bar']} aria-hidden="true" />;
   return (
-    <span className={styles['missing']}>
+    <span className="quiet">
       <span aria-hidden="true">{EMPTY_VALUE}</span>
       <span className="visually-hidden">not known</span>
     </span>

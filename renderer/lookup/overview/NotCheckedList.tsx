@@ -18,9 +18,7 @@ export function NotCheckedList({ items }: { readonly items: readonly NotCheckedI
   return (
     <Section title="What was not checked">
       {groups.length === 0 ? (
-        <p className={styles['muted']}>
-          Every dataset answered. What a source does not hold, it can’t tell.
-        </p>
+        <p className="muted">Every dataset answered. What a source does not hold, it can’t tell.</p>
       ) : (
         <ul className={styles['open']}>
           {groups.map((group) => (
@@ -40,7 +38,7 @@ function NotCheckedRow({ dataset, items }: LineProps) {
     <li className={styles['row']}>
       <span className={styles['text']}>
         <strong>{getDataset(dataset).name}</strong>{' '}
-        <span className={styles['muted']}>{describeNotChecked(handle, items)}</span>
+        <span className="muted">{describeNotChecked(handle, items)}</span>
       </span>
       <DatasetActionButton dataset={dataset} handle={handle} />
     </li>

@@ -31,7 +31,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     key: 'when',
     header: 'Date',
-    cell: ({ dateText }) => <span className={styles['day']}>{dateText}</span>,
+    cell: ({ dateText }) => <span className="nowrap">{dateText}</span>,
   },
   { key: 'what', header: 'What', isRowHeader: true, cell: (row) => <EventCell {...row} /> },
   { key: 'source', header: 'Source', cell: ({ evidence }) => <SourceButton evidence={evidence} /> },

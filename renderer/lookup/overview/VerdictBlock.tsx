@@ -15,7 +15,7 @@ export function VerdictBlock({ verdict, actions }: Props) {
   return (
     <section className={styles['verdict']} data-tone={tone} aria-labelledby={id}>
       <SpinningIcon {...verdictIcon(verdict, text)} className={styles['icon']} />
-      <div className={styles['text']}>
+      <div className="shrink">
         <h3 id={id} className={styles['word']}>
           <span className="visually-hidden">Verdict: </span>
           {label}

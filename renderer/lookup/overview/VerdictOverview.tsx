@@ -27,7 +27,7 @@ export function VerdictOverview() {
           <Findings findings={verdict.findings} />
           <NotCheckedList items={verdict.notChecked} />
         </div>
-        <div className={styles['facts']}>
+        <div>
           <KeyFacts facts={facts} isWaiting={isWaiting} />
         </div>
       </div>

@@ -26,12 +26,12 @@ export function VerdictRules() {
         <h3 className={styles['title']}>
           The {RULES.length} rules, in the order in which people need to know
         </h3>
-        <dl className={styles['rules']} aria-label="Rules">
+        <dl className="stack-s3" aria-label="Rules">
           {RULES.map(({ id, title, description, datasets }) => (
             <div key={id} className={styles['rule']}>
               <dt>{title}</dt>
               <dd>{description}</dd>
-              <dd className={styles['datasets']}>
+              <dd className="note">
                 Reads {datasets.map((dataset) => getDataset(dataset).name).join(', ')}
               </dd>
             </div>
@@ -45,7 +45,7 @@ export function VerdictRules() {
 /** Explains what the verdict terms mean and what they do not mean. */
 function VerdictTerms() {
   return (
-    <div className={styles['introduction']}>
+    <div className="stack-s3">
       <p>
         Every rule reads the answers that came, side by side, and shows the fields it rests on. The
         verdict is the worst of what they find.

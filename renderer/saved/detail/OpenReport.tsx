@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { useCommand } from '../../window/useCommand.ts';
+import { cx } from '../../ui/cx.ts';
 import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
 import type { ReportsStore } from '../reports-store.ts';
 import { reportVehicleLabel } from '../report-text.ts';
@@ -88,7 +89,7 @@ export function OpenReport({
        * window or open another.
        */}
       <iframe
-        className={styles['document']}
+        className={cx('inset-ring', styles['document'])}
         sandbox=""
         title={`Report ${report.reference} on ${reportVehicleLabel(report)}`}
         src={report.documentPath}

@@ -44,7 +44,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
         )}
         <h2 className={styles['title']}>
           <bdi>{makeAndModel(identity) ?? 'Make and model not known'}</bdi>{' '}
-          <bdi className={styles['derivative']}>{toSingleLine(identity.derivative ?? '')}</bdi>
+          <bdi className="quiet">{toSingleLine(identity.derivative ?? '')}</bdi>
         </h2>
         <VerdictResultLabel result={result} />
         {ORIGIN_LABELS[origin] && (
@@ -53,7 +53,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           </StatusMark>
         )}
         <span className={styles['environment']}>
-          <Icon className={styles['icon']} aria-hidden="true" />
+          <Icon className="small-icon" aria-hidden="true" />
           {ENVIRONMENT_DATA_LABELS[environment]}
         </span>
       </div>

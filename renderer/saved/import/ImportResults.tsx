@@ -47,7 +47,7 @@ export function ImportResults({ reportImport, onOpen }: Props) {
               </StatusMark>
               <span className={styles['name']}>
                 <bdi>{toSingleLine(file.name, 300)}</bdi>
-                {detail && <span className={styles['more']}> {detail}</span>}
+                {detail && <span className="muted"> {detail}</span>}
               </span>
               {file.kind !== 'rejected' && (
                 <Button

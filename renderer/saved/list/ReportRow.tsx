@@ -131,7 +131,7 @@ function EnvironmentLabel({ environment }: Pick<Row, 'environment'>) {
   const Icon = ENVIRONMENT_ICONS[environment];
   return (
     <>
-      <Icon className={styles['icon']} aria-hidden="true" />
+      <Icon className="tiny-icon" aria-hidden="true" />
       {ENVIRONMENT_DATA_LABELS[environment]}
     </>
   );

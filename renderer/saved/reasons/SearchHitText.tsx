@@ -26,7 +26,7 @@ export function SearchHitText({ id, hits }: Props) {
       {hits.map(({ field, parts }, index) => (
         <Fragment key={field + String(index)}>
           {index > 0 && '; '}
-          <span className={styles['field']}>{FIELD_LABELS[field]}: </span>
+          <span className="muted">{FIELD_LABELS[field]}: </span>
           <Highlight parts={parts} />
         </Fragment>
       ))}

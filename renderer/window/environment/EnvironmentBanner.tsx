@@ -20,7 +20,7 @@ export function EnvironmentBanner({
   const Icon = ENVIRONMENT_ICONS[environment];
   return (
     <div className={styles['banner']} data-environment={environment} role="note">
-      <Icon className={styles['icon']} aria-hidden="true" />
+      <Icon className="small-icon" aria-hidden="true" />
       <strong>{title}</strong>
       <span className={styles['note']}>{note}</span>
     </div>

@@ -4,6 +4,7 @@ import {
   type Environment,
   environmentSchema,
 } from '../../../shared/provider/environment.ts';
+import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { useSettingsState } from '../../bridge/settings-context.ts';
 import { ENVIRONMENT_ICONS } from './EnvironmentBanner.tsx';
@@ -31,8 +32,11 @@ export function EnvironmentSwitch() {
         const Icon = ENVIRONMENT_ICONS[environment];
         return (
           <RadioField key={environment} value={environment} className={styles['option'] ?? ''}>
-            <RadioButton className={styles['optionButton'] ?? ''} data-environment={environment}>
-              <Icon className={styles['icon']} aria-hidden="true" />
+            <RadioButton
+              className={cx('input-overlay', styles['optionButton'])}
+              data-environment={environment}
+            >
+              <Icon className="small-icon" aria-hidden="true" />
               {ENVIRONMENT_NAMES[environment]}
             </RadioButton>
           </RadioField>

@@ -48,7 +48,7 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
   const changedFindings = findings.filter(({ kind }) => kind !== 'text-changed');
   const unchangedFindings = findings.filter(({ kind }) => kind === 'text-changed');
   return (
-    <div className={styles['changes']}>
+    <div className="stack-s3">
       <p className={styles['verdict']}>
         {verdict.before === verdict.after ? 'The verdict is the same:' : 'The verdict changed from'}
         <VerdictResultLabel result={verdict.before} />
