@@ -24,14 +24,14 @@ test('the compiler names each place that a fourteenth dataset lacks, and no othe
     ['export const DATASETS = [', "import { recalls } from './recalls.ts';\n$&\n  recalls,"],
   ]);
   edit('shared/report/sections.ts', [
-    ['export const SECTIONS = [', "$&\n  { id: 'recalls', title: 'Recalls', fixed: false },"],
+    ['export const SECTIONS = [', "$&\n  { id: 'recalls', title: 'Recalls', isRequired: false },"],
   ]);
   write('shared/provider/incomplete.ts', dataset(''));
   write(
     'shared/findings/rules/recalls.ts',
     `import type { Rule } from '../finding.ts';
      export const recalls: Rule = {
-       id: 'recalls', title: 'Recalled', says: '', reads: ['check'], raise: () => [],
+       id: 'recalls', title: 'Recalled', description: '', datasets: ['check'], evaluate: () => [],
      };`,
   );
 
@@ -57,12 +57,12 @@ test('the compiler names each place that a fourteenth dataset lacks, and no othe
 
 /** A dataset's file in shared/provider. */
 const dataset = (fields: string) => `
-  import type { Dataset } from './dataset.ts';
+  import type { Dataset } from './endpoint.ts';
   import { record, text } from './fields.ts';
   export const recalls = {
     id: 'recalls', name: 'Recalls', ${fields}
     versions: [{
-      version: '1.0', method: 'GET', path: '/recalls/1.0', by: 'vrm', parameters: [],
+      version: '1.0', method: 'GET', path: '/recalls/1.0', identifiedBy: 'vrm', parameters: [],
       record: record({ make: text('Make') }),
     }],
   } as const satisfies Dataset;

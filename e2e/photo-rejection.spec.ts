@@ -226,7 +226,7 @@ test('nothing but a listed photo can be asked for by a path', async () => {
   });
   expect(widths.filter((width) => width > 0)).toEqual([]);
   expect(paths.map((each) => told.get(each))).toEqual(
-    paths.map((each) => (each.includes('0b0e7f6a') ? '410 no-longer-held' : '404 not-listed')),
+    paths.map((each) => (each.includes('0b0e7f6a') ? '410 answer-not-cached' : '404 not-listed')),
   );
 });
 

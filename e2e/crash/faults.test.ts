@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that fails in the middle o
       // From its first byte on, always a little later.
       limitFiles(pid, fs.statSync(log).size + step * 5_000);
       const said = checkReport(await save(100 + step * 2));
-      if (said['ok'] === false) refused.push(said['why']);
+      if (said['ok'] === false) refused.push(said['message']);
       limitFiles(pid, 'unlimited');
       expect(checkReport(await save(101 + step * 2))).toHaveProperty('saved');
     }
@@ -103,7 +103,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that fails in the middle o
     expect(await save(6)).toMatchObject({ ok: false });
     process.kill(pid, 'SIGKILL');
     const again = await program();
-    expect(again.state).toMatchObject({ kind: 'ready', reports: 3 });
+    expect(again.state).toMatchObject({ kind: 'ready', reportCount: 3 });
     expect(checkReport(await again.save(7))).toHaveProperty('saved');
     await again.end();
     expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 4, problems: [] });

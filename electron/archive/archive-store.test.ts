@@ -127,7 +127,7 @@ describe('saving', () => {
       'the text of another under its own seal',
       () => {
         const { sealed, text } = createTestReport();
-        return { sealed, text: text.replace('"rules":1', '"rules":2') };
+        return { sealed, text: text.replace('"rulesVersion":1', '"rulesVersion":2') };
       },
     ],
     [
@@ -182,9 +182,12 @@ describe('reports from files', () => {
     const archive = createTestArchive();
     const { sealed, text } = createTestReport();
     await archive.save(() => ({ sealed, text }));
-    const snapshot = { ...sealed.snapshot, verdict: { ...sealed.snapshot.verdict, rules: 9 } };
+    const snapshot = {
+      ...sealed.snapshot,
+      verdict: { ...sealed.snapshot.verdict, rulesVersion: 9 },
+    };
     const altered = { seal: sealed.seal, snapshot };
-    const said = text.replace('"rules":1', '"rules":9');
+    const said = text.replace('"rulesVersion":1', '"rulesVersion":9');
     const added = expectOk(await archive.importReport(said, altered, 'imported-altered'));
     expect(added).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'imported-altered' } });
     expect(

@@ -61,6 +61,6 @@ describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
     expect(aside().filter((name) => name.endsWith('.sqlite'))).toEqual([
       path.basename(quarantinedFile),
     ]);
-    expect(again.state()).not.toHaveProperty('irregular');
+    expect(again.state()).not.toHaveProperty('chainProblem');
   });
 });

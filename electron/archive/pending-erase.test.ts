@@ -155,9 +155,9 @@ it('takes away the damaged archive that was put aside, and what was told of it',
   await archive.close();
   fs.writeFileSync(archivePaths(tempArchive.folder).file, 'damaged');
   const again = await tempArchive.open();
-  expect(again.state()).toHaveProperty('recovered');
+  expect(again.state()).toHaveProperty('recovery');
   expectSuccess(await again.erase({ vrm: ERASED_VEHICLE.vrm }));
-  expect(again.state()).not.toHaveProperty('recovered');
+  expect(again.state()).not.toHaveProperty('recovery');
   expect(fs.readdirSync(tempArchive.folder).filter((name) => name.includes('damaged'))).toEqual([]);
 });
 

@@ -123,7 +123,7 @@ describe('a damaged archive', () => {
     expect(row?.origin).toBe('local');
     expect(recoveredIn(archive).message).toContain('No report is missing.');
     await waitForMaintenance(archive);
-    expect(archive.state()).not.toHaveProperty('irregular');
+    expect(archive.state()).not.toHaveProperty('chainProblem');
   });
 
   it('that holds nothing any more leaves an empty archive, and lies where it is said', async () => {
@@ -241,7 +241,7 @@ it.each(['check', 'backup'])(
     const archive = await open({ runJob });
     await waitForMaintenance(archive);
     expect(refused).toBe(1);
-    expect(archive.state()).not.toHaveProperty('recovered');
+    expect(archive.state()).not.toHaveProperty('recovery');
     expect(listQuarantinedFiles()).toEqual([]);
   },
 );

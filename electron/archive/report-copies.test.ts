@@ -50,7 +50,7 @@ describe('the copies folder', () => {
   it('has each saved report as the file that an export would write, and nothing else', async () => {
     const archive = await open();
     const rows = [await saveTestReport(archive, 1), await saveTestReport(archive, 2)];
-    await waitForState(archive, () => names().length === 2);
+    await waitForState(archive, () => names().join() === numbers(1, 2).join());
     expect(names()).toEqual(numbers(1, 2));
     for (const { id, reference } of rows)
       expect(fs.readFileSync(path.join(folder, `${reference}.platedesk`), 'utf8')).toBe(
@@ -95,7 +95,7 @@ describe('the copies folder', () => {
     const { sealed, text } = sealedReport(7, null);
     expectSuccess(await archive.importReport(text, sealed, 'imported'));
     const other = sealedReport(8, null);
-    const altered = other.text.replace('"rules":1', '"rules":2');
+    const altered = other.text.replace('"rulesVersion":1', '"rulesVersion":2');
     expectSuccess(await archive.importReport(altered, other.sealed, 'imported-altered'));
     await archive.updateCopies();
     expect(names()).toEqual([nameOf(7)]);

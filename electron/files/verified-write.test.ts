@@ -38,7 +38,7 @@ describe('a write', () => {
     ['something else', '{"a":3}'],
   ])('is undone when the file contains %s', (_, text) => {
     fs.writeFileSync(file, '{"a":1}');
-    expect(() => writeVerified(file, { a: 2 }, replace(text))).toThrow('incomplete');
+    expect(() => writeVerified(file, { a: 2 }, replace(text))).toThrow('not written completely');
     expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
@@ -47,7 +47,7 @@ describe('a write', () => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
     });
     fs.writeFileSync(file, '{"a":1}');
-    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('incomplete');
+    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('not written completely');
     expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
@@ -59,12 +59,12 @@ describe('a write', () => {
       fs.writeFileSync(`${file}.new`, '{"a');
       fs.renameSync(`${file}.new`, target);
     };
-    expect(() => writeVerified(file, { a: 2 }, write)).toThrow('incomplete');
+    expect(() => writeVerified(file, { a: 2 }, write)).toThrow('not written completely');
     expect(found()).toEqual({ text: '{"a":1}', files: ['elsewhere.json', 'keys.json'] });
   });
 
   it('leaves no file if there was none', () => {
-    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('incomplete');
+    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('not written completely');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 

@@ -112,11 +112,11 @@ test.each([
     fromChromium('ERR_CONTENT_DECODING_FAILED'),
     'undecodable',
   ],
-  ['a reset', fromNode('ECONNRESET'), { failed: 'reset', detail: 'ECONNRESET' }],
+  ['a reset', fromNode('ECONNRESET'), { reason: 'reset', detail: 'ECONNRESET' }],
   [
     'the network going',
     fromChromium('ERR_INTERNET_DISCONNECTED'),
-    { failed: 'offline', detail: 'net::ERR_INTERNET_DISCONNECTED' },
+    { reason: 'offline', detail: 'net::ERR_INTERNET_DISCONNECTED' },
   ],
 ] as const)('classifies %s while the body is read', (_name, error, expected) => {
   expect(classifyBodyFailure(error)).toEqual(expected);

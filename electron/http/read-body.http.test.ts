@@ -27,7 +27,7 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
       response.writeHead(200, { ...JSON_TYPE, 'content-length': 100 }).write('{"make":');
       setTimeout(() => response.socket.end(), 50);
     },
-    { kind: 'unreadable', reason: 'truncated', size: 8, status: 200 },
+    { kind: 'unreadable', reason: 'truncated', sizeBytes: 8, httpStatus: 200 },
   ],
   [
     'half a chunked body, then the end',
@@ -43,12 +43,12 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
       response.writeHead(200, { ...JSON_TYPE, 'content-length': 100 }).write('{"make":');
       setTimeout(() => response.socket.resetAndDestroy(), 50);
     },
-    { kind: 'unreachable', reason: 'reset', status: 200 },
+    { kind: 'unreachable', reason: 'reset', httpStatus: 200 },
   ],
   [
     'a length that is too short for its body',
     (_, response) => response.writeHead(200, { ...JSON_TYPE, 'content-length': 5 }).end('{"a":'),
-    { kind: 'unreadable', reason: 'truncated', size: 5 },
+    { kind: 'unreadable', reason: 'truncated', sizeBytes: 5 },
   ],
   [
     'JSON that stops in the middle of a whole body',

@@ -17,7 +17,7 @@ export function filesHandlers({
       switch (saveResult.kind) {
         case 'saved':
           log.info('file saved', { kind, bytes: bytes.byteLength });
-          return okResult({ saved: true, name: saveResult.name });
+          return okResult({ saved: true, fileName: saveResult.name });
         case 'cancelled':
           return okResult({ saved: false });
         case 'failed':

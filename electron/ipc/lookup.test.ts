@@ -30,7 +30,7 @@ test('returns a bundle with an answer for each part', async () => {
   const input = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
   expect(await handlers['lookup.fetchBundle'](input)).toMatchObject({
     ok: true,
-    value: { answers: [{ kind: 'answered', via: 'single' }], bundleOnlyDatasets: [] },
+    value: { answers: [{ kind: 'answered', via: 'single' }], bundleOnlyAnswers: [] },
   });
 });
 

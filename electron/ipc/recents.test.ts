@@ -9,7 +9,7 @@ it('lists, adds and erases', async () => {
   const vehicle = { vrm: 'AB12CDE' };
   const listed = {
     ok: true,
-    value: [{ vrm: 'AB12CDE', title: 'Ford Fiesta', at: '2026-11-21T10:00:00.000Z' }],
+    value: [{ vrm: 'AB12CDE', title: 'Ford Fiesta', lookedUpAt: '2026-11-21T10:00:00.000Z' }],
   };
   expect(await handlers['recents.list'](undefined)).toEqual({ ok: true, value: [] });
   expect(await handlers['recents.add']({ vehicle, title: 'Ford Fiesta' })).toEqual(listed);

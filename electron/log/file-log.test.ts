@@ -32,7 +32,7 @@ describe('a line', () => {
         at,
         level: 'info',
         event: 'started',
-        facts: { version: '0.1.0', tries: 2, packaged: false },
+        fields: { version: '0.1.0', tries: 2, packaged: false },
       },
       { at, level: 'info', event: 'stopped' },
     ]);
@@ -60,7 +60,7 @@ describe('a line', () => {
     const log = createFileLog({ folder, clock });
     log.info('first\n{"event":"forged"}', { event: 'forged' });
     expect(lines()).toHaveLength(1);
-    expect(lines()[0]).toMatchObject({ facts: { event: 'forged' } });
+    expect(lines()[0]).toMatchObject({ fields: { event: 'forged' } });
   });
 
   it('contains no plate, VIN, key or home folder in any position', () => {
@@ -89,8 +89,8 @@ describe('the files', () => {
     for (const name of ['log.jsonl', 'log.1.jsonl'])
       expect(fs.statSync(path.join(folder, name)).size).toBeLessThanOrEqual(1_000);
     const kept = [...lines('log.1.jsonl'), ...lines()];
-    expect(kept.at(-1)).toMatchObject({ facts: { index: 99 } });
-    expect(kept.at(0)).toMatchObject({ facts: { index: 100 - kept.length } });
+    expect(kept.at(-1)).toMatchObject({ fields: { index: 99 } });
+    expect(kept.at(0)).toMatchObject({ fields: { index: 100 - kept.length } });
   });
 
   it('are continued after a restart', () => {

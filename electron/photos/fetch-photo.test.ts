@@ -153,13 +153,13 @@ test('does not follow a redirect without a target or a third redirect', async ()
 });
 
 test.each([
-  [404, { because: 'not-found' }],
-  [410, { because: 'not-found' }],
-  [204, { because: 'unreachable', detail: 'HTTP 204' }],
-  [206, { because: 'unreachable', detail: 'HTTP 206' }],
-  [401, { because: 'unreachable', detail: 'HTTP 401' }],
-  [429, { because: 'unreachable', detail: 'HTTP 429' }],
-  [500, { because: 'unreachable', detail: 'HTTP 500' }],
+  [404, { reason: 'not-found' }],
+  [410, { reason: 'not-found' }],
+  [204, { reason: 'unreachable', detail: 'HTTP 204' }],
+  [206, { reason: 'unreachable', detail: 'HTTP 206' }],
+  [401, { reason: 'unreachable', detail: 'HTTP 401' }],
+  [429, { reason: 'unreachable', detail: 'HTTP 429' }],
+  [500, { reason: 'unreachable', detail: 'HTTP 500' }],
 ])('status %i is a failure whatever the body is', async (status, message) => {
   const { fetched } = await get((_request, response) => response.writeHead(status).end(bytes));
   expect(fetched).toEqual({ ok: false, ...message });

@@ -64,7 +64,7 @@ test('any bytes with any status become an answer that can be sent to a window', 
       const { client } = testClient({ service, clock });
       const done = client.fetch(createFetchInput());
       await advance(10_000);
-      expect(structuredClone(await done)).toMatchObject({ dataset: 'status', status });
+      expect(structuredClone(await done)).toMatchObject({ dataset: 'status', httpStatus: status });
     }),
     { numRuns: 60 },
   );

@@ -70,16 +70,16 @@ test('never sends back a cookie that a response sets', async () => {
 });
 
 test.each([
-  [400, { kind: 'bad-request', said: 'words' }],
-  [403, { kind: 'not-entitled', needsOnboarding: false, said: 'words' }],
-  [404, { kind: 'no-data', reason: 'no-record', said: 'words' }],
-  [429, { kind: 'busy', said: 'words' }],
-  [502, { kind: 'unexpected-status', said: 'words' }],
+  [400, { kind: 'bad-request', providerMessage: 'words' }],
+  [403, { kind: 'not-entitled', needsOnboarding: false, providerMessage: 'words' }],
+  [404, { kind: 'no-data', reason: 'no-record', providerMessage: 'words' }],
+  [429, { kind: 'busy', providerMessage: 'words' }],
+  [502, { kind: 'unexpected-status', providerMessage: 'words' }],
 ])('reads status %i over HTTP', async (status, outcome) => {
   const { answer } = await queryTestServer((_, response) =>
     response.writeHead(status, JSON_TYPE).end('{"message":"words"}'),
   );
-  expect(answer).toMatchObject({ ...outcome, status, attempts: 1 });
+  expect(answer).toMatchObject({ ...outcome, httpStatus: status, attempts: 1 });
 });
 
 test('answers after two responses with status 500', async () => {
@@ -87,7 +87,7 @@ test('answers after two responses with status 500', async () => {
   const { answer, requests } = await queryTestServer((_, response) => {
     response.writeHead(++calls < 3 ? 500 : 200, JSON_TYPE).end('{"make":"FORD"}');
   });
-  expect(answer).toMatchObject({ kind: 'answered', attempts: 3, status: 200 });
+  expect(answer).toMatchObject({ kind: 'answered', attempts: 3, httpStatus: 200 });
   expect(answer.elapsedMs).toBeGreaterThanOrEqual(700);
   expect(requests).toHaveLength(3);
 });
@@ -116,7 +116,7 @@ test.each([
   ],
 ] satisfies [string, LoopbackHandler][])('%s times out at the deadline', async (_, handler) => {
   const { answer } = await queryTestServer(handler, withTimeout(1));
-  expect(answer).toMatchObject({ kind: 'timed-out', after: 1000 });
+  expect(answer).toMatchObject({ kind: 'timed-out', timeoutMs: 1000 });
   expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
 });
 

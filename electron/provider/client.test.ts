@@ -42,7 +42,7 @@ test('an answer contains the request, the times, the attempts and the result', a
     completedAt: '2026-03-01T10:00:00.000Z',
     elapsedMs: 0,
     attempts: 1,
-    status: 200,
+    httpStatus: 200,
     kind: 'answered',
     record: { make: 'FORD' },
     warnings: [],
@@ -106,7 +106,7 @@ test.each([
   expect(answer).toMatchObject({
     kind: 'invalid-request',
     attempts: 0,
-    problems: [{ name: problem }],
+    problems: [{ parameter: problem }],
   });
   expect(answer).not.toHaveProperty('request');
 });
@@ -116,17 +116,17 @@ test.each([
   [
     'no key',
     { credentials: () => Promise.resolve({ kind: 'absent' as const }) },
-    { kind: 'no-key', because: 'absent' },
+    { kind: 'no-key', reason: 'absent' },
   ],
   [
     'a locked key',
     { credentials: () => Promise.resolve({ kind: 'locked' as const }) },
-    { kind: 'no-key', because: 'locked' },
+    { kind: 'no-key', reason: 'locked' },
   ],
   [
     'a vault with a fault',
     { credentials: () => Promise.reject(new Error(KEY)) },
-    { kind: 'no-key', because: 'locked' },
+    { kind: 'no-key', reason: 'locked' },
   ],
 ])('sends nothing with %s', async (_name, options, outcome) => {
   const { client, lines } = testClient(options);
@@ -143,9 +143,9 @@ test('uses the timeouts from the settings, with the longer one for options', asy
   const status = client.fetch(createFetchInput());
   const options = client.fetch(createFetchInput({ dataset: 'optionsActual', version: '2.0' }));
   await advance(15_000);
-  expect(await status).toMatchObject({ kind: 'timed-out', after: 15_000, elapsedMs: 15_000 });
+  expect(await status).toMatchObject({ kind: 'timed-out', timeoutMs: 15_000, elapsedMs: 15_000 });
   await advance(75_000);
-  expect(await options).toMatchObject({ kind: 'timed-out', after: 90_000 });
+  expect(await options).toMatchObject({ kind: 'timed-out', timeoutMs: 90_000 });
 });
 
 test('retries similar listings like any GET', async () => {

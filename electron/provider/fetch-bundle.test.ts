@@ -71,7 +71,7 @@ test('sends one POST for the datasets of the multi-request and single calls for 
       via: 'bundle',
       kind: 'answered',
       record: { ocn: 21_000 },
-      status: 200,
+      httpStatus: 200,
       attempts: 1,
       request: { method: 'POST', path: '/multi-request/1.0' },
     },
@@ -84,7 +84,7 @@ test('reads a part without its wrapper and caches its exact text', async () => {
   const { answers, client } = await ask(() => Promise.resolve(new Response(text)));
   expect(answers[1]).toMatchObject({ kind: 'answered', record: { make: 'FORD', bore: 80 } });
   expect(client.rawText(answers[1]?.id ?? '')).toBe('{"make":"FORD", "bore":80.0}');
-  expect(answers[2]).toMatchObject({ kind: 'not-returned', status: 200 });
+  expect(answers[2]).toMatchObject({ kind: 'not-returned', httpStatus: 200 });
 });
 
 test('null and missing parts are “not returned”, never a record', async () => {
@@ -130,7 +130,7 @@ test.each([
   expect(answers[1]).toMatchObject({
     kind: 'unreadable',
     reason: 'not-an-object',
-    size: JSON.stringify(content).length,
+    sizeBytes: JSON.stringify(content).length,
   });
 });
 
@@ -142,7 +142,7 @@ test('403 means missing onboarding, only for the parts of the bundle', async () 
       kind: 'not-entitled',
       needsOnboarding: true,
       providerMessage: 'not onboarded',
-      status: 403,
+      httpStatus: 403,
     });
 });
 
@@ -217,13 +217,13 @@ test('caches each bundle-only part as received, with the metadata of its bundle'
   ]);
   expect(held[1]?.metadata).toMatchObject({
     id: bundleOnlyAnswers[1]?.id,
-    name: 'abi',
+    dataset: 'abi',
     version: '1.0',
     environment: 'production',
     vehicle: { vrm: 'AB12CDE' },
     request: { method: 'POST', path: '/multi-request/1.0' },
     attempts: 1,
-    status: 200,
+    httpStatus: 200,
   });
   // A bundle-only answer is not returned as a dataset's answer.
   expect(client.cachedAnswer(bundleOnlyAnswers[0]?.id ?? '')).toBeUndefined();
@@ -311,7 +311,7 @@ test('a bundle has the standard timeout', async () => {
   const { client } = testClient({ service: transport, settings: bundleOn, clock });
   const done = client.bundle(input());
   await advance(15_000);
-  expect((await done).answers[1]).toMatchObject({ kind: 'timed-out', after: 15_000 });
+  expect((await done).answers[1]).toMatchObject({ kind: 'timed-out', timeoutMs: 15_000 });
 });
 
 test('no log line contains the key or the vehicle, whatever the bundle echoes', async () => {

@@ -72,17 +72,17 @@ test('ignores a byte order mark and reports bytes that are not UTF-8', () => {
 });
 
 test.each([
-  [400, { kind: 'bad-request', said: 'words' }],
-  [403, { kind: 'not-entitled', needsOnboarding: false, said: 'words' }],
-  [404, { kind: 'no-data', because: 'no-record', said: 'words' }],
-  [500, { kind: 'provider-failure', said: 'words' }],
-  [429, { kind: 'busy', retryAfterSeconds: 7, said: 'words' }],
-  [503, { kind: 'busy', retryAfterSeconds: 7, said: 'words' }],
-  [401, { kind: 'unexpected-status', said: 'words' }],
-  [418, { kind: 'unexpected-status', said: 'words' }],
-  [502, { kind: 'unexpected-status', said: 'words' }],
-  [302, { kind: 'unreachable', because: 'redirect', detail: 'HTTP 302' }],
-  [407, { kind: 'unreachable', because: 'proxy', detail: 'HTTP 407' }],
+  [400, { kind: 'bad-request', providerMessage: 'words' }],
+  [403, { kind: 'not-entitled', needsOnboarding: false, providerMessage: 'words' }],
+  [404, { kind: 'no-data', reason: 'no-record', providerMessage: 'words' }],
+  [500, { kind: 'provider-failure', providerMessage: 'words' }],
+  [429, { kind: 'busy', retryAfterSeconds: 7, providerMessage: 'words' }],
+  [503, { kind: 'busy', retryAfterSeconds: 7, providerMessage: 'words' }],
+  [401, { kind: 'unexpected-status', providerMessage: 'words' }],
+  [418, { kind: 'unexpected-status', providerMessage: 'words' }],
+  [502, { kind: 'unexpected-status', providerMessage: 'words' }],
+  [302, { kind: 'unreachable', reason: 'redirect', detail: 'HTTP 302' }],
+  [407, { kind: 'unreachable', reason: 'proxy', detail: 'HTTP 407' }],
 ])('status %i has the documented meaning', (code, outcome) => {
   expect(
     parseResponse(createResponse(code, '{"message":"words"}', { retryAfterSeconds: 7 }), status),

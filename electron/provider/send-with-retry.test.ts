@@ -7,7 +7,7 @@ import { deferred, fakeClock, json, createMemoryLog, flushPromises } from '../te
 /** Sends a request with a fake clock; each attempt gets the next of `replies`. */
 function run(
   replies: readonly (() => ReturnType<Transport>)[],
-  limits: { time?: number; retry?: boolean } = {},
+  limits: { timeoutMs?: number; retry?: boolean } = {},
   queue = createQueue(6),
 ) {
   const { clock, advance, pending } = fakeClock();
@@ -125,13 +125,13 @@ test('waits even if Retry-After is 0 seconds', async () => {
 });
 
 test('does not start a delay that would pass the deadline', async () => {
-  const { done, advance } = run([reply(500)], { time: 300 });
+  const { done, advance } = run([reply(500)], { timeoutMs: 300 });
   await advance(0);
   expect(await done).toMatchObject({ attempts: 1, result: { status: 500 } });
 });
 
 test('the deadline ends an attempt that hangs and counts from the first attempt', async () => {
-  const { done, advance, settled } = run([reply(500), hang], { time: 5000 });
+  const { done, advance, settled } = run([reply(500), hang], { timeoutMs: 5000 });
   await advance(4999);
   expect(settled()).toBe(false);
   await advance(1);
@@ -149,7 +149,9 @@ test('the deadline applies while the body is read', async () => {
       return hang();
     },
   });
-  const { done, advance } = run([() => Promise.resolve(new Response(dripping))], { time: 5000 });
+  const { done, advance } = run([() => Promise.resolve(new Response(dripping))], {
+    timeoutMs: 5000,
+  });
   await advance(5000);
   expect(await done).toMatchObject({ result: { kind: 'timed-out' } });
 });
@@ -158,7 +160,7 @@ test('the time in the queue does not count towards the deadline', async () => {
   const queue = createQueue(1);
   const held = deferred<undefined>();
   void queue.run(() => held.promise, new AbortController().signal);
-  const { done, advance } = run([reply(200)], { time: 1000 }, queue);
+  const { done, advance } = run([reply(200)], { timeoutMs: 1000 }, queue);
   await advance(60_000);
   held.resolve(undefined);
   expect(await done).toMatchObject({ attempts: 1, elapsedMs: 0, result: { status: 200 } });

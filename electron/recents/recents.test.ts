@@ -61,9 +61,17 @@ describe('recent vehicles', () => {
   });
 
   it('leave out unreadable entries, and preserve the rest', () => {
-    const right = { vrm: 'AB12CDE', at: '2026-11-21T10:00:00Z' };
+    const right = { vrm: 'AB12CDE', lookedUpAt: '2026-11-21T10:00:00Z' };
     const { recents } = open(
-      memoryStore({ vehicles: [right, null, { at: right.at }, { vrm: 7, at: right.at }, 'x'] }),
+      memoryStore({
+        vehicles: [
+          right,
+          null,
+          { lookedUpAt: right.lookedUpAt },
+          { vrm: 7, lookedUpAt: right.lookedUpAt },
+          'x',
+        ],
+      }),
     );
     expect(recents.list()).toEqual([right]);
     for (const content of [{}, { vehicles: 'x' }, { vehicles: null }])
@@ -71,7 +79,9 @@ describe('recent vehicles', () => {
   });
 
   it('report an error when the disk refuses: nothing is reported as saved or erased', () => {
-    const inner = memoryStore({ vehicles: [{ vrm: 'AB12CDE', at: '2026-11-21T10:00:00Z' }] });
+    const inner = memoryStore({
+      vehicles: [{ vrm: 'AB12CDE', lookedUpAt: '2026-11-21T10:00:00Z' }],
+    });
     const { recents } = open({
       read: inner.read,
       write: () => {

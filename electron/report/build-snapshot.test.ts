@@ -132,12 +132,15 @@ test('stores the search of a comparable without using it for the verdict', async
 type Change = (
   input: ReturnType<typeof createReportInput>,
   deps: BuildDeps,
-) => { input?: Partial<ReturnType<typeof createReportInput>>; held?: BuildDeps['cachedAnswer'] };
+) => {
+  input?: Partial<ReturnType<typeof createReportInput>>;
+  cachedAnswer?: BuildDeps['cachedAnswer'];
+};
 /** Changes the metadata of the first answer. */
 const changed =
   (facts: object): Change =>
   ({ answerIds: [first] }, { cachedAnswer }) => ({
-    held: (id) => {
+    cachedAnswer: (id) => {
       const found = cachedAnswer(id);
       return found && id === first
         ? { ...found, metadata: { ...found.metadata, ...facts } }
@@ -155,7 +158,7 @@ const withComparable = (listingIndex: number, dataset?: string): Change => {
 describe('buildSnapshot fails with a reason and a message', () => {
   test.each<[BuildErrorCode, RegExp, Change]>([
     ['no-answers', /Fetch at least one/, () => ({ input: { answerIds: [] } })],
-    ['answer-not-cached', /no longer held/, () => ({ held: () => undefined })],
+    ['answer-not-cached', /no longer held/, () => ({ cachedAnswer: () => undefined })],
     ['answer-not-cached', /no longer held/, withComparable(0)],
     [
       'duplicate-id',

@@ -278,7 +278,7 @@ describe('the file format', () => {
     for (const wrong of [
       { ...first, body: 'not base 64!' },
       { ...first, more: 1 },
-      { ...first, metadata: { ...first.metadata, name: 'check' } },
+      { ...first, metadata: { ...first.metadata, dataset: 'check' } },
       { body: null },
       null,
     ])

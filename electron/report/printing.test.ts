@@ -23,5 +23,5 @@ test.each(['Failed to enumerate printers', 'No printers available on the network
 test('any other failure also suggests a PDF', () => {
   const printed = toPrintResult(false, 'Print job failed');
   expect(printed).toMatchObject({ kind: 'failed', detail: 'Print job failed' });
-  expect(printed).toHaveProperty('why', expect.stringMatching(/save the PDF instead/));
+  expect(printed).toHaveProperty('message', expect.stringMatching(/save the PDF instead/));
 });

@@ -154,7 +154,7 @@ export function createReports(deps: ReportsDeps): Reports {
   ) => {
     const suggestedName = suggestFileName(snapshot, kind.extension);
     const saveResult = await ports.saveFile({ suggestedName, kind, bytes });
-    if (saveResult.kind === 'saved') return okResult({ exported: true, name: saveResult.name });
+    if (saveResult.kind === 'saved') return okResult({ exported: true, fileName: saveResult.name });
     if (saveResult.kind === 'cancelled') return okResult({ exported: false });
     return errorResult('storage', `The file was not saved. ${saveResult.message}`);
   };

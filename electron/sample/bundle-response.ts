@@ -3,6 +3,7 @@ import { BUNDLE_DATASETS, type BUNDLE_STATUSES } from '../../shared/provider/mul
 import type { Bundle, Part } from './bundle-request.ts';
 import { buildExtra } from './datasets/extras.ts';
 import { sampleOf } from './datasets/index.ts';
+import { toJsonProblems } from './http/error-response.ts';
 import type { createErrorSimulator, ForcedStatuses } from './simulated-errors.ts';
 import { MALFORMED_VRM, malformedPart } from './malformed.ts';
 import type { Vehicle } from './vehicles/vehicle.ts';
@@ -32,7 +33,10 @@ export function createBundleResponse(bundle: Bundle, context: BundleContext): Re
     const message = ruleViolations
       .map((problem) => `${problem.parameter}: ${problem.message}`)
       .join('; ');
-    return createResponse('VALIDATION', new Map(), { message, problems: ruleViolations });
+    return createResponse('VALIDATION', new Map(), {
+      message,
+      problems: toJsonProblems(ruleViolations),
+    });
   }
   const answers = new Map<string, string>();
   let failed = 0;

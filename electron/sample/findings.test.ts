@@ -10,27 +10,30 @@ import { loadSampleVehicleAnswers } from '../testing/sample-answers.ts';
 type Row = { readonly verdict: Verdict['result']; readonly finds: readonly string[] };
 
 /** The finding that every sample answer causes: it is sample data. */
-const SAMPLE = 'information environment:sample';
+const SAMPLE = 'information non-production-data:sample';
 
 /** Every sample plate, with its verdict and its complete list of findings. */
 const EXPECTED: Readonly<Record<string, Row>> = {
   AB12CDE: { verdict: 'no-record', finds: [] },
   PC19HPA: { verdict: 'alert', finds: ['alert finance:personal-contract-purchase-pcp'] },
   ST68LNX: { verdict: 'alert', finds: ['alert stolen'] },
-  WR15CTS: { verdict: 'review', finds: ['review write-off:S', 'review advert-silent:2026-10-14'] },
+  WR15CTS: {
+    verdict: 'review',
+    finds: ['review write-off:S', 'review advert-omits-write-off:2026-10-14'],
+  },
   WN17CTN: { verdict: 'review', finds: ['review write-off:N'] },
   SC04RAP: { verdict: 'alert', finds: ['alert scrapped'] },
   HR18RSK: {
     verdict: 'alert',
     finds: ['alert high-risk:security-watch', 'review high-risk:trade-interest'],
   },
-  TR71LPS: { verdict: 'review', finds: ['review tracker'] },
+  TR71LPS: { verdict: 'review', finds: ['review tracker-inactive'] },
   MP64DRP: { verdict: 'alert', finds: ['alert mileage-falls:2021-03-22'] },
   KM66JPN: {
     verdict: 'review',
     finds: ['review imported', 'review mileage-kilometres:2021-02-22'],
   },
-  EX13PRT: { verdict: 'review', finds: ['review exported', 'review exported-since'] },
+  EX13PRT: { verdict: 'review', finds: ['review exported', 'review exported-but-in-use'] },
   // No adverse record, but incomplete: these vehicles have no tracker, so that dataset returns 404.
   EV70ZAP: { verdict: 'incomplete', finds: [] },
   VN20WGT: { verdict: 'incomplete', finds: [] },
@@ -38,15 +41,18 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   ABC1: { verdict: 'incomplete', finds: [] },
   RE21TRY: { verdict: 'incomplete', finds: [] },
   SL10OPT: { verdict: 'incomplete', finds: [] },
-  PL16CHG: { verdict: 'review', finds: ['review plate-changes', 'information keepers-many'] },
+  PL16CHG: { verdict: 'review', finds: ['review plate-changes', 'information many-keepers'] },
   Q123ABC: { verdict: 'review', finds: ['review q-mark'] },
-  NW22AGE: { verdict: 'review', finds: ['review plate-newer', 'information plate-changes'] },
+  NW22AGE: {
+    verdict: 'review',
+    finds: ['review plate-newer-than-vehicle', 'information plate-changes'],
+  },
   NE04TLD: { verdict: 'incomplete', finds: [] },
   FA17LED: { verdict: 'incomplete', finds: [] },
   // The texts of this check are hostile, including its plate and engine number.
   BA19DJS: {
     verdict: 'alert',
-    finds: ['alert other-plate:check', 'review engine-number-differs'],
+    finds: ['alert plate-differs:check', 'review engine-number-differs'],
   },
   ZZ99ZZZ: { verdict: 'incomplete', finds: [] },
 };

@@ -38,7 +38,7 @@ export function readServeArguments(args: readonly string[]): ServeOptions | stri
       options: {
         port: { type: 'string' },
         latency: { type: 'string' },
-        forcedStatuses: { type: 'string', multiple: true },
+        fail: { type: 'string', multiple: true },
         keys: { type: 'string', multiple: true },
       },
     });
@@ -46,7 +46,7 @@ export function readServeArguments(args: readonly string[]): ServeOptions | stri
     if (!port.success) return '--port takes a number from 0 to 65535';
     const latency = integerBetween(0, 600_000).safeParse(values.latency ?? '0');
     if (!latency.success) return '--latency takes milliseconds, up to 600000';
-    const forcedStatuses = parseForcedStatuses(values.forcedStatuses ?? []);
+    const forcedStatuses = parseForcedStatuses(values.fail ?? []);
     if (typeof forcedStatuses === 'string') return forcedStatuses;
     const keys = values.keys ? readKeys(values.keys) : DEFAULT_KEYS;
     return typeof keys === 'string'

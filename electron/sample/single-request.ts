@@ -72,7 +72,8 @@ export function validateValues(
   values: ParameterValues,
 ): ParameterProblem[] {
   // Dates that leave no sale event return 404 (API documentation, Errors) instead of 400.
-  const rulesEndpoint = dataset === 'saleEvents' ? { ...endpoint, rules: undefined } : endpoint;
+  const rulesEndpoint =
+    dataset === 'saleEvents' ? { ...endpoint, validateTogether: undefined } : endpoint;
   const problems = validateRequest(rulesEndpoint, vehicle, values);
   const { postcode } = values;
   return problems.length === 0 && typeof postcode === 'string' && !findDistrict(postcode)

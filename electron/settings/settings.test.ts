@@ -48,11 +48,15 @@ describe('reading', () => {
       { production: { useMultiRequest: false, sendKeyInQuery: true } },
     ],
     [
-      { ownProfile: ['horoscope', 'check', 7, 'spec', 'status'] },
-      'customProfile.0, ownProfile.2',
-      { ownProfile: ['check', 'spec', 'status'] },
+      { customProfile: ['horoscope', 'check', 7, 'spec', 'status'] },
+      'customProfile.0, customProfile.2',
+      { customProfile: ['check', 'spec', 'status'] },
     ],
-    [{ ownProfile: 'check' }, 'ownProfile', { ownProfile: DEFAULT_SETTINGS.customProfile }],
+    [
+      { customProfile: 'check' },
+      'customProfile',
+      { customProfile: DEFAULT_SETTINGS.customProfile },
+    ],
     [
       { datasetVersions: { spec: '1.1', horoscope: '1.0', valuation: 1 } },
       'datasetVersions',

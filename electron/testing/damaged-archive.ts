@@ -108,5 +108,5 @@ export const all = (from: number, to: number) =>
 /** For tests: fails unless every report is as it was sealed. */
 export function expectAllOpen(archive: Archive): void {
   for (const { id } of expectSuccess(archive.search(EVERYTHING, 0, 200)))
-    expect(parseReportText(expectSuccess(archive.get(id)).text)).toMatchObject({ fits: true });
+    expect(parseReportText(expectSuccess(archive.get(id)).text)).toMatchObject({ isIntact: true });
 }

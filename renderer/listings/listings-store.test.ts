@@ -237,7 +237,8 @@ describe('load all pages', () => {
   it('asks for what is missing, one after another, twenty a page, and nothing else', async () => {
     const { actions, state, ask, aside, asked } = setUp();
     ask({ sort: 'price', showFilters: true });
-
+    actions.loadAll();
+    actions.loadAll();
     expect(state().loadAllState).toEqual({ kind: 'running', done: 0, total: 3 });
     await settled();
     expect(aside).toEqual([1, 2, 3].map((page) => ({ sort: 'price', limit: 20, page })));

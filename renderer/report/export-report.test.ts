@@ -26,7 +26,7 @@ test('saves a report before it is printed', async () => {
   });
   expect(calls).toEqual([
     { channel: 'report.save', input: REPORT_INPUT },
-    { channel: 'report.export', input: { id: 1, as: 'print', paper: 'Letter' } },
+    { channel: 'report.export', input: { id: 1, format: 'print', paperSize: 'Letter' } },
   ]);
 });
 

@@ -16,12 +16,12 @@ export type ExportOutcome =
   | { readonly kind: 'save-failed'; readonly action: ExportAction; readonly error: IpcError }
   /** `wasAlreadySaved`: the same report was saved before, and no second one was made. */
   | { readonly kind: 'saved'; readonly row: ReportRow; readonly wasAlreadySaved: boolean }
-  /** `name` of the file, if one was written. */
+  /** `fileName` is set if a file was written. */
   | {
       readonly kind: 'exported';
       readonly action: ExportFormat;
       readonly row: ReportRow;
-      readonly name?: string;
+      readonly fileName?: string;
     }
   | { readonly kind: 'cancelled'; readonly action: ExportFormat; readonly row: ReportRow }
   | {
@@ -68,5 +68,5 @@ export async function exportReport(
   }
   const { exported, fileName } = exportResult.value;
   if (!exported) return { kind: 'cancelled', action, row };
-  return { kind: 'exported', action, row, ...(fileName !== undefined && { name: fileName }) };
+  return { kind: 'exported', action, row, ...(fileName !== undefined && { fileName }) };
 }

@@ -41,7 +41,7 @@ export function describeExportOutcome(outcome: ExportOutcome): ExportOutcomeText
         title: outcome.wasAlreadySaved ? 'Saved before, unchanged' : 'Saved',
       };
     case 'exported':
-      return { isFailure: false, title: describeExported(outcome.action, outcome.name) };
+      return { isFailure: false, title: describeExported(outcome.action, outcome.fileName) };
     case 'cancelled':
       return { isFailure: false, title: CANCELLED_TEXT[outcome.action] };
     case 'export-failed':
@@ -66,7 +66,9 @@ function saveFailedAdvice(code: string): string {
     : 'What you wrote stays here: you can try again.';
 }
 
-function describeExported(action: ExportAction, name: string | undefined): string {
+function describeExported(action: ExportAction, fileName: string | undefined): string {
   if (action === 'print') return 'Sent to the printer';
-  return name === undefined ? 'The file was saved' : `Saved as ${revealHiddenCharacters(name)}`;
+  return fileName === undefined
+    ? 'The file was saved'
+    : `Saved as ${revealHiddenCharacters(fileName)}`;
 }

@@ -28,7 +28,7 @@ test('uses the last values, with the purpose from the list or as own text', () =
 });
 
 test('own text replaces “Other”, and without any the purpose is “Other”', () => {
-  const form = { ...initialForm(nothing), purpose: 'Other', ownPurpose: '  Auction  ' } as const;
+  const form = { ...initialForm(nothing), purpose: 'Other', customPurpose: '  Auction  ' } as const;
   expect(toReportText(form)?.purpose).toBe('Auction');
   expect(toReportText({ ...form, customPurpose: ' ' })?.purpose).toBe('Other');
   expect(toReportText({ ...form, purpose: 'Handing over' })?.purpose).toBe('Handing over');

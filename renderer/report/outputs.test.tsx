@@ -13,9 +13,9 @@ test('“Print report” saves the report first, then prints it and shows its re
   await expectStatus(/^A sealed copy is kept in Saved reports\.$/);
   await press('Print report');
   await expectStatus(/^Sent to the printer\. PD-0001-ABCD is kept in Saved reports\.$/);
-  expect(calls.filter(({ channel }) => /^report\.(save|take)$/.test(channel))).toEqual([
+  expect(calls.filter(({ channel }) => /^report\.(save|export)$/.test(channel))).toEqual([
     { channel: 'report.save', input: REPORT_INPUT },
-    { channel: 'report.export', input: { id: 1, format: 'print', paper: 'A4' } },
+    { channel: 'report.export', input: { id: 1, format: 'print', paperSize: 'A4' } },
   ]);
   expect(dialog.textContent).not.toMatch(/\bclear\b/i);
 });
@@ -27,7 +27,7 @@ test('printing, saving a PDF and saving a file without a change make one report'
   await press('Save PDF');
   await expectStatus(/^Saved as AB12 CDE\.pdf\. PD-0001-ABCD/);
   await press('Export report file');
-  await expectStatus(/^Saved as AB12 CDE\.file\. PD-0001-ABCD/);
+  await expectStatus(/^Saved as AB12 CDE\.report-file\. PD-0001-ABCD/);
   await press('Save report');
   await expectStatus(/^Saved before, unchanged\. PD-0001-ABCD/);
   expect(exported()).toEqual(['report.save', 'report.export', 'report.export', 'report.export']);
@@ -50,8 +50,8 @@ test('a changed text makes another report and is announced before', async () => 
   await press('Save report');
   await expectStatus(/^Saved\. PD-0002-ABCD/);
   expect(inputsOf('report.save')).toMatchObject([
-    { text: { notes: '' } },
-    { text: { notes: 'Scratched' } },
+    { writtenFields: { notes: '' } },
+    { writtenFields: { notes: 'Scratched' } },
   ]);
 });
 
@@ -89,7 +89,10 @@ test('sends nothing without a purpose and focuses the purpose', async () => {
   await waitFor(() =>
     expect(calls).toContainEqual({
       channel: 'report.save',
-      input: { ...REPORT_INPUT, text: { ...REPORT_INPUT.writtenFields, purpose: 'Auction' } },
+      input: {
+        ...REPORT_INPUT,
+        writtenFields: { ...REPORT_INPUT.writtenFields, purpose: 'Auction' },
+      },
     }),
   );
 });
@@ -107,11 +110,15 @@ test('sends the texts and the sections left out, and remembers the texts', async
   expect(inputsOf('report.save')).toEqual([
     {
       ...REPORT_INPUT,
-      text: { ...REPORT_INPUT.writtenFields, preparedBy: 'Jo Bell', organisation: 'Bell Cars' },
+      writtenFields: {
+        ...REPORT_INPUT.writtenFields,
+        preparedBy: 'Jo Bell',
+        organisation: 'Bell Cars',
+      },
       omittedSections: ['finance', 'tracker'],
     },
   ]);
-  expect(inputsOf('report.export')).toEqual([{ id: 1, format: 'pdf', paper: 'Letter' }]);
+  expect(inputsOf('report.export')).toEqual([{ id: 1, format: 'pdf', paperSize: 'Letter' }]);
   expect(saveDefaults).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ preparedBy: 'Jo Bell', organisation: 'Bell Cars', paper: 'Letter' }),
   );

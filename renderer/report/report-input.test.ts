@@ -44,7 +44,7 @@ test('names the answer shown for each dataset, including failures, and none of i
     vehicle: { vrm: 'AB12CDE' },
     answerIds: ['answer-check', 'answer-status', 'answer-security'],
     comparables: [],
-    text: {
+    writtenFields: {
       preparedBy: 'Jo Bell',
       organisation: '',
       purpose: 'Underwriting',

@@ -110,7 +110,7 @@ test('filters by dates, and reports an end date before the start date', async ()
   await user.type(filters.getByRole('textbox', { name: 'From' }), '1/3/2026');
   await waitFor(() => expect(hitCountText()).toBe('2 of 3 reports'));
   expect(archive.inputsOf('archive.search').at(-1)).toMatchObject({
-    query: { from: '2026-03-01' },
+    query: { savedFrom: '2026-03-01' },
   });
   await user.type(filters.getByRole('textbox', { name: 'To' }), '1/2/2026');
   await filters.findByText('This is before the first day');

@@ -26,7 +26,9 @@ export function BundleSwitch({
       isInvalid={problem !== undefined}
       errorMessage={problem}
       onChange={(isOn) =>
-        void save((current) => ({ [environment]: { ...current[environment], bundle: isOn } }))
+        void save((current) => ({
+          [environment]: { ...current[environment], useMultiRequest: isOn },
+        }))
       }
     />
   );

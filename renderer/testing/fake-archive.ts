@@ -125,7 +125,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     'report.preview': () => errorResult('internal', 'not in this test'),
     'report.save': () => errorResult('internal', 'not in this test'),
     'report.export': ({ format }) =>
-      okResult({ exported: true, ...(format !== 'print' && { name: `report.${format}` }) }),
+      okResult({ exported: true, ...(format !== 'print' && { fileName: `report.${format}` }) }),
     'archive.getState': () => okResult(currentState()),
     'archive.search': ({ query, offset, limit }) =>
       okResult(matching(query).slice(offset, offset + limit)),

@@ -134,7 +134,7 @@ export function createFakeBridge(options: Options = {}) {
       recents = [];
       return okResult(recents);
     },
-    'files.saveText': ({ suggestedName }) => okResult({ saved: true, name: suggestedName }),
+    'files.saveText': ({ suggestedName }) => okResult({ saved: true, fileName: suggestedName }),
     'archive.getState': notImplemented,
     'report.preview': notImplemented,
     'report.save': notImplemented,
@@ -179,7 +179,7 @@ export function createFakeBridge(options: Options = {}) {
       inputsOf<{ requestIds: string[] }>('lookup.cancel').flatMap(({ requestIds }) => requestIds),
     /** Every call that could have sent a request to the provider. */
     providerCalls: () =>
-      calls.filter(({ channel }) => /^lookup\.(fetch|bundle)$|^keys\.test$/.test(channel)),
+      calls.filter(({ channel }) => /^lookup\.(fetch|fetchBundle)$|^keys\.test$/.test(channel)),
     /** Settles a pending request. */
     settle: (input: LookupInput, outcome: Outcome = EMPTY_ANSWER) =>
       pendingFetches.get(input.requestId)?.settle({ ...createAnswerMetadata(input), ...outcome }),

@@ -14,7 +14,7 @@ export type FakeSettingsBridge = {
     settings: Settings;
     keys: KeyStatus[];
     keychain: KeychainStatus;
-    places: AppInfo['dataLocations'];
+    dataLocations: AppInfo['dataLocations'];
   };
   /** Every call, in order. */
   readonly calls: { channel: Channel; input: unknown }[];
@@ -38,7 +38,7 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
       { environment: 'uat', state: 'absent' },
     ],
     keychain: { kind: 'available', name: 'GNOME keyring' },
-    places: [
+    dataLocations: [
       {
         name: 'Settings',
         path: '/home/me/.config/platedesk/settings.json',
@@ -80,7 +80,7 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
           platform: 'linux',
           host: 'electron',
           notices: [],
-          places: state.places,
+          dataLocations: state.dataLocations,
         });
       case 'app.openFolder':
         return okResult(null);

@@ -14,7 +14,7 @@ const text = () =>
     .map((item) => item.textContent);
 const usual = [
   { value: 'main', label: 'Main' },
-  { value: 'S', label: 'S', name: 'S: structural' },
+  { value: 'S', label: 'S', accessibleName: 'S: structural' },
 ];
 
 function show(value: readonly string[] = [], props: Partial<TokenFieldProps> = {}) {

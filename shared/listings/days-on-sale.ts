@@ -24,7 +24,7 @@ export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | u
  */
 export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   const first = parseDayNumber(listing.firstSeen);
-  const today = parseDayNumber(now);
+  const today = toDayNumber(now);
   if (first === undefined || today === undefined) return undefined;
   const end = lastDayOnSale(listing, today);
   if (!end) return undefined;

@@ -30,7 +30,7 @@ describe('summary of prices', () => {
   });
 
   it('has equal values for one price and for equal prices', () => {
-    const one = { least: 900, lowerQuartile: 900, median: 900, upperQuartile: 900, most: 900 };
+    const one = { min: 900, lowerQuartile: 900, median: 900, upperQuartile: 900, max: 900 };
     expect(spread(900)).toEqual({ count: 1, ...one });
     expect(spread(900, 900, 900)).toEqual({ count: 3, ...one });
   });

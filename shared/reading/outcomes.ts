@@ -46,7 +46,7 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   'no-key': { tone: 'information', label: 'No key', reason: 'no key' },
   'no-base-url': { tone: 'information', label: 'No address', reason: 'no address set' },
   'invalid-request': { tone: 'review', label: 'Not sent', reason: 'not sent' },
-  'bad-request': { tone: 'review', label: 'Rejected', reason: 'bad-request' },
+  'bad-request': { tone: 'review', label: 'Rejected', reason: 'rejected' },
   'provider-failure': { tone: 'review', label: 'Failed', reason: 'provider failure' },
   busy: { tone: 'review', label: 'Busy', reason: 'provider busy' },
   'unexpected-status': { tone: 'review', label: 'Failed', reason: 'unexpected answer' },

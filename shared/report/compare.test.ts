@@ -77,7 +77,7 @@ test('sorts new risks first, by severity', () => {
 
 test('a finding is removed only if its dataset was received and no longer records it', () => {
   expect(told(between({ check: adverseCheckRecord }, { check: cleanCheckRecord }))).toContain(
-    'gone stolen',
+    'removed stolen',
   );
   const vehicle = vehicleAnswersWith({ check: adverseCheckRecord });
   const failed = compareVehicleAnswers(
@@ -85,11 +85,11 @@ test('a finding is removed only if its dataset was received and no longer record
     failing(vehicle, 'check', { kind: 'provider-failure' }),
   );
   expect(told(failed)).toContain('unknown stolen');
-  expect(told(failed).join()).not.toContain('gone');
+  expect(told(failed).join()).not.toContain('removed');
   expect(failed.fields).toEqual([]);
   const misfit = { ...cleanCheckRecord, legal: 'see elsewhere' };
   expect(told(between({ check: adverseCheckRecord }, { check: misfit })).join()).not.toContain(
-    'gone stolen',
+    'removed stolen',
   );
 });
 
@@ -124,11 +124,11 @@ test('sorts findings that became more serious before those that became less seri
   ];
   const changes = compareFindings(vehicle, before, vehicle, after);
   expect(told({ findings: changes })).toEqual([
-    'graver b',
-    'graver c',
-    'same-severity e',
-    'milder a',
-    'gone d',
+    'more-severe b',
+    'more-severe c',
+    'text-changed e',
+    'less-severe a',
+    'removed d',
     'new h',
   ]);
 });
@@ -136,11 +136,11 @@ test('sorts findings that became more serious before those that became less seri
 describe('datasets', () => {
   const vehicle = vehicleAnswersWith({ check: cleanCheckRecord, status: {} });
   test('reports datasets that are now answered, no longer answered or failed for another reason', () => {
-    const lost = failing(vehicle, 'status', { kind: 'timed-out', after: 1 });
-    expect(kinds(vehicle, lost)).toEqual(['went status']);
-    expect(kinds(lost, vehicle)).toEqual(['came status']);
+    const lost = failing(vehicle, 'status', { kind: 'timed-out', timeoutMs: 1 });
+    expect(kinds(vehicle, lost)).toEqual(['no-longer-answered status']);
+    expect(kinds(lost, vehicle)).toEqual(['now-answered status']);
     const other = failing(vehicle, 'status', { kind: 'no-data', reason: 'no-record' });
-    expect(kinds(lost, other)).toEqual(['failed-otherwise status']);
+    expect(kinds(lost, other)).toEqual(['failure-changed status']);
     expect(kinds(lost, lost)).toEqual([]);
     expect(
       compareVehicleAnswers(vehicle, vehicleAnswersWith({ check: cleanCheckRecord })).datasets,
@@ -166,7 +166,7 @@ describe('datasets', () => {
       { spec: {} },
       { metadata: { parameters: { mileage: 1 } } },
     );
-    expect(kinds(vehicleAnswersWith({ spec: {} }), parameters)).toEqual(['asked-otherwise spec']);
+    expect(kinds(vehicleAnswersWith({ spec: {} }), parameters)).toEqual(['request-changed spec']);
   });
 
   test('treats an unreadable record as no answer', () => {
@@ -186,10 +186,10 @@ describe('fields', () => {
     const before = { status: { make: 'FORD', mot: { status: 'Valid', expiryDate: '2026-12-01' } } };
     const after = { status: { mot: { status: 'Not valid' }, yearOfManufacture: 2019 } };
     expect(lines(before, after)).toEqual([
-      'gone Make: "FORD" → undefined',
+      'removed Make: "FORD" → undefined',
       'new Year of manufacture: undefined → 2019',
       'changed MOT › MOT: "Valid" → "Not valid"',
-      'gone MOT › MOT expires: "2026-12-01" → undefined',
+      'removed MOT › MOT expires: "2026-12-01" → undefined',
     ]);
     expect(between(before, after).fields.at(-1)?.meta).toMatchObject({ kind: 'date' });
   });

@@ -51,9 +51,9 @@ describe('lists', () => {
       lines(check(agreement(undefined)), check(agreement(undefined, { agreementTerm: 36 }))),
     ).toEqual(['changed Finance › Agreements › Example Finance, 14 May 2024 › Term: 48 → 36']);
     const other = agreement('Z', { financeCompany: 'Other' });
-    expect(lines(check(agreement('A')), check(other)).map((line) => line.slice(0, 30))).toEqual([
+    expect(lines(check(agreement('A')), check(other)).map((line) => line.slice(0, 33))).toEqual([
       expect.stringMatching(/^new Finance › Agreements › Z/),
-      expect.stringMatching(/^gone Finance › Agreements › A/),
+      expect.stringMatching(/^removed Finance › Agreements › A/),
     ]);
   });
 

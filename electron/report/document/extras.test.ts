@@ -21,7 +21,7 @@ const sectionWith = (content: ReportExtra['content']) =>
   getSectionText(parsePage(htmlOf([createExtra('abi', content)])), 'bundle-only');
 /** Returns the table's rows as “field: value”. */
 const rowsOf = (html: string) =>
-  [...parsePage(html).querySelectorAll('#extras tbody tr')].map((row) =>
+  [...parsePage(html).querySelectorAll('#bundle-only tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
@@ -42,7 +42,9 @@ test('shows bundle-only answers field by field in a section after the findings',
     'Tests 2 › Mileage: 51300',
     'Tests 2 › Notes: ["tyre", "lamp"]',
   ]);
-  const titles = [...page.querySelectorAll('#extras h3')].map(({ textContent }) => textContent);
+  const titles = [...page.querySelectorAll('#bundle-only h3')].map(
+    ({ textContent }) => textContent,
+  );
   expect(titles).toEqual(['ABI', 'MOT history']);
   const order = [...page.querySelectorAll('section')].map(({ id }) => id);
   expect(order.slice(-5)).toEqual(['findings', 'bundle-only', 'not-checked', 'sources', 'about']);
@@ -128,7 +130,7 @@ test('shows markup as text, reveals deceptive characters and loads no image', ()
   for (const place of [SEAL_PLACEHOLDER, FONTS_PLACEHOLDER])
     expect(html.split(place)).toHaveLength(2);
   const page = parsePage(html);
-  expect(page.querySelectorAll('#extras :is(img, svg, a, [src], [href])')).toHaveLength(0);
+  expect(page.querySelectorAll('#bundle-only :is(img, svg, a, [src], [href])')).toHaveLength(0);
   const words = getSectionText(page, 'bundle-only');
   expect(words).toContain('no ⟨U+202E⟩ecnanif⟨U+0000⟩');
   expect(words).toContain('“https://photos.example/1.jpg”');

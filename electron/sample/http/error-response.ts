@@ -19,9 +19,14 @@ export function errorResponse({
   headers = {},
 }: ErrorSpec): Response {
   return Response.json(
-    { error: { status, message, problems } },
+    { error: { status, message, problems: toJsonProblems(problems) } },
     { status, headers: { 'cache-control': 'no-store', ...headers } },
   );
+}
+
+/** The problems as a body lists them. */
+export function toJsonProblems(problems: readonly ParameterProblem[]): object[] {
+  return problems.map(({ parameter, message }) => ({ name: parameter, message }));
 }
 
 /** A 400 whose message states every problem. */

@@ -10,19 +10,19 @@ import {
 test.each([
   [
     { originalPrice: 20_000, price: 18_000 },
-    { from: 20_000, to: 18_000, by: -2_000, percent: -10 },
+    { from: 20_000, to: 18_000, difference: -2_000, percent: -10 },
   ],
   [
     { originalPrice: 10_000, price: 10_500 },
-    { from: 10_000, to: 10_500, by: 500, percent: 5 },
+    { from: 10_000, to: 10_500, difference: 500, percent: 5 },
   ],
   [
     { originalPrice: 10_000, price: 10_000 },
-    { from: 10_000, to: 10_000, by: 0, percent: 0 },
+    { from: 10_000, to: 10_000, difference: 0, percent: 0 },
   ],
   [
     { originalPrice: 0, price: 9_000 },
-    { from: 0, to: 9_000, by: 9_000 },
+    { from: 0, to: 9_000, difference: 9_000 },
   ],
   [{ price: 9_000 }, undefined],
   [{ originalPrice: 9_000 }, undefined],

@@ -138,7 +138,7 @@ const SUGGESTIONS: Readonly<Record<string, readonly Suggestion[]>> = {
   'filters.categories': WRITE_OFF_CATEGORIES.map((letter) => ({
     value: letter,
     label: letter,
-    name: `${letter}: ${CATEGORY_MEANING[letter].meaning}`,
+    accessibleName: `${letter}: ${CATEGORY_MEANING[letter].meaning}`,
   })),
 };
 

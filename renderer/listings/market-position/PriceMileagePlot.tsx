@@ -37,7 +37,7 @@ export function PriceMileagePlot({ loaded, vehicle, regression }: Props) {
   const groups: readonly ScatterGroup[] = useMemo(
     // The last group is drawn on top.
     () => [
-      { name: 'Sold', marker: 'triangle', isHollow: true, points: sold },
+      { name: 'Sold', marker: 'triangle', hollow: true, points: sold },
       { name: 'Live', marker: 'circle', points: live },
     ],
     [live, sold],
@@ -78,7 +78,7 @@ export function PriceMileagePlot({ loaded, vehicle, regression }: Props) {
   );
 }
 
-const MILEAGE = { label: 'Mileage, miles', format: formatNumber, say: formatMiles };
+const MILEAGE = { label: 'Mileage, miles', format: formatNumber, formatWithUnit: formatMiles };
 const PRICE = { label: 'Price', format: formatMoney };
 
 /** Those with a mileage and a price, as x and y. */
@@ -102,9 +102,9 @@ function regressionLine(
   live: readonly ScatterPoint[],
   { poundsPerMile: slope, intercept, count }: Regression,
 ): StraightLine {
-  let [from, target] = [Number.POSITIVE_INFINITY, 0];
-  for (const { x } of live) [from, target] = [Math.min(from, x), Math.max(target, x)];
-  return { name: `Straight line, n ${formatNumber(count)}`, slope, intercept, from, target };
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  for (const { x } of live) [from, to] = [Math.min(from, x), Math.max(to, x)];
+  return { name: `Straight line, n ${formatNumber(count)}`, slope, intercept, from, to };
 }
 
 /** “Volkswagen Golf 1.4 TSI Match, 2019, Blue”, as far as it is given. */

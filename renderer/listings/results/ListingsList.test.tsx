@@ -77,6 +77,10 @@ describe('choosing', () => {
     update({ state: { selected: second!.key } });
     command('mark-comparable');
     expect(handle.setComparable).toHaveBeenCalledTimes(1);
+    expect(handle.setView).toHaveBeenLastCalledWith({
+      selected: second!.key,
+      sidePanel: 'listing',
+    });
   });
 });
 

@@ -64,8 +64,8 @@ test('shows the local time of a report prepared in another time zone', async () 
   archive.setHandler('archive.get', () =>
     okResult({
       ...createReportDetail(ROW),
-      local: '2026-07-05T11:20:00.000+02:00',
-      zone: 'Europe/Paris',
+      localTime: '2026-07-05T11:20:00.000+02:00',
+      timeZone: 'Europe/Paris',
     }),
   );
   await opened(archive);
@@ -90,12 +90,14 @@ test.each([
   ['Save PDF', 'pdf'],
   ['Export HTML', 'html'],
   ['Export report file', 'report-file'],
-])('%s requests the export as %s', async (name, as) => {
+])('%s requests the export as %s', async (name, format) => {
   const { user, archive } = await opened();
   await user.click(button(name));
-  expect(archive.inputsOf('report.export')).toEqual([{ id: 2, as, paper: 'A4' }]);
+  expect(archive.inputsOf('report.export')).toEqual([{ id: 2, format, paperSize: 'A4' }]);
   expect(
-    await screen.findByText(as === 'print' ? 'Sent to the printer' : `Saved as report.${as}`),
+    await screen.findByText(
+      format === 'print' ? 'Sent to the printer' : `Saved as report.${format}`,
+    ),
   ).toBeTruthy();
 });
 

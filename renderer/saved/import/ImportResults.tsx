@@ -92,7 +92,7 @@ const SUMMARY_LABELS: readonly (readonly [ImportResult['kind'], string])[] = [
   ['imported', 'imported'],
   ['duplicate', 'already there'],
   ['altered', 'altered'],
-  ['rejected', 'rejected'],
+  ['rejected', 'refused'],
 ];
 
 /** `2 imported, 1 refused`. */

@@ -26,7 +26,7 @@ const usual: ScatterPlotProps = {
     { name: 'Live', marker: 'circle', points: live },
   ],
   reference: { label: 'This vehicle', name: 'This vehicle, £8,000', x: 45_000, y: 8_000 },
-  line: { name: 'Straight line', slope: -0.07, intercept: 11_000, from: 30_000, target: 60_000 },
+  line: { name: 'Straight line', slope: -0.07, intercept: 11_000, from: 30_000, to: 60_000 },
   pointName: (key) => key,
 };
 const show = (change: Partial<ScatterPlotProps> = {}) =>
@@ -189,8 +189,8 @@ test.each([
   );
   const parts = [...(drawing?.children ?? [])].map((part) => part.getAttribute('class') ?? '');
   const place = (name: string) => parts.findIndex((part) => part.includes(name));
-  expect([place('fit'), place('series')]).not.toContain(-1);
-  expect(place('fit') < place('series')).toBe(count === 20);
+  expect([place('regressionLine'), place('series')]).not.toContain(-1);
+  expect(place('regressionLine') < place('series')).toBe(count === 20);
 });
 
 test('ten thousand points need only a few elements', () => {

@@ -133,7 +133,7 @@ describe('a line chart with bands and intervals', () => {
     intervals: [
       { from: { x: 2019, y: 21_000 }, to: { x: 2020, y: 9000 }, text: '−12,000', tone: 'alert' },
     ],
-    keys: [{ name: 'Hollow: estimated', swatch: null }],
+    extraLegend: [{ name: 'Hollow: estimated', swatch: null }],
   } as const;
 
   test('names the band and the extra legend items, and draws the label of an interval', () => {
@@ -155,7 +155,11 @@ describe('a line chart with bands and intervals', () => {
 
   test('marks an estimate with its own marker', () => {
     const [first] = series('MOT tests', [1, 2]).points;
-    const estimated = { name: 'Valuation', plain: true, points: [{ ...first, hollow: true }] };
+    const estimated = {
+      name: 'Valuation',
+      hasUniformMarkers: true,
+      points: [{ ...first, hollow: true }],
+    };
     const { container } = render(
       <LineChart title="Mileage" x={x} y={y} series={[lines[0], estimated] as LineSeries[]} />,
     );

@@ -26,7 +26,7 @@ const line = (change: Partial<StraightLine>): StraightLine => ({
   slope: 1,
   intercept: 0,
   from: 0,
-  target: 10,
+  to: 10,
   ...change,
 });
 
@@ -51,7 +51,7 @@ describe('scatter layout', () => {
 
   test('has room for the reference point, which can be hovered as well', () => {
     const own = { label: 'Own', name: 'Own', x: 100, y: 500 };
-    const { dots, plot, reference: place } = layoutPoints(points, { own });
+    const { dots, plot, reference: place } = layoutPoints(points, { reference: own });
     expect(dots.at(-1)?.key).toBe(REFERENCE_KEY);
     expect(place!.x).toBeLessThanOrEqual(plot.right);
     expect(place!.y).toBeGreaterThanOrEqual(plot.top);

@@ -30,7 +30,7 @@ export type StraightLine = {
   readonly slope: number;
   readonly intercept: number;
   readonly from: number;
-  readonly target: number;
+  readonly to: number;
 };
 
 /** The key of the reference point. It starts with a control character that no other key has. */
@@ -172,11 +172,11 @@ const clampRatio = (share: number) => Math.min(1, Math.max(0, share));
 
 /** Returns the part of a straight line within the plot. */
 function clippedLinePath(
-  { slope, intercept, from, target }: StraightLine,
+  { slope, intercept, from, to }: StraightLine,
   toPixels: (point: { x: number; y: number }) => { x: number; y: number },
   { top, bottom }: PlotArea,
 ): string {
-  const endPoints = [from, target].map((x) => ({ x, y: intercept + slope * x }));
+  const endPoints = [from, to].map((x) => ({ x, y: intercept + slope * x }));
   const [start, end] = endPoints.every(isPlottable) ? endPoints.map(toPixels) : [];
   if (!start || !end || start.x === end.x) return '';
   const deltaY = end.y - start.y;

@@ -111,7 +111,7 @@ test('states that other answers of the bundle are neither requested again nor co
   archive.setHandler('archive.get', () =>
     okResult({
       ...createReportDetail(createReportRow(1)),
-      extras: ['abi', 'mot'] satisfies BundleOnlyId[],
+      bundleOnlyDatasets: ['abi', 'mot'] satisfies BundleOnlyId[],
     }),
   );
   const { user } = await renderSaved(archive);
