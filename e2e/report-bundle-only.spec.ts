@@ -28,7 +28,10 @@ test('what only a bundle has is kept in a report, shown in it, and verified', as
   await page.getByRole('option', { name: 'Underwriting' }).click();
   await expect(dialog.getByRole('checkbox', { name: TITLE })).toBeChecked();
   await expect(dialog).toContainText('6 answers, kept with the report in any case');
-  const preview = dialog.locator('iframe:not([aria-hidden])').contentFrame().locator('#extras');
+  const preview = dialog
+    .locator('iframe:not([aria-hidden])')
+    .contentFrame()
+    .locator('#bundle-only');
   await expect(preview).toContainText(TITLE);
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText([
     'ABI',
@@ -47,7 +50,7 @@ test('what only a bundle has is kept in a report, shown in it, and verified', as
   await dialog.getByRole('button', { name: 'Save report' }).click();
   await dialog.getByRole('button', { name: /Open in Saved reports/ }).click();
   const kept = openReportRegion(page).locator('iframe').contentFrame();
-  await expect(kept.locator('#extras')).toContainText('“WF0N7D96ZCP219417”');
+  await expect(kept.locator('#bundle-only')).toContainText('“WF0N7D96ZCP219417”');
   await expect(kept.locator('#sources')).toContainText('VRM to VIN');
   await openReportRegion(page).getByRole('button', { name: 'Verify' }).click();
   const verification = openReportRegion(page).getByRole('region', { name: 'Verification' });

@@ -5,13 +5,9 @@ import { fakeClock, json, KEY, flushPromises, testClient } from '../testing/prov
 
 const MULTI = '/v/multi-request/1.0';
 
-type Sent = { path: string; query: string; body: unknown };
-
-/**
- * Creates a provider that replies to each path as given and with a simple record to any other path.
- */
+/** A provider that replies to a path as given, and with a simple record to any other path. */
 function service(replies: Record<string, () => ReturnType<Transport>>) {
-  const sent: Sent[] = [];
+  const sent: { path: string; query: string; body: unknown }[] = [];
   const transport: Transport = async (request) => {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'POST' ? await request.json() : undefined;
@@ -46,10 +42,9 @@ async function ask(reply: () => ReturnType<Transport>, changes: Partial<BundleIn
   return { ...output, sent, lines, client };
 }
 const hang = () => new Promise<never>(() => undefined);
-const replying =
-  (body: unknown, status = 200) =>
-  () =>
-    Promise.resolve(json(body, status));
+function replying(body: unknown, status = 200) {
+  return async () => json(body, status);
+}
 
 test('sends one POST for the datasets of the multi-request and single calls for the rest, with answers in order', async () => {
   const response = { spec: { spec: { make: 'FORD' } }, valuation: { ocn: 21_000 } };
@@ -289,8 +284,7 @@ test('sends everything as single calls by VIN or with bundle mode off', async ()
   expect(vin.bundleOnlyAnswers).toEqual([]);
 
   const { transport, sent } = service({});
-  const { client } = testClient({ service: transport });
-  const off = await client.bundle(input(changes));
+  const off = await testClient({ service: transport }).client.bundle(input(changes));
   expect(sent.map(({ path }) => path)).not.toContain(MULTI);
   expect(off.answers.map(({ via }) => via)).toEqual(['single', 'single', 'single']);
   expect(off.bundleOnlyAnswers).toEqual([]);
