@@ -1,5 +1,5 @@
 /**
- * For tests: a strict reader of RFC 4180. Every record, including the last, ends with CR LF.
+ * A strict reader of RFC 4180. Every record, including the last, ends with CR LF.
  * Quotes, CR and LF are allowed only inside a quoted field. A quoted field ends at a comma or at
  * the end of the record.
  *
@@ -46,7 +46,7 @@ function plainField(text: string, start: number): Field {
 }
 
 /**
- * For tests: reads a file with a byte order mark, each row as an object by header.
+ * Reads a file with a byte order mark, each row as an object by header.
  *
  * @throws Error if a row has more or fewer cells than there are headers
  */

@@ -4,7 +4,7 @@ import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read-record.ts';
 
 /**
- * For tests: creates an answer of a search, with the body read as the client reads a response.
+ * Creates an answer of a search, with the body read as the client reads a response.
  *
  * @param body any result of JSON.parse
  */
