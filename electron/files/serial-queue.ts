@@ -1,7 +1,7 @@
-/** Runs work one piece after the other, in the order of the calls. Rejects as the work does. */
+/** Runs work in the order of the calls, one after the other. Rejects as the work does. */
 export type RunSerial = <T>(work: () => T | Promise<T>) => Promise<T>;
 
-/** A queue of its own. Work that fails does not keep the next from running. */
+/** Creates a queue. Work that fails does not stop the next from running. */
 export function createSerialQueue(): RunSerial {
   let queueTail: Promise<unknown> = Promise.resolve();
   return (work) => {

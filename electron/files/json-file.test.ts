@@ -2,11 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOrQuarantine } from './quarantine-json.ts';
+import { readOrQuarantine } from './json-file.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
-const anything = () => true;
-const hasTheme = (value: unknown) => JSON.stringify(value).includes('theme');
 const refuse = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
@@ -22,21 +20,18 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-const aside = (name = 'settings.damaged-20261121T101530Z.json') => path.join(folder, name);
+const quarantinePath = (name = 'settings.damaged-20261121T101530Z.json') => path.join(folder, name);
 
 describe('a valid file', () => {
   it('is read and not moved', () => {
     fs.writeFileSync(file, '{"theme":"dark"}');
-    expect(readOrQuarantine(file, anything, now)).toEqual({
-      kind: 'valid',
-      value: { theme: 'dark' },
-    });
+    expect(readOrQuarantine(file, now)).toEqual({ content: { theme: 'dark' } });
     expect(fs.readdirSync(folder)).toEqual(['settings.json']);
   });
 
   it('may be missing, together with its folder', () => {
-    expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'absent' });
-    expect(readOrQuarantine(path.join(folder, 'no', 'x.json'), anything, now).kind).toBe('absent');
+    expect(readOrQuarantine(file, now)).toEqual({ content: {} });
+    expect(readOrQuarantine(path.join(folder, 'no', 'x.json'), now)).toEqual({ content: {} });
   });
 });
 
@@ -52,37 +47,35 @@ describe('a damaged file', () => {
     ['a string', '"dark"'],
   ])('is quarantined unchanged when it is %s', (_, text) => {
     fs.writeFileSync(file, text);
-    expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'quarantined', path: aside() });
-    expect(fs.readFileSync(aside(), 'utf8')).toBe(text);
+    expect(readOrQuarantine(file, now)).toEqual({ content: {}, quarantinePath: quarantinePath() });
+    expect(fs.readFileSync(quarantinePath(), 'utf8')).toBe(text);
     expect(fs.existsSync(file)).toBe(false);
   });
 
   it('is quarantined when it is binary, even if it could be decoded as JSON', () => {
     const bytes = Buffer.from([...Buffer.from('{"a":"'), 0xff, 0xfe, ...Buffer.from('"}')]);
     fs.writeFileSync(file, bytes);
-    expect(readOrQuarantine(file, anything, now).kind).toBe('quarantined');
-    expect(fs.readFileSync(aside()).equals(bytes)).toBe(true);
-  });
-
-  it('is quarantined when another program wrote it', () => {
-    fs.writeFileSync(file, '{"other":true}');
-    expect(readOrQuarantine(file, hasTheme, now)).toMatchObject({ kind: 'quarantined' });
+    expect(readOrQuarantine(file, now)).toEqual({ content: {}, quarantinePath: quarantinePath() });
+    expect(fs.readFileSync(quarantinePath()).equals(bytes)).toBe(true);
   });
 
   it('is quarantined when it is a folder', () => {
     fs.mkdirSync(file);
     fs.writeFileSync(path.join(file, 'kept'), 'x');
-    expect(readOrQuarantine(file, anything, now)).toEqual({ kind: 'quarantined', path: aside() });
-    expect(fs.existsSync(path.join(aside(), 'kept'))).toBe(true);
+    expect(readOrQuarantine(file, now)).toEqual({ content: {}, quarantinePath: quarantinePath() });
+    expect(fs.existsSync(path.join(quarantinePath(), 'kept'))).toBe(true);
   });
 
   it('never overwrites an earlier quarantined file', () => {
     for (const text of ['first', 'second', 'third']) {
       fs.writeFileSync(file, text);
-      readOrQuarantine(file, anything, now);
+      readOrQuarantine(file, now);
     }
-    const kept = [aside(), aside('settings.damaged-20261121T101530Z-2.json')];
-    expect(kept.map((name) => fs.readFileSync(name, 'utf8'))).toEqual(['first', 'second']);
+    const quarantined = [
+      quarantinePath(),
+      quarantinePath('settings.damaged-20261121T101530Z-2.json'),
+    ];
+    expect(quarantined.map((name) => fs.readFileSync(name, 'utf8'))).toEqual(['first', 'second']);
     expect(fs.readdirSync(folder)).toHaveLength(3);
   });
 });
@@ -91,9 +84,8 @@ describe('a file that cannot be handled', () => {
   it('is not moved when it cannot be read: that is not damage', () => {
     fs.writeFileSync(file, '{"theme":"dark"}');
     vi.spyOn(fs, 'readFileSync').mockImplementation(refuse('EACCES'));
-    expect(readOrQuarantine(file, anything, now)).toMatchObject({
-      kind: 'unusable',
-      message: expect.stringContaining('EACCES'),
+    expect(readOrQuarantine(file, now)).toEqual({
+      openError: expect.stringContaining('EACCES'),
     });
     vi.restoreAllMocks();
     expect(fs.readFileSync(file, 'utf8')).toBe('{"theme":"dark"}');
@@ -102,9 +94,8 @@ describe('a file that cannot be handled', () => {
   it('is not moved when it is damaged and cannot be renamed', () => {
     fs.writeFileSync(file, '{"the');
     vi.spyOn(fs, 'renameSync').mockImplementation(refuse('EPERM'));
-    expect(readOrQuarantine(file, anything, now)).toMatchObject({
-      kind: 'unusable',
-      message: expect.stringContaining('EPERM'),
+    expect(readOrQuarantine(file, now)).toEqual({
+      openError: expect.stringContaining('EPERM'),
     });
     expect(fs.readFileSync(file, 'utf8')).toBe('{"the');
   });
@@ -115,7 +106,7 @@ describe('a file that cannot be handled', () => {
     () => {
       fs.writeFileSync(file, '{"the');
       fs.chmodSync(folder, 0o500);
-      expect(readOrQuarantine(file, anything, now).kind).toBe('unusable');
+      expect(readOrQuarantine(file, now)).toHaveProperty('openError');
       fs.chmodSync(folder, 0o700);
       expect(fs.readFileSync(file, 'utf8')).toBe('{"the');
     },

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeVerified } from './verified-write.ts';
+import { writeVerified } from './json-file.ts';
 
 let folder: string;
 let file: string;
@@ -23,13 +23,13 @@ const replace = (text: string) => () => {
 const refuse = () => {
   throw new Error('ENOSPC');
 };
-const found = () => ({ text: fs.readFileSync(file, 'utf8'), files: fs.readdirSync(folder) });
+const readState = () => ({ text: fs.readFileSync(file, 'utf8'), files: fs.readdirSync(folder) });
 
 describe('a write', () => {
   it('is accepted when all content is present', () => {
     writeVerified(file, { a: 1 }, replace('{"a":1}'));
     writeVerified(file, { a: 2, b: undefined }, replace('{"a":2}'));
-    expect(found()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
+    expect(readState()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('a write', () => {
   ])('is undone when the file contains %s', (_, text) => {
     fs.writeFileSync(file, '{"a":1}');
     expect(() => writeVerified(file, { a: 2 }, replace(text))).toThrow('not written completely');
-    expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
   it('is undone on a disk without hard links', () => {
@@ -48,7 +48,7 @@ describe('a write', () => {
     });
     fs.writeFileSync(file, '{"a":1}');
     expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('not written completely');
-    expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
   it.skipIf(process.platform === 'win32')('is undone through a symbolic link', () => {
@@ -60,7 +60,7 @@ describe('a write', () => {
       fs.renameSync(`${file}.new`, target);
     };
     expect(() => writeVerified(file, { a: 2 }, write)).toThrow('not written completely');
-    expect(found()).toEqual({ text: '{"a":1}', files: ['elsewhere.json', 'keys.json'] });
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['elsewhere.json', 'keys.json'] });
   });
 
   it('leaves no file if there was none', () => {
@@ -71,13 +71,13 @@ describe('a write', () => {
   it('that throws passes on the error, and preserves the previous file', () => {
     fs.writeFileSync(file, '{"a":1}');
     expect(() => writeVerified(file, { a: 2 }, refuse)).toThrow('ENOSPC');
-    expect(found()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
   it('succeeds despite files left behind by a killed process', () => {
     fs.writeFileSync(file, '{"a":1}');
     fs.writeFileSync(`${file}.before`, '{"a":0}');
     writeVerified(file, { a: 2 }, replace('{"a":2}'));
-    expect(found()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
+    expect(readState()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
   });
 });

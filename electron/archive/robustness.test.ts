@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => tempArchive.cleanup());
 
-it('says that the disk is full, keeps what it has, and saves again once there is room', async () => {
+it('reports a full disk, loses nothing, and saves again once there is room', async () => {
   const database = openDatabase(path.join(tempArchive.folder, 'reports.sqlite'));
-  migrate(database, () => undefined);
+  migrate(database);
   const log = { info: () => undefined, error: () => undefined };
   const archive = createArchiveStore(database, { clock: systemClock, log });
   const save = (number: number, size: number) =>
     archive.save((previous) => sealedReport(number, previous, { size }));
   expectSuccess(await save(1, 1_000));
-  // As many pages as it has and a few more: SQLite says of the next what it says of a full disk.
+  // Allows a few more pages. After that, SQLite reports the same error as for a full disk.
   const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count);
   database.exec(`PRAGMA max_page_count = ${pages + 2}`);
   expect(await save(2, 300_000)).toMatchObject({
@@ -39,24 +39,24 @@ it('says that the disk is full, keeps what it has, and saves again once there is
   database.exec('PRAGMA max_page_count = 1000000');
   expectSuccess(await save(3, 300_000));
   archive.close();
-  const kept = new Map([
+  const references = new Map([
     [1, referenceForNumber(1)],
     [2, referenceForNumber(3)],
   ]);
-  expect(inspectFiles(tempArchive.folder, kept)).toEqual({ reports: 2, problems: [] });
+  expect(inspectFiles(tempArchive.folder, references)).toEqual({ reports: 2, problems: [] });
 });
 
-it('keeps a report of 20 MB, and gives it back letter by letter', async () => {
+it('stores a report of 20 MB, and returns it byte for byte', async () => {
   const archive = await tempArchive.open();
   const row = await saveTestReport(archive, 1, { size: 20_000_000 });
   await archive.close();
-  const again = await tempArchive.open();
-  const { text } = expectSuccess(again.get(row.id));
+  const reopened = await tempArchive.open();
+  const { text } = expectSuccess(reopened.get(row.id));
   expect(text.length).toBeGreaterThan(26_000_000);
   expect(inspectFiles(tempArchive.folder, new Map([[row.id, row.reference]])).problems).toEqual([]);
 });
 
-it('keeps the order of saving, the chain and its back-ups when the clock jumps back', async () => {
+it('preserves the order of saving, the chain and the backups when the clock jumps back', async () => {
   let at = new Date('2026-11-21T10:00:00Z');
   const clock: Clock = { ...systemClock, now: () => at };
   const archive = await tempArchive.open({ clock });
@@ -72,15 +72,15 @@ it('keeps the order of saving, the chain and its back-ups when the clock jumps b
   expect(inspectFiles(tempArchive.folder, new Map()).problems).toEqual([]);
 });
 
-it('saves from two windows at once one after the other', async () => {
+it('performs several saves that are requested at the same time one after the other', async () => {
   const archive = await tempArchive.open();
   const rows = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((number) => saveTestReport(archive, number)),
   );
   await archive.close();
-  const kept = new Map(rows.map(({ id, reference }) => [id, reference]));
-  expect(kept.size).toBe(6);
-  expect(inspectFiles(tempArchive.folder, kept)).toEqual({ reports: 6, problems: [] });
+  const references = new Map(rows.map(({ id, reference }) => [id, reference]));
+  expect(references.size).toBe(6);
+  expect(inspectFiles(tempArchive.folder, references)).toEqual({ reports: 6, problems: [] });
 });
 
 it('closes while it is still being checked, and can be closed twice', async () => {

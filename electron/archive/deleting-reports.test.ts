@@ -11,7 +11,7 @@ import {
 const VRM = 'QX71ZZW';
 const NOTE = 'Zanzibarfahrt';
 
-/** Which of a report's words stand in the files of an archive, in any letters. */
+/** Returns which texts of the test report occur in the files of an archive, ignoring case. */
 function tracesIn(file: string): readonly string[] {
   const bytes = [file, `${file}-wal`]
     .filter((name) => fs.existsSync(name))
@@ -24,30 +24,30 @@ async function filled(file: string, others: number) {
   const archive = createTestArchive(file);
   for (let n = 0; n < others; n += 1)
     await saveTestReport(archive, { vehicle: { vrm: `OT${10 + n}HER` } });
-  const gone = await saveTestReport(archive, { vehicle: { vrm: VRM } });
-  expectOk(await archive.annotate(gone.id, NOTE, []));
+  const deletedReport = await saveTestReport(archive, { vehicle: { vrm: VRM } });
+  expectOk(await archive.annotate(deletedReport.id, NOTE, []));
   await saveTestReport(archive);
-  return { archive, gone };
+  return { archive, deletedReport };
 }
 
 const checkpoint = 'PRAGMA wal_checkpoint(TRUNCATE)';
 const isSound = `INSERT INTO report_search (report_search) VALUES ('integrity-check')`;
 
-it('leaves no byte of the words of one that is removed', async () => {
+it('leaves no text of a single deleted report in the files', async () => {
   const file = createTestFile();
-  const { archive, gone } = await filled(file, 5);
+  const { archive, deletedReport } = await filled(file, 5);
   archive.database.exec(checkpoint);
   expect(tracesIn(file)).toHaveLength(2);
-  expectOk(archive.deleteReports([gone.id], 'deleted'));
+  expectOk(archive.deleteReports([deletedReport.id], 'deleted'));
   archive.database.exec(checkpoint);
   expect(tracesIn(file)).toEqual([]);
   archive.database.exec(isSound);
 });
 
-it('leaves none of many, or of what is erased, once the index is optimized', async () => {
+it('leaves no text of many deleted reports or of an erased one after the index is optimized', async () => {
   const file = createTestFile();
-  const { archive, gone } = await filled(file, 25);
-  expectOk(archive.deleteReports([gone.id], 'erased'));
+  const { archive, deletedReport } = await filled(file, 25);
+  expectOk(archive.deleteReports([deletedReport.id], 'erased'));
   expectOk(
     archive.deleteReports(
       Array.from({ length: 25 }, (_, at) => at + 1),
@@ -62,7 +62,7 @@ it('leaves none of many, or of what is erased, once the index is optimized', asy
   );
   expect(tracesIn(file)).toEqual([]);
   archive.database.exec(isSound);
-  // Afterwards one that is removed leaves nothing again, at once.
+  // After the optimization, a note that is replaced leaves no trace without another optimization.
   const [last] = left;
   expectOk(await archive.annotate(last?.id ?? 0, NOTE, []));
   expectOk(await archive.annotate(last?.id ?? 0, 'Sold', []));
