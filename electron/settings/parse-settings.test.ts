@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/ipc/settings.ts';
+import { parseSettings, applyPatch } from './parse-settings.ts';
+
+/** Settings with an arbitrary value in any position. */
+const spoilt = fc
+  .record(
+    Object.fromEntries(
+      Object.entries(DEFAULT_SETTINGS).map(([name, standard]) => [
+        name,
+        fc.oneof(
+          fc.constant(standard),
+          fc.jsonValue(),
+          fc.array(fc.constantFrom('check', 'x', 7, null)),
+          fc.dictionary(
+            fc.constantFrom('spec', 'x', 'useMultiRequest', 'standard', 'slow'),
+            fc.jsonValue(),
+          ),
+        ),
+      ]),
+    ),
+    { requiredKeys: [] },
+  )
+  .map((content): unknown => content);
+
+describe('any file content', () => {
+  it('becomes valid settings, and a second reading repairs nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(spoilt, fc.jsonValue()), (content) => {
+        const { settings } = parseSettings(content);
+        expect(settingsSchema.parse(settings)).toEqual(settings);
+        expect(parseSettings(settings)).toEqual({ settings, invalidFields: [] });
+      }),
+    );
+  });
+
+  it('is repaired only where it is invalid', () => {
+    fc.assert(
+      fc.property(spoilt, fc.constantFrom('light', 'dark'), (content, theme) => {
+        const { settings, invalidFields } = parseSettings(applyPatch(content, { theme }));
+        expect(settings.theme).toBe(theme);
+        expect(invalidFields).not.toContain('theme');
+      }),
+    );
+  });
+});
