@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../shared/format/json.ts';
-import { createAnswerMetadata } from '../testing/fake-bridge.ts';
-import { summarize } from './summary.ts';
+import type { DatasetId } from '../../../shared/provider/catalogue.ts';
+import type { JsonObject } from '../../../shared/format/json.ts';
+import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
+import { summarize } from './DatasetsTable.tsx';
 
 const line = (dataset: DatasetId, record: JsonObject) =>
   summarize({
@@ -23,9 +23,9 @@ test.each<[DatasetId, JsonObject, string]>([
   [
     'valuation',
     { valuation: { retail: 4250, trade: 3100 }, mileage: { value: 78_200 } },
-    'Retail £4,250 · Trade £3,100 · at 78,200 miles',
+    '2 guide values',
   ],
-  ['saleEvents', { saleEvents: [{}] }, '1 past listing'],
+  ['saleEvents', { saleEvents: [{}] }, '1 past advert'],
   ['similarListings', { total: 124 }, '124 listings'],
   [
     'rating',
@@ -38,7 +38,7 @@ test.each<[DatasetId, JsonObject, string]>([
     { mot: { status: 'Valid', expiryDate: '2027-03-12' }, tax: { status: 'SORN' } },
     'MOT Valid until 12 Mar 2027 · Tax SORN',
   ],
-  ['keepers', { previousOwners: 1 }, '1 previous owner'],
+  ['keepers', { previousOwners: 1 }, '1 previous keeper'],
   [
     'security',
     { hardwareType: 'S5', subscriptionStatus: 'Cancelled' },
@@ -50,10 +50,10 @@ test.each<[DatasetId, JsonObject, string]>([
 
 test('never summarizes the provenance check', () => {
   const record = { overview: { status: 'CLEAR', detail: { finance: false } } };
-  expect(line('check', record)).toBe('Answered: to be read on its tab');
+  expect(line('check', record)).toBe('Received. Open the tab to view.');
 });
 
 test('an answer without the summarized fields shows only that it was received', () => {
-  expect(line('valuation', {})).toBe('Answered');
-  expect(line('status', { mot: 'soon' })).toBe('Answered');
+  expect(line('valuation', {})).toBe('Received');
+  expect(line('status', { mot: 'soon' })).toBe('Received');
 });
