@@ -3,10 +3,10 @@ import {
   ENVIRONMENT_NAMES,
   type Environment,
   environmentSchema,
-} from '../../../shared/provider/environment.ts';
-import { cx } from '../../ui/cx.ts';
-import { toast } from '../../ui/Toast.tsx';
-import { useSettingsState } from '../../bridge/settings-context.ts';
+} from '../../shared/provider/environment.ts';
+import { cx } from '../ui/cx.ts';
+import { toast } from '../ui/Toast.tsx';
+import { useSettingsState } from '../bridge/settings-context.ts';
 import { ENVIRONMENT_ICONS } from './EnvironmentBanner.tsx';
 import styles from './environment.module.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { findField } from './find-field.ts';
+import { findField } from './reveal.tsx';
 
 const page = document.createElement('div');
 page.innerHTML = `

@@ -1,10 +1,27 @@
 import { FlaskConical, Radio, Shapes } from 'lucide-react';
-import type { Environment } from '../../../shared/provider/environment.ts';
+import type { Environment } from '../../shared/provider/environment.ts';
 import styles from './environment.module.css';
-import { ENVIRONMENT_BANNER_TEXT } from './environment-text.ts';
 
 /** A different icon for each environment, so that they are distinguishable without colour. */
 export const ENVIRONMENT_ICONS = { production: Radio, uat: FlaskConical, sample: Shapes } as const;
+
+/** The text of each environment in the band. */
+export const ENVIRONMENT_BANNER_TEXT: Readonly<
+  Record<Environment, { title: string; note: string }>
+> = {
+  production: {
+    title: 'Production',
+    note: 'Live data. Each request may be charged.',
+  },
+  uat: {
+    title: 'UAT – test data',
+    note: 'Provider’s test data. Do not rely on it for any vehicle.',
+  },
+  sample: {
+    title: 'Sample data',
+    note: 'Fictitious vehicles. Nothing is sent.',
+  },
+};
 
 /**
  * The band at the top of every screen that names the environment. Its height is reserved until the

@@ -1,5 +1,30 @@
 import { useEffect } from 'react';
-import { focusSelectedTab } from './tab-focus.ts';
+
+let isFocusRequested = false;
+
+/**
+ * Focuses the selected tab after a vehicle was opened, so that arrow keys and letter shortcuts
+ * work.
+ */
+export function requestTabFocus(): void {
+  // The page is rendered by the next frame, unless its code is still loading.
+  requestAnimationFrame(() => {
+    isFocusRequested = !focusSelectedTab();
+  });
+}
+
+/** For the tabs after mounting: applies an earlier focus request. */
+export function applyRequestedTabFocus(): void {
+  if (isFocusRequested) focusSelectedTab();
+  isFocusRequested = false;
+}
+
+/** Returns false if no vehicle is open. */
+export function focusSelectedTab(): boolean {
+  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  tab?.focus();
+  return tab !== null;
+}
 
 /**
  * Moves the focus if the focused element is removed, for example by a tab change: to the selected
@@ -29,14 +54,9 @@ export function useFocusRestore(): void {
   }, []);
 }
 
-/**
- * True only if the focused element was removed. A click on an empty area leaves the element in the
- * document.
- */
+/** True if the focused element was removed. A click on an empty area leaves it in the document. */
 function isFocusLost(lastFocused: Element | null): boolean {
-  return (
-    lastFocused !== null && !lastFocused.isConnected && document.activeElement === document.body
-  );
+  return lastFocused?.isConnected === false && document.activeElement === document.body;
 }
 
 function focusFallbackElement(): void {

@@ -1,6 +1,7 @@
 import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { Verdict } from '../../shared/findings/verdict.ts';
-import type { VerdictText } from '../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT, type VerdictText } from '../../shared/findings/verdict-text.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
 
 /** The shape of each result, so that it can be recognised without its colour. */
@@ -19,3 +20,12 @@ export const verdictIcon = (
   const isSpinning = isChecking && tone === 'unknown';
   return { icon: isSpinning ? LoaderCircle : RESULT_ICONS[result], isSpinning };
 };
+
+export function VerdictResultLabel({ result }: Pick<Verdict, 'result'>) {
+  const { tone, label } = RESULT_TEXT[result];
+  return (
+    <StatusMark tone={tone} icon={RESULT_ICONS[result]}>
+      {label}
+    </StatusMark>
+  );
+}
